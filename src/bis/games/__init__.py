@@ -1,0 +1,1 @@
+"""The four games, and the one registry of them."""

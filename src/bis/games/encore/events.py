@@ -1,0 +1,54 @@
+"""What the table announces."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from bis.core.game import Ended
+from bis.games.encore.moves import Placement
+from bis.games.encore.pieces import Roll
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    kind: ClassVar[Literal["rolled"]] = "rolled"
+    roll: Roll
+
+
+@dataclass(frozen=True, slots=True)
+class Chose:
+    """A seat has chosen; what, is not told before all have (ENC-10)."""
+
+    kind: ClassVar[Literal["chose"]] = "chose"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    kind: ClassVar[Literal["checked"]] = "checked"
+    seat: int
+    move: Placement
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    kind: ClassVar[Literal["passed"]] = "passed"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnClaimed:
+    kind: ClassVar[Literal["column_claimed"]] = "column_claimed"
+    seat: int
+    column: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColorClaimed:
+    kind: ClassVar[Literal["color_claimed"]] = "color_claimed"
+    seat: int
+    color: str
+    points: int
+
+
+Event = Rolled | Chose | Checked | Passed | ColumnClaimed | ColorClaimed | Ended

@@ -1,0 +1,89 @@
+"""What a seat can say: a placement, or pass."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar, Literal, TypeVar
+
+from bis.core.errors import NotationError
+from bis.games.encore.pieces import (
+    COLOR_FACES,
+    COLOR_JOKER,
+    NUMBER_FACES,
+    NUMBER_JOKER,
+    ROWS,
+    Printed,
+    Squares,
+    read_squares,
+    write_squares,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Two dice taken, and the squares checked with them: `b3 G4 H4 H5`."""
+
+    kind: ClassVar[Literal["placement"]] = "placement"
+    rows: ClassVar[str] = ROWS
+
+    color: str
+    number: str
+    squares: Squares
+
+    def __str__(self) -> str:
+        return f"{self.color}{self.number} {write_squares(self.squares, self.rows)}".rstrip()
+
+    @classmethod
+    def parse(cls: "type[P]", text: str) -> "P":
+        dice, *names = text.split(" ")
+        if len(dice) != 2 or dice[0] not in COLOR_FACES or dice[1] not in NUMBER_FACES:
+            raise NotationError(f"{text!r} is no move: {dice!r} is no color die and number die")
+        return cls(dice[0], dice[1], read_squares(names, cls.rows))
+
+    @property
+    def cost(self) -> int:
+        """The exclamation marks its jokers cost (ENC-18)."""
+        return joker_cost(self.color, self.number)
+
+
+P = TypeVar("P", bound=Placement)
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """No dice taken, nothing checked (ENC-09)."""
+
+    kind: ClassVar[Literal["pass"]] = "pass"
+
+    def __str__(self) -> str:
+        return "pass"
+
+    @staticmethod
+    def parse(text: str) -> "Pass":
+        if text != "pass":
+            raise NotationError(f"{text!r} is not 'pass'")
+        return PASS
+
+
+PASS = Pass()
+Move = Placement | Pass
+
+
+def parse_move(text: str) -> Move:
+    return PASS if text == "pass" else Placement.parse(text)
+
+
+def joker_cost(color: str, number: str) -> int:
+    return (color == COLOR_JOKER) + (number == NUMBER_JOKER)
+
+
+@cache
+def placements(
+    kind: Callable[[str, str, Squares], P], printed: Printed, color: str, number: str
+) -> tuple[tuple[Squares, P], ...]:
+    """Everything two dice could ever check on a sheet, with its squares, in the order of groups."""
+    return tuple(
+        (squares, kind(color, number, squares))
+        for group_color, count, squares in printed.groups
+        if color in (group_color, COLOR_JOKER) and number in (str(count), NUMBER_JOKER)
+    )
