@@ -47,6 +47,7 @@ class Placement:
 
 
 P = TypeVar("P", bound=Placement)
+MakePlacement = Callable[[str, str, Squares], P]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ def joker_cost(color: str, number: str) -> int:
 
 @cache
 def placements(
-    kind: Callable[[str, str, Squares], P], printed: Printed, color: str, number: str
+    kind: MakePlacement[P], printed: Printed, color: str, number: str
 ) -> tuple[tuple[Squares, P], ...]:
     """Everything two dice could ever check on a sheet, with its squares, in the order of groups."""
     return tuple(

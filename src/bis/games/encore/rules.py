@@ -9,7 +9,16 @@ from bis.core.game import Ended, Event, Events
 from bis.core.seats import clockwise
 from bis.games.encore.events import Checked, Chose, Passed, Rolled
 from bis.games.encore.judge import judge, judge_roll
-from bis.games.encore.moves import PASS, Move, P, Pass, Placement, joker_cost, placements
+from bis.games.encore.moves import (
+    PASS,
+    MakePlacement,
+    Move,
+    P,
+    Pass,
+    Placement,
+    joker_cost,
+    placements,
+)
 from bis.games.encore.pieces import COLOR_FACES, NUMBER_FACES, Roll, printed_sheet
 from bis.games.encore.scoring import claim_colors, claim_columns
 from bis.games.encore.state import Sheet, State, check, dice_count, to_act
@@ -55,7 +64,7 @@ def legal(state: State, seat: int) -> Sequence[Move]:
     return [*legal_placements(Placement, state.sheets[seat], *state.dice_for(seat)), PASS]
 
 
-def legal_placements(kind: type[P], sheet: Sheet, colors: str, numbers: str) -> list[P]:
+def legal_placements(kind: MakePlacement[P], sheet: Sheet, colors: str, numbers: str) -> list[P]:
     """Every way to check squares with one color die and one number die (ENC-10 to ENC-18)."""
     checked, reach = sheet.checked, sheet.reach()
     return [
