@@ -1,7 +1,6 @@
 """The judge: why a roll or a move is refused. Written apart from the generator in rules.py."""
 
 from bis.core.errors import IllegalMoveError
-from bis.core.seats import TABLE
 from bis.games.encore.moves import Move, Placement
 from bis.games.encore.pieces import (
     COLOR_JOKER,
@@ -17,8 +16,10 @@ from bis.games.encore.state import Sheet, State, dice_count, to_act
 
 
 def judge_roll(state: State, roll: Roll) -> None:
-    if to_act(state) != (TABLE,):
-        raise IllegalMoveError(roll, "no roll is due now", "ENC-06")
+    if state.over:
+        raise IllegalMoveError(roll, "the game is over", "ENC-22")
+    if state.roll is not None:
+        raise IllegalMoveError(roll, "the dice are rolled once, and not all have played", "ENC-06")
     count = dice_count(len(state.sheets))
     if len(roll.colors) != count or len(roll.numbers) != count:
         rule = "ENC-25" if count == 2 else "ENC-03"

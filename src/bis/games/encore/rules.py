@@ -83,7 +83,7 @@ def legal_placements(kind: MakePlacement[P], sheet: Sheet, colors: str, numbers:
 def play(state: State, seat: int, move: Move) -> tuple[State, Events]:
     judge(state, seat, move)
     state, events = choose(state, seat, move, mark)
-    if to_act(state):
+    if None in state.choices:
         return state, events
     state, claims = end_turn(state)
     return state, (*events, *claims)

@@ -1,6 +1,7 @@
 """What one seat may know: everything but choices not yet revealed."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from bis.games.encore.moves import Move
 from bis.games.encore.pieces import Roll
@@ -22,20 +23,27 @@ class View:
 
 
 def view(state: State, seat: int | None) -> View:
-    return View(
-        seat,
-        state.sheets,
-        state.active,
-        state.turn,
-        state.roll,
-        revealed(state, seat),
-        tuple(choice is not None for choice in state.choices),
-        state.over,
-    )
+    return View(**shown(state, seat))
+
+
+def shown(state: State, seat: int | None) -> dict[str, Any]:
+    """The fields of a view."""
+    return {
+        "seat": seat,
+        "sheets": state.sheets,
+        "active": state.active,
+        "turn": state.turn,
+        "roll": state.roll,
+        "choices": revealed(state, seat),
+        "chosen": tuple(choice is not None for choice in state.choices),
+        "over": state.over,
+    }
 
 
 def revealed(state: State, seat: int | None) -> tuple[Move | None, ...]:
-    """A seat's own choice, and the active player's where it came first (ENC-08, ENC-10)."""
+    """One's own choice, the active player's where it came first, all once all have chosen."""
+    if None not in state.choices:
+        return state.choices
     known = {seat, state.active} if state.removes_dice else {seat}
     return tuple(
         choice if chooser in known else None for chooser, choice in enumerate(state.choices)

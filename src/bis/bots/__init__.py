@@ -1,0 +1,26 @@
+"""Bots: choose(view, legal, source) -> one of the legal moves."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bis.bots import criss_cross, encore, flip7, one_more_encore, uniform
+from bis.core.chance import Source
+from bis.core.errors import BisError
+from bis.core.game import AnyGame
+
+Bot = Callable[[Any, Sequence[Any], Source], Any]
+
+ANY_GAME: dict[str, Bot] = {"uniform": uniform.choose}
+BOTS: dict[str, dict[str, Bot]] = {
+    "encore": {**ANY_GAME, **encore.BOTS},
+    "one_more_encore": {**ANY_GAME, **one_more_encore.BOTS},
+    "flip7": {**ANY_GAME, **flip7.BOTS},
+    "criss_cross": {**ANY_GAME, **criss_cross.BOTS},
+}
+
+
+def find_bot(game: AnyGame, name: str) -> Bot:
+    bots = BOTS[game.id]
+    if name not in bots:
+        raise BisError(f"{game.id} has no bot {name!r}; it has {', '.join(bots)}")
+    return bots[name]

@@ -1,0 +1,5 @@
+"""Players of Criss Cross."""
+
+from bis.bots.criss_cross import greedy
+
+BOTS = {"greedy": greedy.choose}

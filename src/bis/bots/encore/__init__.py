@@ -1,0 +1,5 @@
+"""Players of Encore!."""
+
+from bis.bots.encore import greedy
+
+BOTS = {"greedy": greedy.choose}

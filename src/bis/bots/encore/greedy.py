@@ -1,0 +1,74 @@
+"""A sensible beginner: fills columns, takes stars, leaves no single squares, saves jokers."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from bis.core.chance import Source
+from bis.games.encore.moves import Move
+from bis.games.encore.pieces import COLUMN, HEIGHT, Squares, beside, clump, each
+from bis.games.encore.scoring import COLUMN_FIRST, COLUMN_LATER
+from bis.games.encore.state import Sheet
+from bis.games.encore.view import View
+
+M = TypeVar("M")
+
+SQUARE = 1.0
+STAR = 1.0
+MARK = 2.5
+STRANDED = 1.0
+"""The cost of a single square left apart in its block."""
+PROGRESS = 2.0
+"""How much of a column's points its filling up is worth."""
+
+
+def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
+    """The move worth most; among equals one at random."""
+    assert view.seat is not None
+    sheet = view.sheets[view.seat]
+    open_columns = column_values(view)
+    return best(legal, [worth(sheet, open_columns, move) for move in legal], source)
+
+
+def best(legal: Sequence[M], worths: Sequence[float], source: Source) -> M:
+    top = max(worths)
+    moves = [move for move, value in zip(legal, worths, strict=True) if value == top]
+    return moves[source.below(len(moves))]
+
+
+def column_values(view: View) -> list[int]:
+    """What each column still offers: the upper value until somebody has it (ENC-19)."""
+    taken = 0
+    for sheet in view.sheets:
+        taken |= sheet.columns
+    pairs = enumerate(zip(COLUMN_FIRST, COLUMN_LATER, strict=True))
+    return [later if taken >> i & 1 else first for i, (first, later) in pairs]
+
+
+def worth(sheet: Sheet, columns: Sequence[int], move: Move) -> float:
+    """What a move gains in this bot's eyes; to pass is worth nothing."""
+    if move.kind == "pass":
+        return 0.0
+    return gain(sheet, columns, move.squares) - MARK * move.cost
+
+
+def gain(sheet: Sheet, columns: Sequence[int], squares: Squares) -> float:
+    """What checking squares is worth: themselves, stars, columns, less what they strand."""
+    value = SQUARE * squares.bit_count() + STAR * (squares & sheet.printed.stars).bit_count()
+    for column, points in zip(COLUMN, columns, strict=True):
+        if squares & column:
+            before = (sheet.checked & column).bit_count()
+            after = before + (squares & column).bit_count()
+            value += PROGRESS * points * (after**2 - before**2) / HEIGHT**2
+    return value - STRANDED * stranded(sheet, squares)
+
+
+def stranded(sheet: Sheet, squares: Squares) -> int:
+    """How many more single squares stand apart in a block than before."""
+    before = sheet.checked
+    touched = beside(squares) & ~before & ~squares
+    singles = 0
+    for square in each(touched):
+        block = sheet.printed.block_of(square)
+        if block & squares:
+            singles += clump(block & ~before & ~squares, square) == square
+    return singles

@@ -1,0 +1,60 @@
+"""Flip 7: the rules of the game, one room per subject."""
+
+from functools import partial
+
+from bis.core import saving
+from bis.core.errors import OptionError
+from bis.core.game import Game, Option, named
+from bis.games.flip7 import rules, scoring
+from bis.games.flip7.judge import judge
+from bis.games.flip7.moves import Chance, Move, parse_chance, parse_move
+from bis.games.flip7.state import State, to_act
+from bis.games.flip7.view import View, view
+
+MOST_SEATS_WITH_ONE_DECK = 18
+
+
+def check_decks(value: str, seats: int) -> None:
+    """One deck is enough for 18 players (F7-02)."""
+    named("decks", ("1", "2"))(value, seats)
+    if value == "1" and seats > MOST_SEATS_WITH_ONE_DECK:
+        reason = f"one deck is for up to {MOST_SEATS_WITH_ONE_DECK} seats, not {seats}"
+        raise OptionError(reason, "F7-02")
+
+
+EDITION = Option(
+    key="edition",
+    about="the French rules to the letter, or the English ones with an opening deal",
+    values=("fr", "en"),
+    default=lambda _seats: "fr",
+    check=named("edition", ("fr", "en")),
+)
+
+DECKS = Option(
+    key="decks",
+    about="how many decks are shuffled together",
+    values=("1", "2"),
+    default=lambda seats: "1" if seats <= MOST_SEATS_WITH_ONE_DECK else "2",
+    check=check_decks,
+)
+
+FLIP7: Game[State, Move, Chance, View] = Game(
+    id="flip7",
+    title="Flip 7",
+    seats=range(1, 37),
+    seats_rule="F7-02",
+    options=(EDITION, DECKS),
+    start=rules.start,
+    to_act=to_act,
+    draw=rules.draw,
+    deal=rules.deal,
+    legal=rules.legal,
+    judge=judge,
+    play=rules.play,
+    view=view,
+    result=scoring.result,
+    parse_move=parse_move,
+    parse_chance=parse_chance,
+    save=saving.save,
+    load=partial(saving.load, State),
+)

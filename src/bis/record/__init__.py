@@ -1,0 +1,1 @@
+"""A game written down: written, read, replayed and checked (docs/notation.md)."""

@@ -1,0 +1,209 @@
+"""Reading records strictly: what is not written to the letter is refused with its line number."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from itertools import pairwise
+
+from bis.core.errors import BisError, NotationError, OptionError
+from bis.core.game import AnyGame
+from bis.games import find_game
+from bis.record.record import VERSION, Header
+
+NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
+
+
+class RecordError(BisError):
+    """A record is refused: the first defect found, and its line counted from `bis 1`."""
+
+    def __init__(self, line: int, reason: str, rule: str | None = None) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+        self.rule = rule
+
+
+def split_records(data: bytes) -> list[bytes]:
+    """One piece per record: a line that starts with `bis ` starts the next one."""
+    if not data:
+        return []
+    starts = [0, *(match.end() - 4 for match in re.finditer(rb"\nbis ", data)), len(data)]
+    return [data[a:b] for a, b in pairwise(starts)]
+
+
+class Lines:
+    """The lines of one record, read one after the other."""
+
+    def __init__(self, data: bytes) -> None:
+        self._left = _lines(data)
+        self.number = 0
+        self.text: str | None = None
+        self.take()
+
+    def take(self) -> str | None:
+        """Go on to the next line; the one left behind comes back."""
+        taken = self.text
+        self.text = next(self._left, None)
+        self.number += 1
+        return taken
+
+    def refuse(self, reason: str, rule: str | None = None) -> RecordError:
+        return RecordError(self.number, reason, rule)
+
+    def refuse_instead_of(self, expected: str) -> RecordError:
+        return self.refuse(f"expected {expected}, but {self.found()}")
+
+    def found(self) -> str:
+        if self.text is None:
+            return "the record ends"
+        return f"{self.text!r} stands there" if self.text else "a blank line stands there"
+
+
+def _lines(data: bytes) -> Iterator[str]:
+    for number, raw in enumerate(data.split(b"\n")[:-1], start=1):
+        yield _line(number, raw)
+    rest = data[data.rfind(b"\n") + 1 :]
+    if rest:
+        raise RecordError(data.count(b"\n") + 1, "the line does not end in LF")
+
+
+def _line(number: int, raw: bytes) -> str:
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise RecordError(number, "the line is not UTF-8 text") from None
+    if flaw := _flaw(text):
+        raise RecordError(number, flaw)
+    return text
+
+
+def _flaw(text: str) -> str | None:
+    """What no line may contain."""
+    for flaw, found in (
+        ("a byte order mark stands in the line", "\ufeff" in text),
+        ("a tab stands in the line", "\t" in text),
+        ("a carriage return stands in the line", "\r" in text),
+        ("two spaces stand side by side", "  " in text),
+        ("a space stands at the end", text.endswith(" ")),
+    ):
+        if found:
+            return flaw
+    if not text.isprintable() and any(unicodedata.category(letter) == "Cc" for letter in text):
+        return "a control character stands in the line"
+    return None
+
+
+def read_number(text: str, what: str) -> int:
+    if not NUMBER.fullmatch(text):
+        raise NotationError(f"{text!r} is no {what}")
+    return int(text)
+
+
+def is_name(text: str) -> bool:
+    """Whether a seat may be called this."""
+    return bool(text) and text == text.strip() and _flaw(text) is None
+
+
+# The header
+
+
+def read_header(lines: Lines) -> Header:
+    """Everything up to the blank line."""
+    if lines.text != VERSION:
+        raise lines.refuse_instead_of(f"'{VERSION}'")
+    lines.take()
+    game = _read_game(lines)
+    options = _read_options(lines, game)
+    names = _read_seats(lines, game)
+    first = _read_first(lines, names)
+    notes = tuple(_read_notes(lines))
+    if lines.text != "":
+        raise lines.refuse_instead_of("a note or the blank line after the header")
+    lines.take()
+    settled = _settle(game, options, len(names))
+    return Header(game, settled, names, first, notes)
+
+
+def _after(lines: Lines, word: str) -> str | None:
+    """What follows ``word`` on this line, if the line starts with it."""
+    if lines.text is None or not lines.text.startswith(word + " "):
+        return None
+    return lines.text.removeprefix(word + " ")
+
+
+def _read_game(lines: Lines) -> AnyGame:
+    name = _after(lines, "game")
+    if name is None:
+        raise lines.refuse_instead_of("'game' and its id")
+    try:
+        game = find_game(name)
+    except BisError as error:
+        raise lines.refuse(str(error)) from None
+    lines.take()
+    return game
+
+
+def _read_options(lines: Lines, game: AnyGame) -> dict[str, tuple[int, str]]:
+    """Key, line and value of every option written, sorted by key, each once."""
+    options: dict[str, tuple[int, str]] = {}
+    while (text := _after(lines, "option")) is not None:
+        key, _, value = text.partition(" ")
+        if not value:
+            raise lines.refuse(f"option {key!r} has no value")
+        if key not in {option.key for option in game.options}:
+            raise lines.refuse(f"{game.id} has no option {key!r}")
+        if options and key <= max(options):
+            reason = "is written twice" if key in options else "is not sorted by key"
+            raise lines.refuse(f"option {key} {reason}")
+        options[key] = lines.number, value
+        lines.take()
+    return options
+
+
+def _read_seats(lines: Lines, game: AnyGame) -> tuple[str, ...]:
+    names: list[str] = []
+    while (text := _after(lines, "seat")) is not None:
+        seat, _, name = text.partition(" ")
+        if seat != str(len(names)):
+            raise lines.refuse(f"expected seat {len(names)}, not {seat!r}")
+        if not is_name(name):
+            raise lines.refuse(f"seat {seat} has no name, or one with a space at an end")
+        names.append(name)
+        lines.take()
+    if not names:
+        raise lines.refuse_instead_of("an option or 'seat 0' and a name")
+    try:
+        game.check_seats(len(names))
+    except OptionError as error:
+        raise lines.refuse(str(error), error.rule) from None
+    return tuple(names)
+
+
+def _read_first(lines: Lines, names: tuple[str, ...]) -> int:
+    text = _after(lines, "first")
+    if text is None:
+        raise lines.refuse_instead_of("another seat or 'first' and a seat")
+    if text not in map(str, range(len(names))):
+        raise lines.refuse(f"'first' names no seat: {text!r}")
+    lines.take()
+    return int(text)
+
+
+def _read_notes(lines: Lines) -> Iterator[tuple[str, str]]:
+    while (text := _after(lines, "note")) is not None:
+        key, _, value = text.partition(" ")
+        if not value:
+            raise lines.refuse(f"note {key!r} has no value")
+        yield key, value
+        lines.take()
+
+
+def _settle(game: AnyGame, options: dict[str, tuple[int, str]], seats: int) -> dict[str, str]:
+    """All options; one that does not fit is refused on its own line."""
+    checks = {option.key: option.check for option in game.options}
+    for key, (number, value) in options.items():
+        try:
+            checks[key](value, seats)
+        except OptionError as error:
+            raise RecordError(number, str(error), error.rule) from None
+    return game.settle({key: value for key, (_, value) in options.items()}, seats)

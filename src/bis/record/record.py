@@ -1,0 +1,97 @@
+"""A record: who plays what, and everything said or rolled since."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bis.core.game import AnyGame, Events, Result
+from bis.core.seats import TABLE
+
+VERSION = "bis 1"
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What is settled before the first roll."""
+
+    game: AnyGame
+    options: dict[str, str]
+    """All of them, defaults included."""
+    names: tuple[str, ...]
+    first: int
+    notes: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        lines = [
+            VERSION,
+            f"game {self.game.id}",
+            *(f"option {key} {value}" for key, value in sorted(self.options.items())),
+            *(f"seat {seat} {name}" for seat, name in enumerate(self.names)),
+            f"first {self.first}",
+            *(f"note {key} {value}" for key, value in self.notes),
+        ]
+        return "\n".join(lines) + "\n\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One happening: the table's chance, or a seat's move."""
+
+    actor: int
+    said: Any
+
+    def __str__(self) -> str:
+        return f"{'table' if self.actor == TABLE else self.actor} {self.said}"
+
+
+class Transcript:
+    """A game that writes itself down while it is played."""
+
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self.game = header.game
+        self.state = self.game.start(header.options, len(header.names), header.first)
+        self.lines: list[Line] = []
+        self._group: tuple[int, ...] = ()
+        self._waiting: dict[int, Line] = {}
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        actors: tuple[int, ...] = self.game.to_act(self.state)
+        return actors
+
+    def deal(self, chance: Any) -> Events:
+        self.state, events = self.game.deal(self.state, chance)
+        self.lines.append(Line(TABLE, chance))
+        return events
+
+    def play(self, seat: int, move: Any) -> Events:
+        """Play a move; choices made at the same time are written in order once all are made."""
+        before = self.to_act
+        self.state, events = self.game.play(self.state, seat, move)
+        if not self._waiting:
+            self._group = before
+        self._waiting[seat] = Line(seat, move)
+        if len(self._waiting) == len(self._group):
+            self.lines += [self._waiting[chooser] for chooser in self._group]
+            self._waiting.clear()
+        return events
+
+    def say(self, actor: int, said: Any) -> Events:
+        return self.deal(said) if actor == TABLE else self.play(actor, said)
+
+    def unrevealed(self) -> list[Line]:
+        """Choices that wait for others', in the order of the record: for the store alone."""
+        return [self._waiting[seat] for seat in self._group if seat in self._waiting]
+
+    def __str__(self) -> str:
+        """The record so far; what is not revealed yet is not in it."""
+        body = "".join(f"{line}\n" for line in self.lines)
+        end = "" if self.to_act else write_end(self.game.result(self.state))
+        return f"{self.header}{body}{end}"
+
+
+def write_end(result: Result) -> str:
+    scores = " ".join(map(str, result.scores))
+    if result.rating is not None:
+        return f"scores {scores}\nrating {result.rating}\n"
+    return f"scores {scores}\nwinners {' '.join(map(str, result.winners))}\n"

@@ -1,0 +1,77 @@
+"""Playing a record again, line by line, with every rule checked."""
+
+from bis.core.errors import IllegalMoveError, NotationError
+from bis.core.game import Result
+from bis.core.seats import TABLE
+from bis.record.notation import Lines, RecordError, read_header, read_number
+from bis.record.record import Transcript, write_end
+
+END_WORDS = ("scores", "winners", "rating")
+
+
+def replay(data: bytes, until: int | None = None) -> Transcript:
+    """The game of one record, up to a line if one is given; a RecordError at the first defect."""
+    lines = Lines(data)
+    transcript = Transcript(read_header(lines))
+    while lines.text is not None and transcript.to_act and not _past(lines, until):
+        _read_body_line(lines, transcript)
+    if not transcript.to_act and not _past(lines, until):
+        _read_end(lines, transcript.game.result(transcript.state))
+    return transcript
+
+
+def _past(lines: Lines, until: int | None) -> bool:
+    return until is not None and lines.number > until
+
+
+def check(data: bytes, *, unfinished: bool = False) -> Transcript:
+    """Replay a record and see that it is finished, unless it need not be."""
+    transcript = replay(data)
+    if transcript.to_act and not unfinished:
+        due = _due(transcript)
+        raise RecordError(data.count(b"\n") + 1, f"the record is unfinished: {due}")
+    return transcript
+
+
+def _read_body_line(lines: Lines, transcript: Transcript) -> None:
+    word, _, text = (lines.text or "").partition(" ")
+    if word in END_WORDS:
+        raise lines.refuse(f"the game is not over: {_due(transcript)}")
+    if not text:
+        raise lines.refuse_instead_of(f"'table' or a seat, and what it says ({_due(transcript)})")
+    try:
+        _say(transcript, word, text)
+    except IllegalMoveError as error:
+        raise lines.refuse(str(error), error.rule) from None
+    except NotationError as error:
+        raise lines.refuse(str(error)) from None
+    lines.take()
+
+
+def _say(transcript: Transcript, word: str, text: str) -> None:
+    game = transcript.game
+    if word == "table":
+        transcript.deal(game.parse_chance(text))
+        return
+    seat = read_number(word, "seat")
+    if seat >= len(transcript.header.names):
+        raise NotationError(f"there is no seat {seat}")
+    move = game.parse_move(text)
+    if seat in transcript.to_act[1:]:
+        raise NotationError(f"the line of seat {transcript.to_act[0]} stands before seat {seat}'s")
+    transcript.play(seat, move)
+
+
+def _due(transcript: Transcript) -> str:
+    actor = transcript.to_act[0]
+    return "the table is to roll or deal" if actor == TABLE else f"seat {actor} is to act"
+
+
+def _read_end(lines: Lines, result: Result) -> None:
+    """Scores and winners or rating, as the rules count them, and nothing more."""
+    for text in write_end(result).splitlines():
+        if lines.text != text:
+            raise lines.refuse(f"the game is over with {text!r}, but {lines.found()}")
+        lines.take()
+    if lines.text is not None:
+        raise lines.refuse(f"{lines.text!r} stands after the end of the record")

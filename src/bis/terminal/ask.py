@@ -1,0 +1,144 @@
+"""Asking a person for a move: by number, or in notation."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bis.core.errors import BisError
+from bis.games import rules_text
+from bis.record.record import Transcript
+from bis.terminal.rooms import room_of
+from bis.terminal.table import show_position
+
+AT_ONCE = 24
+"""So many moves are listed at once; more are listed by heading first."""
+HELP = """\
+A number chooses from the list. A move in notation is taken at any time.
+  list    the moves again          all     everybody's sheets
+  back    from a heading           rules   the rules of the game
+  quit    leave; the game is kept and can be resumed"""
+
+
+class LeaveError(Exception):
+    """Somebody wants to stop; the game is kept."""
+
+
+def ask_number(prompt: str, most: int) -> int:
+    """A number from 1 to ``most``."""
+    while True:
+        text = input(prompt).strip()
+        if text in ("q", "quit"):
+            raise LeaveError
+        if text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= most:
+            return int(text)
+        print(f"Please type a number from 1 to {most}, or quit.")
+
+
+def ask_move(transcript: Transcript, seat: int) -> Any:
+    """A legal move of this seat; whatever else is typed is explained, and asked again."""
+    menu = Menu(transcript, seat)
+    menu.show()
+    while True:
+        text = input(f"{transcript.header.names[seat]}> ").strip()
+        move = menu.answer(text)
+        if move is not None:
+            return move
+
+
+class Menu:
+    """The legal moves of a seat, by heading if they are many."""
+
+    def __init__(self, transcript: Transcript, seat: int) -> None:
+        self.transcript = transcript
+        self.seat = seat
+        self.game = transcript.game
+        self.room = room_of(self.game)
+        self.legal: Sequence[Any] = self.game.legal(transcript.state, seat)
+        self.headings: dict[str, list[Any]] = {}
+        for move in self.legal:
+            self.headings.setdefault(self.room.heading(move), []).append(move)
+        self.open: str | None = None
+
+    @property
+    def by_heading(self) -> bool:
+        many = len(self.legal) > AT_ONCE and len(self.headings) > 1
+        return many and self.open is None
+
+    @property
+    def moves(self) -> Sequence[Any]:
+        return self.headings[self.open] if self.open else self.legal
+
+    def show(self) -> None:
+        if self.by_heading:
+            rows = [f"{name} ({len(moves)})" for name, moves in self.headings.items()]
+        else:
+            rows = [self.room.describe(move, self.transcript.header.names) for move in self.moves]
+        _print_columns([f"{number:3}  {row}" for number, row in enumerate(rows, start=1)])
+
+    def answer(self, text: str) -> Any | None:
+        """The move chosen, or None if the answer was something else, which is then dealt with."""
+        if text.isascii() and text.isdecimal():
+            return self._pick(int(text[:9]))
+        command = COMMANDS.get(text.lower())
+        if command is None:
+            return self._read(text)
+        command(self)
+        return None
+
+    def _pick(self, number: int) -> Any | None:
+        most = len(self.headings) if self.by_heading else len(self.moves)
+        if not 1 <= number <= most:
+            print(f"There is no {number}; the list goes from 1 to {most}.")
+            return None
+        if not self.by_heading:
+            return self.moves[number - 1]
+        name = list(self.headings)[number - 1]
+        if len(self.headings[name]) == 1:
+            return self.headings[name][0]
+        self.open = name
+        self.show()
+        return None
+
+    def _read(self, text: str) -> Any | None:
+        try:
+            move = self.game.parse_move(text)
+            self.game.judge(self.transcript.state, self.seat, move)
+        except BisError as error:
+            print(f"{error}. Type ? for help." if text else "Type a number, a move, or ? for help.")
+            return None
+        return move
+
+    def back(self) -> None:
+        self.open = None
+        self.show()
+
+    def show_all(self) -> None:
+        show_position(self.transcript, None)
+
+    def show_rules(self) -> None:
+        print(rules_text(self.game, "en"))
+
+    def show_help(self) -> None:
+        print(HELP)
+
+    def leave(self) -> None:
+        raise LeaveError
+
+
+COMMANDS = {
+    "?": Menu.show_help,
+    "help": Menu.show_help,
+    "list": Menu.show,
+    "back": Menu.back,
+    "all": Menu.show_all,
+    "rules": Menu.show_rules,
+    "q": Menu.leave,
+    "quit": Menu.leave,
+}
+
+
+def _print_columns(rows: Sequence[str], width: int = 96) -> None:
+    """Rows in as many columns as fit, read downward."""
+    across = max(1, width // (max(map(len, rows)) + 2))
+    depth = -(-len(rows) // across)
+    for line in range(depth):
+        print("  ".join(row.ljust(max(map(len, rows))) for row in rows[line::depth]).rstrip())

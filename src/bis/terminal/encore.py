@@ -1,0 +1,191 @@
+"""Encore! in a terminal: sheets as colored letters."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, assert_never
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from bis.core.game import Ended, Part
+from bis.games.encore import scoring
+from bis.games.encore.events import (
+    Checked,
+    Chose,
+    ColorClaimed,
+    ColumnClaimed,
+    Event,
+    Passed,
+    Rolled,
+)
+from bis.games.encore.moves import Move
+from bis.games.encore.pieces import (
+    COLORS,
+    COLUMNS,
+    HEIGHT,
+    ROWS,
+    Squares,
+    write_squares,
+)
+from bis.games.encore.state import Sheet
+from bis.games.encore.view import View
+
+COLOR_NAMES = {"g": "green", "y": "yellow", "b": "blue", "p": "pink", "o": "orange", "x": "joker"}
+STYLES = {
+    "g": "black on #2fbf8f",
+    "y": "black on #f0e442",
+    "b": "white on #0066b3",
+    "p": "black on #e58fc0",
+    "o": "black on #e69f00",
+    "x": "white on black",
+}
+CHECKED = "dim"
+
+
+def board(view: View, names: Sequence[str]) -> RenderableType:
+    taken = taken_columns(view.sheets)
+    return arrange(
+        view,
+        names,
+        parts=scoring.parts,
+        draw=lambda sheet, title: draw_sheet(sheet, title, taken),
+        brief=summary,
+        head=dice(view, names),
+    )
+
+
+def arrange(
+    view: View,
+    names: Sequence[str],
+    *,
+    parts: Callable[[Any], Sequence[Part]],
+    draw: Callable[[Any, str], Text],
+    brief: Callable[[Any, str], Text],
+    head: Text,
+) -> RenderableType:
+    """All sheets for a watcher; for a seat its own, and the others in brief."""
+    totals = (sum(part.points for part in parts(sheet)) for sheet in view.sheets)
+    titles = [f"{name}: {total} points" for name, total in zip(names, totals, strict=True)]
+    if view.seat is None:
+        return Group(head, Columns(list(map(draw, view.sheets, titles)), padding=(1, 4)))
+    others = [seat for seat in range(len(names)) if seat != view.seat]
+    return Group(
+        draw(view.sheets[view.seat], titles[view.seat]),
+        *(brief(view.sheets[seat], titles[seat]) for seat in others),
+        head,
+    )
+
+
+def taken_columns(sheets: Sequence[Sheet]) -> int:
+    """The columns whose upper value somebody has."""
+    return scoring.union(sheet.columns for sheet in sheets)
+
+
+def dice(view: View, names: Sequence[str]) -> Text:
+    """Whose turn it is, the roll, and what the active player took of it."""
+    text = Text(f"Turn {view.turn}, {names[view.active]} is active. ")
+    if view.roll is None:
+        return text
+    for face in view.roll.colors:
+        text.append(f" {face} ", STYLES[face]).append(" ")
+    text.append(" " + "  ".join(view.roll.numbers))
+    taken = view.choices[view.active]
+    if taken is not None and view.active != view.seat:
+        text.append(f"   (took {taken})")
+    return text
+
+
+def draw_sheet(
+    sheet: Sheet,
+    title: str,
+    taken: int,
+    *,
+    rows: str = ROWS,
+    row_note: Callable[[int], str] = lambda _row: "",
+    golden: Squares = 0,
+    first: Sequence[int] = scoring.COLUMN_FIRST,
+) -> Text:
+    """A sheet as on paper: squares, column values, colors, marks."""
+    text = Text(f"{title}\n", "bold")
+    text.append("   " + "".join(f" {column} " for column in COLUMNS) + "\n", "bold")
+    for row in range(HEIGHT):
+        text.append(f" {rows[row]} ", "bold")
+        for column in range(len(COLUMNS)):
+            _draw_square(text, sheet, 1 << column * HEIGHT + row, golden)
+        text.append(f" {row_note(row)}\n", "default")
+    _draw_column_values(text, sheet, first, sheet.first_columns, taken)
+    _draw_column_values(text, sheet, scoring.COLUMN_LATER, sheet.columns & ~sheet.first_columns, 0)
+    text.append("colors ", "default")
+    for color in COLORS:
+        _draw_color(text, sheet, color)
+    text.append(f"   marks {'!' * sheet.marks or 'none'}", "default")
+    return text
+
+
+def _draw_square(text: Text, sheet: Sheet, square: Squares, golden: Squares) -> None:
+    if sheet.checked & square:
+        text.append(" × ", CHECKED)
+        return
+    color = sheet.printed.color_of(square)
+    sign = "*" if sheet.printed.stars & square else "◆" if golden & square else " "
+    text.append(f" {color.upper()}{sign}", STYLES[color])
+
+
+def _draw_column_values(
+    text: Text, sheet: Sheet, values: Sequence[int], mine: int, taken: int
+) -> None:
+    text.append("   ")
+    for i, value in enumerate(values):
+        if mine >> i & 1:
+            text.append(f"({value})", "bold green")
+        else:
+            gone = (taken | sheet.columns) >> i & 1
+            text.append(" - " if gone else f" {value} ", "dim")
+    text.append("\n")
+
+
+def _draw_color(text: Text, sheet: Sheet, color: str) -> None:
+    left = (sheet.printed.by_color[color] & ~sheet.checked).bit_count()
+    text.append(f" {color.upper()} {'full' if color in sheet.colors else left} ", STYLES[color])
+    text.append(" ")
+
+
+def summary(sheet: Sheet, title: str) -> Text:
+    """Another seat's sheet in one line."""
+    columns = "".join(COLUMNS[i] for i in scoring.bits(sheet.columns)) or "none"
+    colors = " ".join(COLOR_NAMES[color] for color in sheet.colors) or "none"
+    return Text(f"{title}; columns {columns}; colors {colors}; marks {sheet.marks}", "dim")
+
+
+def tell(event: Event, names: Sequence[str]) -> str | None:
+    match event:
+        case Rolled():
+            return f"Dice: {' '.join(event.roll.colors)} | {' '.join(event.roll.numbers)}"
+        case Chose():
+            return f"{names[event.seat]} has chosen."
+        case Checked():
+            squares = write_squares(event.move.squares, event.move.rows)
+            dice = event.move.color + event.move.number
+            return f"{names[event.seat]} takes {dice} and checks {squares}."
+        case Passed():
+            return f"{names[event.seat]} passes."
+        case ColumnClaimed():
+            return f"{names[event.seat]} completes column {event.column}: {event.points} points."
+        case ColorClaimed():
+            color = COLOR_NAMES[event.color]
+            return f"{names[event.seat]} completes {color}: {event.points} points."
+        case Ended():
+            return "The game is over."
+    assert_never(event)
+
+
+def heading(move: Move) -> str:
+    if move.kind == "pass":
+        return "pass"
+    number = "any number" if move.number == "?" else move.number
+    cost = f" (costs {'!' * move.cost})" if move.cost else ""
+    return f"{COLOR_NAMES[move.color]} {number}{cost}"
+
+
+def describe(move: Move, _names: Sequence[str]) -> str:
+    return str(move)

@@ -1,0 +1,54 @@
+"""What a series of games came to, as tables; and how far it has got."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeVar
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from bis.core.game import AnyGame
+from bis.sim.simulate import Summary
+
+T = TypeVar("T")
+
+
+def progress(items: Iterable[T], total: int) -> Iterator[T]:
+    """The items, with a bar on a terminal that goes away when done."""
+    bar = Progress(
+        TextColumn("games"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    if not bar.console.is_terminal:
+        yield from items
+        return
+    with bar:
+        yield from bar.track(items, total=total)
+
+
+def show_summary(
+    game: AnyGame, options: Mapping[str, str], seed: int, summary: Summary, out: TextIO
+) -> None:
+    settings = " ".join(f"{key}={value}" for key, value in options.items())
+    table = Table(title=f"{game.title}: {summary.games} games, seed {seed}, {settings}")
+    table.add_column("seat", justify="right")
+    table.add_column("bot")
+    table.add_column("mean score", justify="right")
+    if summary.ratings is None:
+        table.add_column("wins in %", justify="right")
+    for seat, bot in enumerate(summary.bots):
+        wins = [] if summary.ratings is not None else [str(summary.wins[seat])]
+        table.add_row(str(seat), bot, str(summary.scores[seat]), *wins)
+    console = Console(file=out)
+    console.print(table)
+    console.print(f"{summary.decisions} moves a game; intervals are 95 %", highlight=False)
+    if summary.lines.half:
+        text = f"{summary.lines} rounds a game, {summary.line_points} points a player and round"
+        console.print(text, highlight=False)
+    if summary.ratings is not None:
+        shares = (f"{band}: {count}" for band, count in enumerate(summary.ratings, start=1))
+        console.print(f"games by rating, 1 the best: {', '.join(shares)}", highlight=False)
