@@ -52,6 +52,19 @@ class Result:
         return tuple(sum(part.points for part in parts) for parts in self.parts)
 
 
+def ranked(
+    parts: tuple[tuple[Part, ...], ...], tie_breaks: Sequence[int], floors: Sequence[int]
+) -> Result:
+    """Alone a band, given the lowest score of each but the worst; else the highest score wins,
+    then the higher tie-break, and what is still tied is shared.
+    """
+    scores = Result(parts, ()).scores
+    if len(scores) == 1:
+        return Result(parts, (), 1 + sum(scores[0] < floor for floor in floors))
+    ranks = list(zip(scores, tie_breaks, strict=True))
+    return Result(parts, tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks)))
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A choice made before the game starts."""

@@ -31,6 +31,14 @@ class Estimate:
         variance = sum((value - mean) ** 2 for value in values) / (n - 1)
         return Estimate(mean, Z95 * sqrt(variance / n))
 
+    @staticmethod
+    def ratio(values: Sequence[float], per: Sequence[float]) -> "Estimate":
+        """The sum of values per unit, with games as the independent draws."""
+        mean = sum(values) / sum(per)
+        weight = sum(per) / len(per)
+        rest = [(value - mean * unit) / weight for value, unit in zip(values, per, strict=True)]
+        return Estimate(mean, Estimate.of(rest).half)
+
     def __str__(self) -> str:
         return f"{self.mean:.2f}" + ("" if self.half is None else f" ± {self.half:.2f}")
 
@@ -81,16 +89,15 @@ def summarize(bots: Sequence[str], played: Iterable[Transcript]) -> Summary:
         ratings=_ratings(results),
         decisions=Estimate.of(decisions),
         lines=Estimate.of([len(result.parts[0]) for result in results]),
-        line_points=Estimate.of([_points_per_line(result) for result in results]),
+        line_points=Estimate.ratio(
+            [sum(result.scores) for result in results],
+            [sum(map(len, result.parts)) for result in results],
+        ),
     )
 
 
 def _win(result: Result, seat: int) -> float:
     return 100 / len(result.winners) if seat in result.winners else 0.0
-
-
-def _points_per_line(result: Result) -> float:
-    return sum(result.scores) / sum(len(parts) for parts in result.parts)
 
 
 def _ratings(results: Sequence[Result]) -> tuple[int, ...] | None:

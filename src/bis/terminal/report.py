@@ -1,7 +1,7 @@
 """What a series of games came to, as tables; and how far it has got."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TypeVar
+from typing import TextIO, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn

@@ -15,14 +15,15 @@ LAST = -1
 
 
 def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
-    """Hit while the next card is expected to add points; aim where it is worth most."""
+    """Hit while there is nothing to lose or points to expect; aim where it is worth most."""
     assert view.seat is not None
     card = view.at_hand
     if card:
         return _best_target(view, card, legal, source)
-    if STAY not in legal or expected_gain(view.lines[view.seat], next_cards(view)) > 0:
+    line = view.lines[view.seat]
+    if STAY not in legal or score(line) == 0:
         return HIT
-    return STAY
+    return HIT if expected_gain(line, next_cards(view)) > 0 else STAY
 
 
 # Hit or stay

@@ -37,10 +37,10 @@ def judge(state: State, seat: int, move: Move) -> None:
 
 def _judge_turn(state: State, seat: int, move: Move) -> None:
     """Whether it is this seat's time to say anything at all."""
-    if seat in to_act(state):
-        return
     if not 0 <= seat < len(state.sheets):
         raise IllegalMoveError(move, f"there is no seat {seat}", "CC-01")
+    if seat in to_act(state):
+        return
     if state.starting is not None:
         raise IllegalMoveError(move, f"seat {state.starting} chooses its start symbol", "CC-02")
     if state.over:

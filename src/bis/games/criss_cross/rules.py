@@ -6,6 +6,7 @@ from typing import assert_never
 
 from bis.core.chance import Source
 from bis.core.game import Ended, Events
+from bis.core.seats import TABLE
 from bis.games.criss_cross.events import Chose, Finished, Rolled, Started, Wrote
 from bis.games.criss_cross.judge import judge, judge_roll
 from bis.games.criss_cross.moves import Move, Placement, Start, placements
@@ -36,7 +37,7 @@ def deal(state: State, roll: Roll) -> tuple[State, Events]:
 
 def legal(state: State, seat: int) -> Sequence[Move]:
     """Start symbols from a to f; placements by first square, second square, first symbol."""
-    if seat not in to_act(state):
+    if seat == TABLE or seat not in to_act(state):
         return []
     if state.roll is None:
         return legal_starts(state)

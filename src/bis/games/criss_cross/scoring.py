@@ -3,7 +3,7 @@
 from functools import cache
 from itertools import groupby
 
-from bis.core.game import Part, Result
+from bis.core.game import Part, Result, ranked
 from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS
 from bis.games.criss_cross.state import Sheet, State
 
@@ -44,17 +44,8 @@ def best_line(sheet: Sheet, advanced: bool) -> int:
     return max(map(line_points, lines))
 
 
-def rating(score: int) -> int:
-    """The band of a solo score, 1 the best (CC-14)."""
-    return 1 + sum(score < floor for floor in RATING_FLOORS)
-
-
 def result(state: State) -> Result:
-    """A band alone; else most points win, then the best line, and a tie is shared (CC-10)."""
+    """The best single line breaks a tie (CC-10)."""
     lines = tuple(parts(sheet, state.advanced) for sheet in state.sheets)
-    scores = Result(lines, ()).scores
-    if len(scores) == 1:
-        return Result(lines, (), rating(scores[0]))
     best_lines = [best_line(sheet, state.advanced) for sheet in state.sheets]
-    ranks = list(zip(scores, best_lines, strict=True))
-    return Result(lines, tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks)))
+    return ranked(lines, best_lines, RATING_FLOORS)

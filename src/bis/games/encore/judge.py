@@ -34,14 +34,14 @@ def judge(state: State, seat: int, move: Move) -> None:
 
 def judge_turn(state: State, seat: int, move: object) -> None:
     """Whether it is this seat's time to choose at all."""
+    if not 0 <= seat < len(state.sheets):
+        raise IllegalMoveError(move, f"there is no seat {seat}", "ENC-01")
     if seat in to_act(state):
         return
     if state.over:
         raise IllegalMoveError(move, "the game is over", "ENC-22")
     if state.roll is None:
         raise IllegalMoveError(move, "the dice are not rolled yet", "ENC-06")
-    if not 0 <= seat < len(state.sheets):
-        raise IllegalMoveError(move, f"there is no seat {seat}", "ENC-01")
     if state.choices[seat] is not None:
         raise IllegalMoveError(move, f"seat {seat} has chosen already this turn", "ENC-10")
     raise IllegalMoveError(move, f"seat {state.active} chooses first", "ENC-08")

@@ -6,7 +6,7 @@ from typing import Any, TypeVar, assert_never
 
 from bis.core.chance import Source
 from bis.core.game import Ended, Event, Events
-from bis.core.seats import clockwise
+from bis.core.seats import TABLE, clockwise
 from bis.games.encore.events import Checked, Chose, Passed, Rolled
 from bis.games.encore.judge import judge, judge_roll
 from bis.games.encore.moves import (
@@ -59,7 +59,7 @@ def rolled(state: StateT, roll: Roll) -> StateT:
 
 def legal(state: State, seat: int) -> Sequence[Move]:
     """Placements by color face, number face and group, then pass."""
-    if seat not in to_act(state):
+    if seat == TABLE or seat not in to_act(state):
         return []
     return [*legal_placements(Placement, state.sheets[seat], *state.dice_for(seat)), PASS]
 

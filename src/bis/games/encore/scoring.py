@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import reduce
 from operator import or_
 
-from bis.core.game import Part, Result
+from bis.core.game import Part, Result, ranked
 from bis.games.encore.events import ColorClaimed, ColumnClaimed
 from bis.games.encore.pieces import COLORS, COLUMN, COLUMNS, Squares
 from bis.games.encore.state import S, Sheet, State
@@ -114,27 +114,7 @@ def parts(sheet: Sheet) -> tuple[Part, ...]:
     )
 
 
-def winners(scores: Sequence[int], marks: Sequence[int]) -> tuple[int, ...]:
-    """Most points, then most unused marks; what is still tied is shared (ENC-24)."""
-    ranks = list(zip(scores, marks, strict=True))
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-
-
-def rating(score: int, floors: Sequence[int]) -> int:
-    """The band of a solo score, 1 the best."""
-    return 1 + sum(score < floor for floor in floors)
-
-
 def result(state: State) -> Result:
+    """More unused marks break a tie (ENC-24)."""
     lines = tuple(parts(sheet) for sheet in state.sheets)
     return ranked(lines, [sheet.marks for sheet in state.sheets], RATING_FLOORS)
-
-
-def ranked(
-    lines: tuple[tuple[Part, ...], ...], marks: Sequence[int], floors: Sequence[int]
-) -> Result:
-    """Winners at a table, a band alone."""
-    scores = Result(lines, ()).scores
-    if len(scores) == 1:
-        return Result(lines, (), rating(scores[0], floors))
-    return Result(lines, winners(scores, marks))

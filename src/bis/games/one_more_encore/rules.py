@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bis.core.chance import Source
 from bis.core.game import Event, Events
-from bis.core.seats import clockwise
+from bis.core.seats import TABLE, clockwise
 from bis.games.encore import rules as encore
 from bis.games.encore.events import Checked, Passed, Rolled
 from bis.games.encore.judge import judge_roll
@@ -59,7 +59,7 @@ def deal(state: State, roll: Roll) -> tuple[State, Events]:
 
 def legal(state: State, seat: int) -> Sequence[Move]:
     """Placements as in Encore!, the special die by squares, then pass."""
-    if seat not in to_act(state):
+    if seat == TABLE or seat not in to_act(state):
         return []
     sheet = state.sheets[seat]
     if due := bomb_due(state):

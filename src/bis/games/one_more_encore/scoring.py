@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bis.core.game import Part, Result
+from bis.core.game import Part, Result, ranked
 from bis.games.encore import scoring as encore
 from bis.games.encore.events import ColumnClaimed
 from bis.games.encore.pieces import COLUMN, COLUMN_H
@@ -61,7 +61,7 @@ def result(state: State) -> Result:
     lines = tuple(parts(sheet) for sheet in state.sheets)
     if len(state.sheets) == 1:
         lines = ((*lines[0], Part("rolls", _unused_rolls(state))),)
-    return encore.ranked(lines, [sheet.marks for sheet in state.sheets], RATING_FLOORS)
+    return ranked(lines, [sheet.marks for sheet in state.sheets], RATING_FLOORS)
 
 
 def _unused_rolls(state: State) -> int:
