@@ -2,9 +2,9 @@
 
 import pytest
 
-from bis.core.game import Part
+from bis.core.game import Part, ranked
 from bis.games.criss_cross import CRISS_CROSS
-from bis.games.criss_cross.scoring import rating
+from bis.games.criss_cross.scoring import RATING_FLOORS
 from tests.games.criss_cross.pictures import table
 
 EXAMPLE = """
@@ -272,7 +272,7 @@ def test_the_diagonal_breaks_no_tie_by_the_basic_rules() -> None:
     ],
 )
 def test_a_solo_score_has_one_of_five_bands(score: int, band: int) -> None:
-    assert rating(score) == band
+    assert ranked(((Part("all", score),),), [0], RATING_FLOORS).rating == band
 
 
 @pytest.mark.rules("CC-14")
