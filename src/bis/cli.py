@@ -295,7 +295,7 @@ def _add_play(commands: Commands) -> None:
     )
     command.add_argument("game", nargs="?", metavar="GAME", help="asked for if not given")
     _add_table(command)
-    command.add_argument("--people", default="You", metavar="NAME[,NAME…]")
+    command.add_argument("--people", default="Player", metavar="NAME[,NAME…]")
     command.add_argument(
         "--bots", metavar="NAME[,NAME…]", help="'none' for no bots (default: fill the seats)"
     )

@@ -91,7 +91,7 @@ def test_any_block_of_seeds_agrees_with_the_whole() -> None:
 
 
 def test_games_of_a_seed_do_not_repeat_each_other() -> None:
-    """No run of six dice of 5,000 games turns up twice in the first eight rolls more than by luck."""
+    """No run of six words turns up twice in the first eight rolls of 5,000 games."""
     rolls = Counter(
         tuple(Stream(1, game).word(event * 256 + die) for die in range(6))
         for game in range(5000)

@@ -69,10 +69,14 @@ class Menu:
 
     def show(self) -> None:
         if self.by_heading:
-            rows = [f"{name} ({len(moves)})" for name, moves in self.headings.items()]
+            rows = [self._row(name, len(moves)) for name, moves in self.headings.items()]
         else:
             rows = [self.room.describe(move, self.transcript.header.names) for move in self.moves]
         _print_columns([f"{number:3}  {row}" for number, row in enumerate(rows, start=1)])
+
+    @staticmethod
+    def _row(heading: str, ways: int) -> str:
+        return heading if ways == 1 else f"{heading}: {ways} ways"
 
     def answer(self, text: str) -> Any | None:
         """The move chosen, or None if the answer was something else, which is then dealt with."""

@@ -16,12 +16,12 @@ from bis.games.criss_cross.state import Sheet
 from bis.games.criss_cross.view import View
 
 STYLES = {
-    "a": "black on #e69f00",
-    "b": "black on #56b4e9",
-    "c": "black on #2fbf8f",
-    "d": "black on #f0e442",
-    "e": "white on #0066b3",
-    "f": "black on #e58fc0",
+    "a": "#000000 on #e69f00",
+    "b": "#000000 on #56b4e9",
+    "c": "#000000 on #2fbf8f",
+    "d": "#000000 on #f0e442",
+    "e": "#ffffff on #0066b3",
+    "f": "#000000 on #e58fc0",
     FREE: "dim",
 }
 

@@ -20,9 +20,11 @@ from bis.games.encore.events import (
 )
 from bis.games.encore.moves import Move
 from bis.games.encore.pieces import (
+    COLOR_JOKER,
     COLORS,
     COLUMNS,
     HEIGHT,
+    NUMBER_JOKER,
     ROWS,
     Squares,
     write_squares,
@@ -30,14 +32,14 @@ from bis.games.encore.pieces import (
 from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
 
-COLOR_NAMES = {"g": "green", "y": "yellow", "b": "blue", "p": "pink", "o": "orange", "x": "joker"}
+COLOR_NAMES = {"g": "green", "y": "yellow", "b": "blue", "p": "pink", "o": "orange"}
 STYLES = {
-    "g": "black on #2fbf8f",
-    "y": "black on #f0e442",
-    "b": "white on #0066b3",
-    "p": "black on #e58fc0",
-    "o": "black on #e69f00",
-    "x": "white on black",
+    "g": "#000000 on #2fbf8f",
+    "y": "#000000 on #f0e442",
+    "b": "#ffffff on #0066b3",
+    "p": "#000000 on #e58fc0",
+    "o": "#000000 on #e69f00",
+    "x": "#ffffff on #000000",
 }
 CHECKED = "dim"
 
@@ -104,6 +106,7 @@ def draw_sheet(
     row_note: Callable[[int], str] = lambda _row: "",
     golden: Squares = 0,
     first: Sequence[int] = scoring.COLUMN_FIRST,
+    hearts: Sequence[int] = (),
 ) -> Text:
     """A sheet as on paper: squares, column values, colors, marks."""
     text = Text(f"{title}\n", "bold")
@@ -115,6 +118,9 @@ def draw_sheet(
         text.append(f" {row_note(row)}\n", "default")
     _draw_column_values(text, sheet, first, sheet.first_columns, taken)
     _draw_column_values(text, sheet, scoring.COLUMN_LATER, sheet.columns & ~sheet.first_columns, 0)
+    if any(hearts):
+        text.append("   " + "".join(f"+{points} " if points else "   " for points in hearts), "red")
+        text.append("\n")
     text.append("colors ", "default")
     for color in COLORS:
         _draw_color(text, sheet, color)
@@ -182,9 +188,10 @@ def tell(event: Event, names: Sequence[str]) -> str | None:
 def heading(move: Move) -> str:
     if move.kind == "pass":
         return "pass"
-    number = "any number" if move.number == "?" else move.number
-    cost = f" (costs {'!' * move.cost})" if move.cost else ""
-    return f"{COLOR_NAMES[move.color]} {number}{cost}"
+    color = "any color" if move.color == COLOR_JOKER else COLOR_NAMES[move.color]
+    number = "any number" if move.number == NUMBER_JOKER else move.number
+    cost = f", costs {'!' * move.cost}" if move.cost else ""
+    return f"{color} {number}{cost}"
 
 
 def describe(move: Move, _names: Sequence[str]) -> str:

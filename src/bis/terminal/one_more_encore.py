@@ -44,14 +44,17 @@ def draw_sheet(view: View, sheet: Sheet, title: str) -> Text:
 
     taken = encore.taken_columns(view.sheets)
     text = encore.draw_sheet(
-        sheet, title, taken, rows=ROWS, row_note=row_note, golden=GOLDEN, first=COLUMN_FIRST
+        sheet,
+        title,
+        taken,
+        rows=ROWS,
+        row_note=row_note,
+        golden=GOLDEN,
+        first=COLUMN_FIRST,
+        hearts=sheet.column_hearts,
     )
     text.append("   dice " + ("◆" * (sheet.circled - sheet.used) or "none"))
     text.append(f"   hearts {'♥' * sheet.hearts}{'·' * (HEARTS - sheet.hearts)}")
-    if any(sheet.column_hearts):
-        text.append(
-            "\n   " + "".join(f" {hearts or ' '} " for hearts in sheet.column_hearts), "red"
-        )
     return text
 
 

@@ -1,0 +1,57 @@
+# Everything Bis can do from a checkout. `make help` lists it.
+
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& echo $$p && break; done)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format mutants playthroughs bench lock clean
+
+help: ## list these commands
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 22
+
+setup: $(READY) ## make .venv with the command bis in it
+
+$(READY): pyproject.toml requirements.lock
+	@test -n "$(PYTHON)" || { echo "Bis needs Python 3.11 or newer; set PYTHON=/path/to/it"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
+		{ echo "python venv is missing; on Debian: apt-get install python3-venv"; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $(READY)
+
+play: $(READY) ## set up, and play in the terminal
+	@$(BIN)/bis play
+
+test: $(READY) check ## set up, check and run all tests
+	$(BIN)/pytest -q -n auto
+
+check: $(READY) ## format, lint, strict types, contracts between rooms
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(READY) ## put the code into shape
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+mutants: $(READY) ## plant bugs in the rules and see whether tests notice (about an hour)
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+
+playthroughs: $(READY) ## write the golden playthroughs anew; read the diff
+	$(BIN)/python -m tests.playthroughs.narrate
+
+bench: $(READY) ## measure how fast the rules are
+	$(BIN)/bis bench
+
+lock: $(READY) ## choose versions anew (needs uv)
+	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-annotate --custom-compile-command "make lock" -o requirements.lock
+
+clean: ## remove what was built or cached
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants dist

@@ -1,0 +1,85 @@
+"""What holds in every game, whatever is rolled and chosen."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bis.core.game import Ended, Events
+from bis.core.seats import TABLE
+from bis.games.encore import ENCORE
+from bis.games.encore.events import ColorClaimed, ColumnClaimed
+from bis.games.encore.state import State
+from tests.games.encore.positions import SHEETS, random_game
+
+
+def games(seats: int, seed: int, sheet: str) -> Iterator[tuple[State, Events]]:
+    return random_game(ENCORE, {"sheet": sheet}, seats, seed)
+
+
+random_games = st.builds(
+    games, st.integers(1, 6), st.integers(0, 2**32 - 1), st.sampled_from(list(SHEETS))
+)
+
+
+@pytest.mark.rules("ENC-12", "ENC-18", "ENC-22", "ENC-25")
+@settings(max_examples=20, deadline=None)
+@given(random_games)
+def test_random_games_end_and_until_then_checks_only_grow_and_marks_only_shrink(
+    game: Iterator[tuple[State, Events]],
+) -> None:
+    before, told = next(game)
+    rolls = 0
+    for after, events in game:
+        assert Ended() not in told
+        told = events
+        rolls += events[0].kind == "rolled"
+        for old, new in zip(before.sheets, after.sheets, strict=True):
+            assert old.checked & ~new.checked == 0
+            assert 0 <= new.marks <= old.marks <= 8
+            assert (new.checked & ~old.checked).bit_count() <= 5
+        before = after
+    assert told[-1] == Ended()
+    assert before.over
+    colors = max(len(sheet.colors) for sheet in before.sheets)
+    assert colors == 2 or (len(before.sheets) == 1 and rolls == 30)
+
+
+@pytest.mark.rules("ENC-19", "ENC-21", "ENC-23")
+@settings(max_examples=10, deadline=None)
+@given(random_games)
+def test_the_score_is_what_the_table_announced(game: Iterator[tuple[State, Events]]) -> None:
+    claimed: Counter[int] = Counter()
+    *_, (last, _) = played = list(game)
+    for event in (event for _, events in played for event in events):
+        if isinstance(event, ColumnClaimed | ColorClaimed):
+            claimed[event.seat] += event.points
+    for seat, lines in enumerate(ENCORE.result(last).parts):
+        line = dict(lines)
+        assert line["colors"] + line["columns"] == claimed[seat]
+
+
+@settings(max_examples=8, deadline=None)
+@given(random_games)
+def test_saving_changes_nothing(game: Iterator[tuple[State, Events]]) -> None:
+    for state, _ in game:
+        loaded = ENCORE.load(ENCORE.save(state))
+        assert loaded == state
+        assert hash(loaded) == hash(state)
+
+
+@settings(max_examples=5, deadline=None)
+@given(random_games)
+def test_every_legal_move_is_distinct_and_written_as_it_is_read(
+    game: Iterator[tuple[State, Events]],
+) -> None:
+    for state, _ in game:
+        for seat in ENCORE.to_act(state):
+            if seat != TABLE:
+                moves = list(ENCORE.legal(state, seat))
+                assert len(set(moves)) == len(moves)
+                assert [ENCORE.parse_move(str(move)) for move in moves] == moves
+                for move in moves:
+                    ENCORE.judge(state, seat, move)

@@ -1,0 +1,255 @@
+"""The command `bis`, as people type it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bis.cli import main
+from bis.games import GAMES
+from tests.record.test_records import CRISS_CROSS, ENCORE
+from tests.tables import TABLES, Table
+
+BIS = Path(sys.executable).parent / "bis"
+
+
+def bis(*words: str, typed: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run([BIS, *words], input=typed, capture_output=True, check=False)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "games.txt"
+
+
+# Mistakes
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("simulate chess", "there is no game 'chess'; the games are encore, one_more_encore"),
+        ("simulate encore --bot tal", "encore has no bot 'tal'; it has uniform, greedy"),
+        ("simulate encore --option speed=9", "encore has no option 'speed'; it has sheet"),
+        ("simulate encore --option sheet=mauve", "option sheet: 'mauve' is none of classic"),
+        ("simulate encore --option sheet", "option 'sheet' is not written KEY=VALUE"),
+        (
+            "simulate encore --option sheet=pink --option sheet=blue",
+            "option 'sheet' is given twice",
+        ),
+        ("simulate encore --seats 7", "Encore! is for 1 to 6 seats, not 7 (ENC-01)"),
+        ("simulate encore --seats 3 --bot greedy,uniform", "2 bots are named for 3 seats"),
+        ("simulate flip7 --seats 19 --option decks=1", "(F7-02)"),
+        ("simulate encore --games many", "'many' is no number from 1"),
+        ("simulate encore --seed -1", "'-1' is no number from 0 to 4294967295"),
+        ("simulate encore --seed 4294967296", "is no number from 0 to 4294967295"),
+        ("simulate encore --games 1 --records /nowhere/x", "/nowhere/x cannot be written"),
+        ("replay", "the following arguments are required: FILE"),
+        ("show /nowhere/x", "/nowhere/x cannot be read: No such file or directory"),
+        ("rules chess", "there is no game 'chess'"),
+        ("rules encore --language tlh", "invalid choice: 'tlh'"),
+        ("play chess", "there is no game 'chess'"),
+        ("play encore --bots tal", "encore has no bot 'tal'"),
+        ("play encore --seats 2 --bots greedy,greedy", "1 people and 2 bots are not 2 seats"),
+        ("play --resume /nowhere/x", "/nowhere/x cannot be read"),
+        ("play encore --people Ada,,Bob", "'' cannot be a name"),
+        ("dance", "invalid choice: 'dance'"),
+        ("", "the following arguments are required: COMMAND"),
+    ],
+)
+def test_a_mistake_gets_one_clear_sentence(words: str, sentence: str) -> None:
+    ran = bis(*words.split())
+    assert ran.returncode == 2
+    assert ran.stdout == b""
+    told = ran.stderr.decode()
+    assert told.startswith("bis: ")
+    assert sentence in told
+    assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "command", ["play", "simulate", "replay", "show", "rules", "games", "bench"]
+)
+def test_help_shows_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main([command, "--help"])
+    assert f"bis {command}" in capsys.readouterr().out.split("examples:")[1]
+
+
+# bis simulate
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_simulated_records_pass_replay(
+    table: Table, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = [word for item in table.options.items() for word in ("--option", "=".join(item))]
+    words = ["simulate", table.game.id, "--seats", str(table.seats), "--games", "2", *options]
+    assert main([*words, "--records", str(file)]) == 0
+    capsys.readouterr()
+    assert main(["replay", str(file)]) == 0
+    assert capsys.readouterr().out == "2 records, 0 invalid\n"
+
+
+def test_the_summary_names_bots_means_and_shares(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "criss_cross", "--bot", "greedy,uniform", "--games", "20"]) == 0
+    told = capsys.readouterr().out
+    for word in ("Criss Cross: 20 games, seed 0", "greedy", "uniform", "mean score", "wins in %"):
+        assert word in told
+
+
+def test_the_summary_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["simulate", "criss_cross", "--bot", "greedy,uniform", "--games", "30", "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert told["game"] == "criss_cross"
+    assert told["options"] == {"rules": "basic"}
+    assert told["bots"] == ["greedy", "uniform"]
+    assert told["games"] == 30
+    greedy, uniform = (share["mean"] for share in told["wins"])
+    assert greedy + uniform == pytest.approx(100)
+    assert greedy > 90, "a sensible beginner beats chance"
+
+
+def test_a_solo_series_is_summed_up_by_rating(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["simulate", "encore", "--seats", "1", "--games", "3"])
+    told = capsys.readouterr().out
+    assert "games by rating, 1 the best" in told
+    assert "wins" not in told
+
+
+def test_records_go_to_standard_output_and_the_summary_aside() -> None:
+    ran = bis("simulate", "flip7", "--games", "2", "--bot", "stop25", "--records", "-")
+    assert bis("replay", "-", typed=ran.stdout).stdout == b"2 records, 0 invalid\n"
+    assert b"rounds a game" in ran.stderr
+
+
+def test_a_reader_that_has_seen_enough_gets_no_traceback() -> None:
+    with subprocess.Popen(
+        [BIS, "simulate", "encore", "--games", "40", "--records", "-"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as ran:
+        assert ran.stdout is not None
+        assert ran.stderr is not None
+        ran.stdout.read(10)
+        ran.stdout.close()
+        assert b"Traceback" not in ran.stderr.read()
+
+
+# bis replay
+
+
+def test_each_invalid_record_gets_one_line(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    spoiled = CRISS_CROSS.replace("scores 28 38", "scores 28 39")
+    file.write_text(CRISS_CROSS + spoiled + ENCORE, encoding="utf-8")
+    assert main(["replay", str(file)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines == [
+        f"{file}#2 line 43: the game is over with 'scores 28 38', but 'scores 28 39' stands there",
+        f"{file}#3 line 22: the record is unfinished: the table is to roll or deal",
+        "3 records, 2 invalid",
+    ]
+    assert main(["replay", "--unfinished", str(file)]) == 1
+    assert capsys.readouterr().out.endswith("3 records, 1 invalid\n")
+
+
+def test_an_empty_file_is_no_record(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_bytes(b"")
+    assert main(["replay", str(file)]) == 0
+    assert capsys.readouterr().out == "0 records, 0 invalid\n"
+
+
+def test_a_file_that_cannot_be_read_does_not_stop_the_others(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text(CRISS_CROSS, encoding="utf-8")
+    assert main(["replay", "/nowhere/x", str(file), str(file.parent)]) == 2
+    told = capsys.readouterr()
+    assert told.out == "1 records, 0 invalid\n"
+    assert "/nowhere/x cannot be read: No such file" in told.err
+    assert "cannot be read: Is a directory" in told.err
+
+
+# bis show, bis rules, bis games
+
+
+@pytest.mark.parametrize(
+    ("words", "seen"),
+    [
+        ([], ["Ada: 28", "Bob: 38", "Won by Bob", "row 1"]),
+        (["--at", "9"], ["Ada: 0", "Round 0 of 12", "The table is to roll"]),
+        (["--at", "11"], ["Round 1 of 12", "To act: Bob"]),
+    ],
+)
+def test_show_draws_the_position(
+    words: list[str], seen: list[str], file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text(CRISS_CROSS, encoding="utf-8")
+    assert main(["show", str(file), *words]) == 0
+    told = capsys.readouterr().out
+    for text in seen:
+        assert text in told
+
+
+def test_show_does_not_tell_a_choice_that_waits_for_others(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text(CRISS_CROSS, encoding="utf-8")
+    main(["show", str(file), "--at", "11"])
+    assert " c " not in capsys.readouterr().out.split("Round 1")[0]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--record", "2"], "has 1 records, no record 2"),
+        (["--at", "44"], "#1 line 43: the game is over with"),
+    ],
+)
+def test_show_says_what_cannot_be_shown(
+    words: list[str], sentence: str, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text(CRISS_CROSS.replace("scores 28", "scores 29"), encoding="utf-8")
+    assert main(["show", str(file), *words]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_shown_to_its_end(
+    game: str, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    transcript = Table(GAMES[game], 3).play("greedy", seed=2, number=0)
+    file.write_text(str(transcript), encoding="utf-8")
+    for line in range(10, 60, 7):
+        assert main(["show", str(file), "--at", str(line)]) == 0
+    capsys.readouterr()
+    assert main(["show", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert "Score sheet" in told
+    for score in GAMES[game].result(transcript.state).scores:
+        assert str(score) in told
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "exclamation"), ("fr", "exclamation")])
+def test_rules_are_shown_in_both_languages(
+    language: str, word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", "encore", "--language", language]) == 0
+    told = capsys.readouterr().out
+    assert "ENC-14" in told
+    assert word in told
+
+
+def test_games_lists_options_and_bots(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    told = capsys.readouterr().out
+    for word in (*GAMES, "option edition: fr, en", "option rules", "stop25", "1 to 36 seats"):
+        assert word in told
+
+
+def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--seconds", "1"]) == 0
+    told = capsys.readouterr().out
+    assert all(game in told for game in GAMES)

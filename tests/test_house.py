@@ -1,0 +1,137 @@
+"""The walls that hold the house up, and the promises its papers make."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bis.cli import main
+from bis.games import GAMES, LANGUAGES, rules_text
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "bis"
+PURE_ROOMS = ("core", "games", "record", "bots")
+RULE = re.compile(r"\*\*([A-Z0-9]+-[0-9]{2})\*\*")
+
+
+def test_rooms_import_only_from_rooms_below() -> None:
+    ran = subprocess.run(
+        [Path(sys.executable).parent / "lint-imports", "--no-cache"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stdout
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path}: imports are written in full"
+            yield node.module or ""
+
+
+def test_pure_rooms_import_nothing_but_the_standard_library() -> None:
+    for room in PURE_ROOMS:
+        for path in (SOURCE / room).rglob("*.py"):
+            for name in imports(path):
+                top = name.split(".")[0]
+                assert top == "bis" or top in sys.stdlib_module_names, f"{path} imports {name}"
+
+
+def test_the_games_run_where_nothing_is_installed() -> None:
+    """A bare interpreter, as in a browser: no site-packages at all."""
+    code = (
+        f"import sys; sys.path.insert(0, {str(ROOT / 'src')!r})\n"
+        "from bis.games import GAMES; from bis.bots import BOTS\n"
+        "from bis.record.replay import check\n"
+        "print(*GAMES, *BOTS)"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=False
+    )
+    assert ran.stdout.split() == [*GAMES, *GAMES], ran.stderr
+
+
+def rule_ids(game: str, language: str) -> list[str]:
+    return RULE.findall(rules_text(GAMES[game], language))
+
+
+COUNTS = {"encore": 27, "one_more_encore": 25, "flip7": 28, "criss_cross": 14}
+PREFIXES = {"encore": "ENC", "one_more_encore": "OME", "flip7": "F7", "criss_cross": "CC"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_are_whole_in_both_languages(game: str, language: str) -> None:
+    expected = [f"{PREFIXES[game]}-{i:02}" for i in range(1, COUNTS[game] + 1)]
+    assert rule_ids(game, language) == expected
+
+
+def cited_rules(path: Path) -> Iterator[str]:
+    """The ids in `@pytest.mark.rules(…)`."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rules":
+            yield from (str(ast.literal_eval(argument)) for argument in node.args)
+
+
+def test_every_rule_is_cited_by_a_test() -> None:
+    cited = {rule for path in (ROOT / "tests").rglob("*.py") for rule in cited_rules(path)}
+    rules = {rule for game in GAMES for rule in rule_ids(game, "en")}
+    assert rules - cited == set(), "no test cites these"
+    assert cited - rules == set(), "these are no rules"
+
+
+def test_every_rule_cited_in_the_code_exists() -> None:
+    rules = {rule for game in GAMES for rule in rule_ids(game, "en")}
+    for path in SOURCE.rglob("*.py"):
+        cited = set(re.findall(r"\b(?:ENC|OME|F7|CC)-[0-9]+\b", path.read_text("utf-8")))
+        assert cited <= rules, path
+
+
+def test_every_room_and_file_that_the_papers_name_exists() -> None:
+    for paper in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]:
+        for link in re.findall(r"\]\(([^)#]+)\)", paper.read_text("utf-8")):
+            if not link.startswith("http"):
+                assert (paper.parent / link).exists(), f"{paper} links to {link}"
+
+
+def test_every_make_command_is_explained() -> None:
+    text = (ROOT / "Makefile").read_text("utf-8")
+    targets = re.findall(r"^([a-z]+):", text, flags=re.MULTILINE)
+    assert targets == re.findall(r"^([a-z]+):.*## ", text, flags=re.MULTILINE)
+    for command in re.findall(r"`make ([a-z]+)`", (ROOT / "README.md").read_text("utf-8")):
+        assert command in targets
+
+
+def test_every_bis_command_in_the_papers_is_understood(capsys: pytest.CaptureFixture[str]) -> None:
+    papers = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
+    commands = {
+        command
+        for paper in papers
+        for command in re.findall(r"^(?:\$ )?bis ([a-z]+)", paper.read_text("utf-8"), re.MULTILINE)
+    }
+    assert commands
+    for command in commands - {"serve"}:
+        with pytest.raises(SystemExit) as stopped:
+            main([command, "--help"])
+        assert stopped.value.code == 0, command
+        assert "examples:" in capsys.readouterr().out
+
+
+def test_no_path_or_registry_of_a_machine_is_in_the_repository() -> None:
+    files = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    strange = re.compile(r"/(?:home|root|tmp)/|index-url|files\.pythonhosted")
+    for name in filter(None, files.stdout.split("\0")):
+        path = ROOT / name
+        if path != Path(__file__) and path.is_file():
+            assert not strange.search(path.read_text("utf-8", errors="replace")), name
