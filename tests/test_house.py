@@ -11,6 +11,7 @@ import pytest
 
 from bis.cli import main
 from bis.games import GAMES, LANGUAGES, rules_text
+from bis.record.replay import check
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "bis"
@@ -124,6 +125,19 @@ def test_every_bis_command_in_the_papers_is_understood(capsys: pytest.CaptureFix
             main([command, "--help"])
         assert stopped.value.code == 0, command
         assert "examples:" in capsys.readouterr().out
+
+
+def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
+    exec(code, {})  # noqa: S102  # our own text
+    assert "'pass'" in capsys.readouterr().out
+
+
+def test_the_record_of_the_readme_is_valid() -> None:
+    (record,) = re.findall(
+        r"```\n(bis 1\n.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL
+    )
+    check(record.encode(), unfinished=True)
 
 
 def test_no_path_or_registry_of_a_machine_is_in_the_repository() -> None:

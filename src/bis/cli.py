@@ -3,6 +3,7 @@
 import argparse
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -91,9 +92,9 @@ def _add(
 
 def _whole(least: int, most: int) -> Callable[[str], int]:
     def number(text: str) -> int:
-        if not text.isascii() or not text.isdecimal() or not least <= int(text[:12]) <= most:
-            raise argparse.ArgumentTypeError(f"{text!r} is no number from {least} to {most}")
-        return int(text)
+        if re.fullmatch("[0-9]{1,10}", text) and least <= int(text) <= most:
+            return int(text)
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from {least} to {most}")
 
     return number
 

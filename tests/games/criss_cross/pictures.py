@@ -4,6 +4,7 @@ from bis.core.game import Events
 from bis.games.criss_cross import CRISS_CROSS
 from bis.games.criss_cross.pieces import Roll
 from bis.games.criss_cross.state import Sheet, State
+from tests.games.saying import say_line
 
 
 def sheets(picture: str) -> tuple[Sheet, ...]:
@@ -26,11 +27,7 @@ def say(state: State, *lines: str) -> tuple[State, Events]:
     """Apply lines of a record; the events are those of the last line."""
     events: Events = ()
     for line in lines:
-        who, _, said = line.partition(" ")
-        if who == "table":
-            state, events = CRISS_CROSS.deal(state, CRISS_CROSS.parse_chance(said))
-        else:
-            state, events = CRISS_CROSS.play(state, int(who), CRISS_CROSS.parse_move(said))
+        state, events = say_line(CRISS_CROSS, state, line)
     return state, events
 
 

@@ -86,6 +86,28 @@ def written(picture: str) -> str:
     return "/".join(picture.split())
 
 
+Place = tuple[int, int]
+
+
+def letters_of(sheet: str) -> dict[Place, str]:
+    rows = sheet.split("/")
+    return {(column, row): rows[row][column] for row in range(7) for column in range(15)}
+
+
+def block_sizes(letters: dict[Place, str], color: str) -> list[int]:
+    """The sizes of a color's blocks, counted square by square."""
+    left = {place for place, letter in letters.items() if letter.lower() == color}
+    sizes = []
+    while left:
+        block = [left.pop()]
+        for column, row in block:
+            around = {(column, row - 1), (column, row + 1), (column - 1, row), (column + 1, row)}
+            block += left & around
+            left -= around
+        sizes.append(len(block))
+    return sorted(sizes)
+
+
 # Words for squares
 
 
@@ -218,7 +240,19 @@ def parts(state: State, seat: int = 0) -> dict[str, int]:
     return dict(ENCORE.result(state).parts[seat])
 
 
-# Whole games
+# Chance, and whole games
+
+
+class Always:
+    """Dice that always fall on the same side, and count how often they fell."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+        self.sides: list[int] = []
+
+    def below(self, n: int, /) -> int:
+        self.sides.append(n)
+        return self.side
 
 
 def random_game(

@@ -4,22 +4,17 @@ import pytest
 
 from bis.core.errors import OptionError
 from bis.games.encore import ENCORE
-from tests.games.encore.positions import COLUMNS, SHEETS, opening, written
+from tests.games.encore.positions import (
+    COLUMNS,
+    SHEETS,
+    Always,
+    block_sizes,
+    letters_of,
+    opening,
+    written,
+)
 
 CLASSIC = written(SHEETS["classic"])
-Place = tuple[int, int]
-
-
-class Always:
-    """Dice that always fall on the same side, and count how often they fell."""
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-        self.sides: list[int] = []
-
-    def below(self, n: int, /) -> int:
-        self.sides.append(n)
-        return self.side
 
 
 # Seats
@@ -60,25 +55,6 @@ def test_the_seven_printed_sheets_are_those_of_the_paper(name: str) -> None:
 @pytest.mark.rules("ENC-02")
 def test_the_classic_sheet_is_taken_if_nobody_chooses() -> None:
     assert ENCORE.settle({}, 3) == {"sheet": "classic"}
-
-
-def letters_of(sheet: str) -> dict[Place, str]:
-    rows = sheet.split("/")
-    return {(column, row): rows[row][column] for row in range(7) for column in range(15)}
-
-
-def block_sizes(letters: dict[Place, str], color: str) -> list[int]:
-    """The sizes of a color's blocks, counted square by square."""
-    left = {place for place, letter in letters.items() if letter.lower() == color}
-    sizes = []
-    while left:
-        block = [left.pop()]
-        for column, row in block:
-            around = {(column, row - 1), (column, row + 1), (column - 1, row), (column + 1, row)}
-            block += left & around
-            left -= around
-        sizes.append(len(block))
-    return sorted(sizes)
 
 
 @pytest.mark.rules("ENC-02")

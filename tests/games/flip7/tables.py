@@ -19,6 +19,7 @@ from bis.games.flip7.pieces import (
     without_card,
 )
 from bis.games.flip7.state import Edition, Line, Rounds, State, Status
+from tests.games.saying import say_line
 
 OUT: tuple[Status, ...] = ("stayed", "frozen", "busted")
 
@@ -83,22 +84,15 @@ def opening(seats: int, *lines: str, first: int = 0, **options: str) -> State:
 def say(state: State, *lines: str) -> State:
     """Apply lines of a record."""
     for said in lines:
-        state, _ = _step(state, said)
+        state, _ = say_line(FLIP7, state, said)
     return state
 
 
 def heard(state: State, *lines: str) -> Events:
     """What the table announces at the last of these lines."""
     *before, last = lines
-    _, events = _step(say(state, *before), last)
+    _, events = say_line(FLIP7, say(state, *before), last)
     return events
-
-
-def _step(state: State, said: str) -> tuple[State, Events]:
-    who, _, what = said.partition(" ")
-    if who == "table":
-        return FLIP7.deal(state, FLIP7.parse_chance(what))
-    return FLIP7.play(state, int(who), FLIP7.parse_move(what))
 
 
 def picture(state: State) -> str:

@@ -62,6 +62,7 @@ def test_an_illegal_move_names_its_rule(state: State, move: str, rule: str, reas
     with pytest.raises(IllegalMoveError, match=reason) as refused:
         FLIP7.judge(state, int(seat), said)
     assert refused.value.rule == rule
+    assert repr(text) in str(refused.value)
     with pytest.raises(IllegalMoveError, match=reason):
         FLIP7.play(state, int(seat), said)
 
@@ -94,6 +95,7 @@ def test_impossible_chance_names_its_rule(
     with pytest.raises(IllegalMoveError, match=reason) as refused:
         FLIP7.deal(state, FLIP7.parse_chance(chance))
     assert refused.value.rule == rule
+    assert repr(chance) in str(refused.value)
 
 
 @pytest.mark.parametrize("seat", [-1, 0, 2, 3, 4])
