@@ -93,5 +93,5 @@ def test_solo_games_are_counted_by_band() -> None:
 
 
 def test_no_interval_is_infinite() -> None:
-    summary = summarize(["a"], [scored(1, rating=1)])  # type: ignore[arg-type]
+    summary = summarize(["a"], [scored(1, rating=1)])  # type: ignore[list-item]
     assert summary.scores[0].half not in (inf, 0.0)

@@ -28,6 +28,7 @@ def choices(state: State, seat: int = 0) -> set[str]:
         pytest.param("", "g p o | 1 1 1", {"g1 H1"}, id="takes a star"),
         pytest.param("", "y y y | 1 2 5", {"y5 H6 H7 I6 I7 J7"}, id="takes five before two"),
         pytest.param("I4 J4 K4", "o o o | 1 1 1", {"o1 I5", "o1 K5"}, id="strands no squares"),
+        pytest.param("g but H1", "g y b | 1 5 5", {"g1 H1"}, id="completes a color"),
         pytest.param("all", "o o o | 1 1 1", {"pass"}, id="passes if nothing is left"),
     ],
 )

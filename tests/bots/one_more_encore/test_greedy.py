@@ -29,8 +29,9 @@ def choices(state: State, seat: int = 0) -> set[str]:
         pytest.param(
             paper("P but AP", used=1), "p b o | 1 1 1 | heart", {"p1 AP"}, id="completes a row"
         ),
+        # LT is golden; without that, OS below the checked OT would be worth more.
         pytest.param(
-            paper("AR", used=1), "y y y | 1 1 1 | heart", {"y1 BR"}, id="takes a golden die"
+            paper("KT OT", used=1), "p p p | 1 1 1 | heart", {"p1 LT"}, id="takes a golden die"
         ),
         pytest.param(paper(), "p p p | 1 1 1 | heart", {"heart"}, id="circles a heart early"),
         pytest.param(

@@ -6,7 +6,7 @@ from typing import TypeVar
 from bis.core.chance import Source
 from bis.games.encore.moves import Move
 from bis.games.encore.pieces import COLUMN, HEIGHT, Squares, beside, clump, each
-from bis.games.encore.scoring import COLUMN_FIRST, COLUMN_LATER
+from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, COLUMN_LATER, union
 from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
 
@@ -17,6 +17,8 @@ STAR = 1.0
 MARK = 2.5
 STRANDED = 1.0
 """The cost of a single square left apart in its block."""
+COLOR = 2.0
+"""How much of a color's points completing it is worth: others get less later."""
 PROGRESS = 2.0
 """How much of a column's points its filling up is worth."""
 
@@ -35,12 +37,10 @@ def best(legal: Sequence[M], worths: Sequence[float], source: Source) -> M:
     return moves[source.below(len(moves))]
 
 
-def column_values(view: View) -> list[int]:
+def column_values(view: View, upper: Sequence[int] = COLUMN_FIRST) -> list[int]:
     """What each column still offers: the upper value until somebody has it (ENC-19)."""
-    taken = 0
-    for sheet in view.sheets:
-        taken |= sheet.columns
-    pairs = enumerate(zip(COLUMN_FIRST, COLUMN_LATER, strict=True))
+    taken = union(sheet.columns for sheet in view.sheets)
+    pairs = enumerate(zip(upper, COLUMN_LATER, strict=True))
     return [later if taken >> i & 1 else first for i, (first, later) in pairs]
 
 
@@ -59,7 +59,13 @@ def gain(sheet: Sheet, columns: Sequence[int], squares: Squares) -> float:
             before = (sheet.checked & column).bit_count()
             after = before + (squares & column).bit_count()
             value += PROGRESS * points * (after**2 - before**2) / HEIGHT**2
-    return value - STRANDED * stranded(sheet, squares)
+    return value + colors_done(sheet, squares) - STRANDED * stranded(sheet, squares)
+
+
+def colors_done(sheet: Sheet, squares: Squares) -> float:
+    """For each color that these squares complete (ENC-21)."""
+    lacking = (color & ~sheet.checked for color in sheet.printed.by_color.values())
+    return COLOR * COLOR_FIRST * sum(0 < left == left & squares for left in lacking)
 
 
 def stranded(sheet: Sheet, squares: Squares) -> int:

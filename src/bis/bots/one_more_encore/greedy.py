@@ -9,7 +9,7 @@ from bis.games.encore.moves import Pass
 from bis.games.encore.pieces import COLUMNS, ROW, Squares
 from bis.games.one_more_encore.moves import Bonus, Move, Placement, Special
 from bis.games.one_more_encore.pieces import GOLDEN, HEARTS
-from bis.games.one_more_encore.scoring import ROW_POINTS
+from bis.games.one_more_encore.scoring import COLUMN_FIRST, ROW_POINTS
 from bis.games.one_more_encore.state import Sheet
 from bis.games.one_more_encore.view import View
 
@@ -25,7 +25,7 @@ def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
     """The move worth most; among equals one at random."""
     assert view.seat is not None
     sheet = view.sheets[view.seat]
-    columns = column_values(view)
+    columns = column_values(view, COLUMN_FIRST)
     return best(legal, [worth(sheet, columns, move) for move in legal], source)
 
 
