@@ -1,6 +1,7 @@
 """The command `bis`, as people type it."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -52,9 +53,15 @@ def file(tmp_path: Path) -> Path:
         ("rules encore --language tlh", "invalid choice: 'tlh'"),
         ("play chess", "there is no game 'chess'"),
         ("play encore --bots tal", "encore has no bot 'tal'"),
-        ("play encore --seats 2 --bots greedy,greedy", "1 people and 2 bots are not 2 seats"),
+        ("play encore --seats 2 --bots greedy,greedy", "1 person and 2 bots do not fill 2 seats"),
         ("play --resume /nowhere/x", "/nowhere/x cannot be read"),
         ("play encore --people Ada,,Bob", "'' cannot be a name"),
+        ("play encore --first 2", "there is no seat 2 to begin; the seats are 0 to 1"),
+        ("play encore --record /", "/ exists; resume it, or choose another name"),
+        ("play encore --record /nowhere/x", "/nowhere/x cannot be written"),
+        ("play --resume --seed 3", "--seed cannot change that"),
+        ("play --resume /", "/ is not a file to go on with"),
+        ("simulate encore --game 3", "unrecognized arguments: --game 3"),
         ("dance", "invalid choice: 'dance'"),
         ("", "the following arguments are required: COMMAND"),
     ],
@@ -125,6 +132,29 @@ def test_records_go_to_standard_output_and_the_summary_aside() -> None:
     assert b"rounds a game" in ran.stderr
 
 
+@pytest.mark.parametrize("words", ["games", "simulate encore --games 1 --records -"])
+def test_output_that_cannot_be_written_is_said(words: str) -> None:
+    with Path("/dev/full").open("wb") as full:
+        ran = subprocess.run(
+            [BIS, *words.split()], stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert ran.returncode == 2
+    assert b"bis: the output cannot be written: No space left on device" in ran.stderr
+    assert b"Traceback" not in ran.stderr
+
+
+@pytest.mark.parametrize(
+    "line", ["games >&-", "replay - <&-", "play encore <&-", "rules encore --language fr"]
+)
+def test_closed_or_narrow_minded_streams_stop_nothing(line: str, tmp_path: Path) -> None:
+    home = {"XDG_DATA_HOME": str(tmp_path), "PYTHONIOENCODING": "ascii"}
+    ran = subprocess.run(
+        ["bash", "-c", f"{BIS} {line}"], capture_output=True, check=False, env=os.environ | home
+    )
+    assert ran.returncode == 0
+    assert b"Traceback" not in ran.stderr
+
+
 def test_a_reader_that_has_seen_enough_gets_no_traceback() -> None:
     with subprocess.Popen(
         [BIS, "simulate", "encore", "--games", "40", "--records", "-"],
@@ -179,7 +209,7 @@ def test_a_file_that_cannot_be_read_does_not_stop_the_others(
     ("words", "seen"),
     [
         ([], ["Ada: 28", "Bob: 38", "Won by Bob", "row 1"]),
-        (["--at", "9"], ["Ada: 0", "Round 0 of 12", "The table is to roll"]),
+        (["--at", "7"], ["Ada: 0", "Start symbols", "To act: Ada"]),
         (["--at", "11"], ["Round 1 of 12", "To act: Bob"]),
     ],
 )
@@ -191,6 +221,23 @@ def test_show_draws_the_position(
     told = capsys.readouterr().out
     for text in seen:
         assert text in told
+
+
+def test_show_looks_no_further_than_asked(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_bytes(CRISS_CROSS.encode().replace(b"0 c D3 a E3", b"\xff\xff"))
+    assert main(["show", str(file), "--at", "10"]) == 0
+    assert "Round 1 of 12" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", ["[/x]", "[red]Ada[/red]", ":smile:"])
+def test_names_are_shown_as_they_are(
+    game: str, name: str, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = str(Table(GAMES[game], 2).play("greedy", seed=2, number=0))
+    file.write_text(text.replace("greedy 1", name), encoding="utf-8")
+    assert main(["show", str(file)]) == 0
+    assert name in capsys.readouterr().out
 
 
 def test_show_does_not_tell_a_choice_that_waits_for_others(
@@ -205,6 +252,7 @@ def test_show_does_not_tell_a_choice_that_waits_for_others(
     ("words", "sentence"),
     [
         (["--record", "2"], "has 1 records, no record 2"),
+        (["--at", "45"], "has 44 lines, no line 45"),
         (["--at", "44"], "#1 line 43: the game is over with"),
     ],
 )
@@ -232,7 +280,7 @@ def test_every_game_can_be_shown_to_its_end(
         assert str(score) in told
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "exclamation"), ("fr", "exclamation")])
+@pytest.mark.parametrize(("language", "word"), [("en", "squares"), ("fr", "cases")])
 def test_rules_are_shown_in_both_languages(
     language: str, word: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,6 +1,7 @@
 """The command `bis`."""
 
 import argparse
+import io
 import json
 import os
 import re
@@ -9,14 +10,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import NoReturn, TextIO, TypeAlias
+from typing import Any, NoReturn, TextIO, TypeAlias
 
 from bis import __version__
 from bis.bots import BOTS, Bot, find_bot
 from bis.core.chance import WORD
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
-from bis.games import GAMES, LANGUAGES, find_game, rules_text
+from bis.games import GAMES, LANGUAGES, find_game
 from bis.record.notation import RecordError, split_records
 from bis.record.record import Transcript
 from bis.record.replay import check, replay
@@ -25,6 +26,7 @@ USUAL_SEATS = 4
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    _open_streams()
     args = _parser().parse_args(arguments)
     try:
         status: int = args.run(args)
@@ -32,20 +34,36 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BisError as error:
         print(f"bis: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:  # the reader of our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
     except KeyboardInterrupt:
         print("bis: interrupted", file=sys.stderr)
         return 130
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):  # the reader of our output has seen enough
+            return 1
+        print(f"bis: the output cannot be written: {error.strerror}", file=sys.stderr)
+        return 2
     return status
+
+
+def _open_streams() -> None:
+    """Streams that are closed, or cannot show a letter, must not stop anything."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 # Reading the command line
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence."""
+    """Says what is wrong in one sentence, and takes no half words."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings, allow_abbrev=False)
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"bis: {message}; see '{self.prog} --help'\n")
@@ -99,9 +117,9 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
     return number
 
 
-def _add_table(command: argparse.ArgumentParser) -> None:
+def _add_table(command: argparse.ArgumentParser, seats_help: str, seed_help: str) -> None:
     """What sets up a game, alike for all commands that start one."""
-    command.add_argument("--seats", type=_whole(1, 99), metavar="N", help="how many seats")
+    command.add_argument("--seats", type=_whole(1, 99), metavar="N", help=seats_help)
     command.add_argument(
         "--option",
         action="append",
@@ -109,7 +127,7 @@ def _add_table(command: argparse.ArgumentParser) -> None:
         metavar="KEY=VALUE",
         help="an option of the game (see 'bis games'); may be given several times",
     )
-    command.add_argument("--seed", type=_whole(0, WORD), metavar="S", help="0 to 4294967295")
+    command.add_argument("--seed", type=_whole(0, WORD), metavar="S", help=seed_help)
 
 
 def _options(texts: Iterable[str]) -> dict[str, str]:
@@ -138,8 +156,11 @@ def _add_simulate(commands: Commands) -> None:
         "bis simulate criss_cross --bot greedy,uniform --records games.txt",
     )
     command.add_argument("game", metavar="GAME")
-    _add_table(command)
-    command.add_argument("--games", type=_whole(1, 10**9), default=100, metavar="K")
+    seats_help = f"how many seats (default: as many as bots are named, else {USUAL_SEATS})"
+    _add_table(command, seats_help, "which series of games, 0 to 4294967295 (default: 0)")
+    command.add_argument(
+        "--games", type=_whole(1, 10**9), default=100, metavar="K", help="how many (default: 100)"
+    )
     command.add_argument(
         "--bot",
         default="uniform",
@@ -162,7 +183,8 @@ def _simulate(args: argparse.Namespace) -> int:
     seed = args.seed or 0
     with _output(args.records) as records:
         played = _write(simulate(game, options, bots, seed, args.games), records)
-        summary = summarize([name for name, _ in bots], progress(played, args.games))
+        names = [name for name, _ in bots]
+        summary = summarize(game, names, progress(played, args.games))
     out = sys.stderr if args.records == "-" else sys.stdout
     if args.json:
         table = {"game": game.id, "options": options, "seed": seed}
@@ -260,7 +282,9 @@ def _add_show(commands: Commands) -> None:
         "bis show games.txt --record 3 --at 41",
     )
     command.add_argument("file", metavar="FILE", help="'-' is standard input")
-    command.add_argument("--record", type=_whole(1, 10**9), default=1, metavar="K")
+    command.add_argument(
+        "--record", type=_whole(1, 10**9), default=1, metavar="K", help="which one (default: 1)"
+    )
     command.add_argument(
         "--at", type=_whole(1, 10**9), metavar="LINE", help="after this line (default: the last)"
     )
@@ -272,8 +296,11 @@ def _show(args: argparse.Namespace) -> int:
     pieces = split_records(_read(args.file))
     if args.record > len(pieces):
         raise BisError(f"{args.file} has {len(pieces)} records, no record {args.record}")
+    piece = pieces[args.record - 1]
+    if args.at is not None and args.at > (lines := piece.count(b"\n")):
+        raise BisError(f"{args.file}#{args.record} has {lines} lines, no line {args.at}")
     try:
-        transcript = replay(pieces[args.record - 1], until=args.at)
+        transcript = replay(piece, until=args.at)
     except RecordError as error:
         raise BisError(f"{args.file}#{args.record} {error}") from None
     show_position(transcript)
@@ -295,10 +322,17 @@ def _add_play(commands: Commands) -> None:
         "bis play --resume",
     )
     command.add_argument("game", nargs="?", metavar="GAME", help="asked for if not given")
-    _add_table(command)
-    command.add_argument("--people", default="Player", metavar="NAME[,NAME…]")
+    _add_table(command, "people and bots together", "for dice that can be repeated (default: none)")
     command.add_argument(
-        "--bots", metavar="NAME[,NAME…]", help="'none' for no bots (default: fill the seats)"
+        "--people", metavar="NAME[,NAME…]", help="who plays at this keyboard (default: Player)"
+    )
+    command.add_argument(
+        "--bots",
+        metavar="NAME[,NAME…]",
+        help="'none' for no bots (default: greedy, in all seats or one; three in Flip 7)",
+    )
+    command.add_argument(
+        "--first", type=_whole(0, 99), metavar="SEAT", help="who begins (default: drawn)"
     )
     command.add_argument("--record", metavar="FILE", help="where the record goes")
     command.add_argument(
@@ -314,14 +348,30 @@ def _play(args: argparse.Namespace) -> int:
     from bis.terminal import play  # noqa: PLC0415
 
     if args.resume is not None:
-        return play.resume(Path(args.resume) if args.resume else None)
+        return _resume(args)
     game = find_game(args.game) if args.game else play.ask_game()
-    people = [name.strip() for name in args.people.split(",")]
+    people = [name.strip() for name in (args.people or "Player").split(",")]
     bots = None if args.bots is None else [name for name in args.bots.split(",") if name != "none"]
     table = play.set_table(
-        game, people, bots, seats=args.seats, options=_options(args.option), seed=args.seed
+        game,
+        people,
+        bots,
+        seats=args.seats,
+        first=args.first,
+        options=_options(args.option),
+        seed=args.seed,
     )
     return play.begin(table, Path(args.record) if args.record else None)
+
+
+def _resume(args: argparse.Namespace) -> int:
+    from bis.terminal import play  # noqa: PLC0415
+
+    settings = ("seats", "option", "seed", "people", "bots", "first", "record")
+    if given := [name for name in settings if getattr(args, name) not in (None, [])]:
+        raise BisError(f"--resume goes on as the game was set up; --{given[0]} cannot change that")
+    path = Path(args.resume) if args.resume else None
+    return play.resume(path, find_game(args.game) if args.game else None)
 
 
 # bis rules, bis games, bis bench
@@ -331,27 +381,36 @@ def _add_rules(commands: Commands) -> None:
     command = _add(
         commands,
         "rules",
-        lambda args: _print(rules_text(find_game(args.game), args.language)),
+        _rules,
         "show the rules of a game",
         "bis rules encore",
         "bis rules flip7 --language fr",
     )
     command.add_argument("game", metavar="GAME")
-    command.add_argument("--language", choices=LANGUAGES, default="en")
+    command.add_argument(
+        "--language", choices=LANGUAGES, default="en", help="en or fr (default: en)"
+    )
+
+
+def _rules(args: argparse.Namespace) -> int:
+    from bis.terminal.table import show_rules  # noqa: PLC0415
+
+    show_rules(find_game(args.game), args.language)
+    return 0
 
 
 def _add_games(commands: Commands) -> None:
     _add(
         commands,
         "games",
-        lambda _args: _print("".join(map(_about, GAMES.values()))),
+        _games,
         "list the games, their options and bots",
         "bis games",
     )
 
 
-def _print(text: str) -> int:
-    print(text.rstrip("\n"))
+def _games(_args: argparse.Namespace) -> int:
+    print("".join(map(_about, GAMES.values())), end="")
     return 0
 
 
@@ -361,6 +420,8 @@ def _about(game: AnyGame) -> str:
         for option in game.options
     )
     seats = f"{game.seats[0]} to {game.seats[-1]} seats"
+    if game.box != game.seats:
+        seats += f" (the box says {game.box[0]} to {game.box[-1]})"
     return f"{game.id}: {game.title}, {seats}\n{options}  bots: {', '.join(BOTS[game.id])}\n"
 
 

@@ -362,6 +362,10 @@ def test_a_name_is_any_text_without_control_characters(name: str, good: bool) ->
             check(text)
 
 
+def test_bytes_that_are_no_text_are_no_name() -> None:
+    assert not is_name("A\udcff")
+
+
 def test_replay_stops_after_the_line_asked_for() -> None:
     for until, lines in ((7, 0), (8, 1), (10, 3), (43, 35), (44, 35), (99, 35)):
         assert len(replay(CRISS_CROSS.encode(), until).lines) == lines

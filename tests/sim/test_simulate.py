@@ -1,14 +1,17 @@
 """Series of games: repeatable, and summed up right."""
 
 import hashlib
-from math import inf, sqrt
+from dataclasses import dataclass, replace
+from math import sqrt
+from typing import Any
 
 import pytest
 
 from bis.bots import find_bot
-from bis.core.game import Part, Result
+from bis.core.game import AnyGame, Part, Result
 from bis.games import GAMES
-from bis.sim.simulate import Estimate, simulate, summarize
+from bis.record.record import Line
+from bis.sim.simulate import Estimate, Tally, simulate, summarize
 from tests.tables import Table
 
 # The first game of seed 1 at a table of three, frozen: a change here means that games differ from
@@ -45,53 +48,90 @@ def test_a_bots_whims_do_not_move_the_dice() -> None:
     assert all(a == b for a, b in zip(*rolls, strict=False))
 
 
-@pytest.mark.parametrize(
-    ("values", "mean", "half"),
-    [([3.0], 3.0, None), ([1.0, 3.0], 2.0, 1.959964), ([2.0] * 9, 2.0, 0.0)],
-)
-def test_an_interval_is_the_normal_one(
-    values: list[float], mean: float, half: float | None
-) -> None:
-    estimate = Estimate.of(values)
-    assert estimate.mean == mean
-    assert estimate.half == (None if half is None else pytest.approx(half))
+def tally(*pairs: tuple[float, float]) -> Tally:
+    sums = Tally()
+    for value, unit in pairs:
+        sums.add(value, unit)
+    return sums
+
+
+def test_one_game_tells_nothing_about_the_spread() -> None:
+    assert tally((3, 1)).mean() == Estimate(3.0, None, None)
+
+
+def test_an_interval_is_the_normal_one() -> None:
+    """1 and 3: standard deviation √2, standard error 1."""
+    estimate = tally((1, 1), (3, 1)).mean()
+    assert estimate.mean == 2.0
+    assert (estimate.low, estimate.high) == pytest.approx((2 - 1.959964, 2 + 1.959964))
+    assert tally((2, 1), (2, 1)).mean() == Estimate(2.0, 2.0, 2.0)
 
 
 def test_a_ratio_weighs_long_games_more() -> None:
-    estimate = Estimate.ratio([10.0, 90.0], [1.0, 3.0])
+    """Residuals 10 - 25 and 90 - 75, over the mean length 2: -7.5 and 7.5."""
+    estimate = tally((10, 1), (90, 3)).mean()
     assert estimate.mean == 25.0
-    # residuals 10 - 25 and 90 - 75, over the mean length 2: -7.5 and 7.5
-    assert estimate.half == pytest.approx(1.959964 * sqrt(112.5 / 2))
+    assert estimate.high == pytest.approx(25 + 1.959964 * sqrt(112.5 / 2))
 
 
-class Stub:
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    # textbook values of Wilson's score interval, in percent
+    [(0, 10, 0.0, 27.75), (1, 10, 1.79, 40.42), (5, 10, 23.66, 76.34), (10, 10, 72.25, 100.0)],
+)
+def test_a_share_has_wilsons_interval(wins: int, games: int, low: float, high: float) -> None:
+    share = tally(*[(float(game < wins), 1.0) for game in range(games)]).share()
+    assert share.mean == pytest.approx(10 * wins)
+    assert (share.low, share.high) == pytest.approx((low, high), abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("estimate", "text"),
+    [
+        (Estimate(2.5, None, None), "2.50"),
+        (Estimate(2.5, 2.25, 2.75), "2.50 ± 0.25"),
+        (Estimate(10.0, 1.79, 40.42), "10.00 +30.42 -8.21"),
+    ],
+)
+def test_an_estimate_is_written_with_its_interval(estimate: Estimate, text: str) -> None:
+    assert str(estimate) == text
+
+
+@dataclass
+class Finished:
     """A finished game, as far as a summary looks at it."""
 
-    lines = ()
-    state = None
-
-    def __init__(self, result: Result) -> None:
-        self.game = self
-        self.result = lambda _state: result
+    state: Result
+    lines: tuple[Line, ...] = ()
 
 
-def scored(*scores: int, winners: tuple[int, ...] = (), rating: int | None = None) -> Stub:
-    return Stub(Result(tuple((Part("all", score),) for score in scores), winners, rating))
+def scored(*scores: int, winners: tuple[int, ...] = (), rating: int | None = None) -> Any:
+    return Finished(Result(tuple((Part("all", score),) for score in scores), winners, rating))
+
+
+def scorer(game: str = "encore") -> AnyGame:
+    """A game whose states are results."""
+    return replace(GAMES[game], result=lambda result: result)
 
 
 def test_a_shared_victory_counts_in_parts() -> None:
     games = [scored(5, 5, 1, winners=(0, 1)), scored(7, 2, 2, winners=(0,))]
-    summary = summarize(["a", "b", "c"], games)  # type: ignore[arg-type]
+    summary = summarize(scorer(), ["a", "b", "c"], games)
+    assert summary.wins is not None
     assert [share.mean for share in summary.wins] == [75.0, 25.0, 0.0]
     assert [score.mean for score in summary.scores] == [6.0, 3.5, 1.5]
-    assert summary.ratings is None
+    assert (summary.ratings, summary.rounds) == (None, None)
 
 
-def test_solo_games_are_counted_by_band() -> None:
-    games = [scored(30, rating=band) for band in (1, 3, 3)]
-    assert summarize(["a"], games).ratings == (1, 0, 2)  # type: ignore[arg-type]
+def test_solo_games_are_counted_by_band_and_have_no_victories() -> None:
+    summary = summarize(scorer(), ["a"], [scored(30, rating=band) for band in (1, 3, 3)])
+    assert summary.ratings == (1, 0, 2)
+    assert summary.wins is None
 
 
-def test_no_interval_is_infinite() -> None:
-    summary = summarize(["a"], [scored(1, rating=1)])  # type: ignore[list-item]
-    assert summary.scores[0].half not in (inf, 0.0)
+def test_rounds_are_counted_where_a_score_sheet_has_a_line_for_each() -> None:
+    lines = (Part("round 1", 10), Part("round 2", 30))
+    played: Any = Finished(Result((lines,), (0,)))
+    summary = summarize(scorer("flip7"), ["a"], [played])
+    assert summary.rounds == Estimate(2.0, None, None)
+    assert summary.round_points == Estimate(20.0, None, None)

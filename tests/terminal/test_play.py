@@ -87,7 +87,7 @@ def test_help_lists_rules_and_sheets(tmp_path: Path) -> None:
 
 
 def test_many_moves_are_offered_by_heading(tmp_path: Path) -> None:
-    """Seed 5: g x x | 1 4 ?, so that there are many ways."""
+    """A bomb alone has hundreds of ways."""
     told = play(tmp_path, "1\nback\n", "one_more_encore", "--bots", "none", "--seed", "3")
     assert re.search(r"\d+  .*: \d+ ways", told)
 
@@ -121,6 +121,70 @@ def test_a_choice_not_yet_revealed_survives_an_interrupt(tmp_path: Path) -> None
     assert transcript.to_act == (1,)
     told = play(tmp_path, "1\n1\n", "--resume", str(record))
     assert "Bob>" in told.split("where it was left")[1].split("Ada>")[0]
+
+
+def test_any_legal_move_may_be_drawn(tmp_path: Path) -> None:
+    """The program can also draw the start symbols (CC-02)."""
+    play(tmp_path, "any\n" * 100, "criss_cross", "--bots", "none")
+    assert kept(tmp_path)[0].to_act == ()
+
+
+def test_the_one_to_begin_may_be_named(tmp_path: Path) -> None:
+    for first in (0, 1):
+        play(tmp_path, "", "encore", "--first", str(first))
+    assert [transcript.header.first for transcript in kept(tmp_path)] == [0, 1]
+
+
+def test_resuming_a_game_by_name_takes_that_game(tmp_path: Path) -> None:
+    play(tmp_path, "", "flip7")
+    play(tmp_path, "", "encore")
+    assert "Flip 7: Player" in play(tmp_path, "", "flip7", "--resume")
+
+
+def test_as_many_people_as_there_are_seats(tmp_path: Path) -> None:
+    play(tmp_path, "", "encore", "--people", "A,B,C,D,E,F")
+    assert len(kept(tmp_path)[0].header.names) == 6
+
+
+def test_a_table_beyond_the_box_is_marked(tmp_path: Path) -> None:
+    told = play(tmp_path, "", "flip7", "--seats", "2")
+    assert "The box says 3 to 18 players; 2 is allowed here." in told
+
+
+def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
+    precious = tmp_path / "precious.txt"
+    beside = tmp_path / "precious.new"
+    for file in (precious, beside):
+        file.write_text("dear", encoding="utf-8")
+    ran = subprocess.run(
+        [BIS, "play", "encore", "--record", str(precious)], capture_output=True, check=False
+    )
+    assert ran.returncode == 2
+    assert b"exists; resume it, or choose another name" in ran.stderr
+    play(tmp_path, "1\n", "encore", "--record", str(tmp_path / "precious.game"))
+    assert [file.read_text("utf-8") for file in (precious, beside)] == ["dear", "dear"]
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "bis").write_text("in the way", encoding="utf-8")
+    ran = subprocess.run(
+        [BIS, "play", "encore"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+    )
+    assert ran.returncode == 2
+    assert "cannot be made" in ran.stderr
+    assert ran.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("note", ["seed " + "9" * 5000, "seed x", "bot 9 greedy", "bot 1 greedy"])
+def test_strange_notes_do_not_stop_a_game(note: str, tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    header = f"bis 1\ngame encore\nseat 0 Ada\nseat 1 Bob\nfirst 0\nnote {note}\n\n"
+    record.write_text(header, encoding="utf-8")
+    assert "where it was left" in play(tmp_path, "1\n", "--resume", str(record))
 
 
 def test_there_is_nothing_to_resume(tmp_path: Path) -> None:

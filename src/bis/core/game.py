@@ -96,8 +96,13 @@ class Game(Generic[StateT, MoveT, ChanceT, ViewT]):
     id: str
     title: str
     seats: range
+    """How many may sit here."""
+    box: range
+    """For how many the box says the game is."""
     seats_rule: str
     options: tuple[Option, ...]
+    rounds: bool
+    """Whether the lines of a score sheet are the rounds of the game."""
 
     start: Callable[[Mapping[str, str], int, int], StateT]
     """(options, seats, first) -> the state before anything happened; options are settled."""

@@ -36,16 +36,20 @@ class Lines:
 
     def __init__(self, data: bytes) -> None:
         self._left = _lines(data)
-        self.number = 0
-        self.text: str | None = None
-        self.take()
+        self._read: list[str | None] = []
+        self.number = 1
 
-    def take(self) -> str | None:
-        """Go on to the next line; the one left behind comes back."""
-        taken = self.text
-        self.text = next(self._left, None)
+    @property
+    def text(self) -> str | None:
+        """The line at hand, not read before it is asked for; None after the last."""
+        if not self._read:
+            self._read.append(next(self._left, None))
+        return self._read[0]
+
+    def take(self) -> None:
+        """Go on to the next line."""
+        self._read.clear()
         self.number += 1
-        return taken
 
     def refuse(self, reason: str, rule: str | None = None) -> RecordError:
         return RecordError(self.number, reason, rule)
@@ -101,7 +105,12 @@ def read_number(text: str, what: str) -> int:
 
 def is_name(text: str) -> bool:
     """Whether a seat may be called this."""
-    return bool(text) and text == text.strip() and _flaw(text) is None
+    return bool(text) and text == text.strip() and _flaw(text) is None and _is_unicode(text)
+
+
+def _is_unicode(text: str) -> bool:
+    """Whether it can be written as UTF-8: bytes that are none come in as lone surrogates."""
+    return not any(unicodedata.category(letter) == "Cs" for letter in text)
 
 
 # The header

@@ -13,7 +13,7 @@ def replay(data: bytes, until: int | None = None) -> Transcript:
     """The game of one record, up to a line if one is given; a RecordError at the first defect."""
     lines = Lines(data)
     transcript = Transcript(read_header(lines))
-    while lines.text is not None and transcript.to_act and not _past(lines, until):
+    while transcript.to_act and not _past(lines, until) and lines.text is not None:
         _read_body_line(lines, transcript)
     if not transcript.to_act and not _past(lines, until):
         _read_end(lines, transcript.game.result(transcript.state))

@@ -16,31 +16,51 @@ Z95 = 1.959964
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean and half the width of its 95 % interval."""
+    """A mean and its 95 % interval; one game alone has none."""
 
     mean: float
-    half: float | None
-    """None where one game tells nothing about the spread."""
-
-    @staticmethod
-    def of(values: Sequence[float]) -> "Estimate":
-        n = len(values)
-        mean = sum(values) / n
-        if n == 1:
-            return Estimate(mean, None)
-        variance = sum((value - mean) ** 2 for value in values) / (n - 1)
-        return Estimate(mean, Z95 * sqrt(variance / n))
-
-    @staticmethod
-    def ratio(values: Sequence[float], per: Sequence[float]) -> "Estimate":
-        """The sum of values per unit, with games as the independent draws."""
-        mean = sum(values) / sum(per)
-        weight = sum(per) / len(per)
-        rest = [(value - mean * unit) / weight for value, unit in zip(values, per, strict=True)]
-        return Estimate(mean, Estimate.of(rest).half)
+    low: float | None
+    high: float | None
 
     def __str__(self) -> str:
-        return f"{self.mean:.2f}" + ("" if self.half is None else f" ± {self.half:.2f}")
+        if self.low is None or self.high is None:
+            return f"{self.mean:.2f}"
+        below, above = f"{self.mean - self.low:.2f}", f"{self.high - self.mean:.2f}"
+        return f"{self.mean:.2f} " + (f"± {above}" if above == below else f"+{above} -{below}")
+
+
+class Tally:
+    """Sums over games of a value per unit; the unit is 1 for a plain mean."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self._values = self._units = 0.0
+        self._squares = self._products = self._unit_squares = 0.0
+
+    def add(self, value: float, unit: float = 1.0) -> None:
+        self.games += 1
+        self._values += value
+        self._units += unit
+        self._squares += value * value
+        self._products += value * unit
+        self._unit_squares += unit * unit
+
+    def mean(self) -> Estimate:
+        """Values per unit, with games as the independent draws."""
+        mean = self._values / self._units
+        if self.games == 1:
+            return Estimate(mean, None, None)
+        rest = self._squares - 2 * mean * self._products + mean * mean * self._unit_squares
+        error = sqrt(max(0.0, rest) / (self.games - 1) / self.games)
+        half = Z95 * error * self.games / self._units
+        return Estimate(mean, mean - half, mean + half)
+
+    def share(self) -> Estimate:
+        """Wilson's interval for a share of games, in percent; sound for few and for none."""
+        n, share = self.games, self._values / self.games
+        middle = (share + Z95**2 / (2 * n)) / (1 + Z95**2 / n)
+        half = Z95 / (1 + Z95**2 / n) * sqrt(share * (1 - share) / n + (Z95 / (2 * n)) ** 2)
+        return Estimate(100 * share, 100 * max(0.0, middle - half), 100 * min(1.0, middle + half))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +70,16 @@ class Summary:
     games: int
     bots: tuple[str, ...]
     scores: tuple[Estimate, ...]
-    wins: tuple[Estimate, ...]
-    """Shares of victories in percent; a shared victory counts in parts."""
+    wins: tuple[Estimate, ...] | None
+    """Shares of victories in percent, a shared victory counted in parts; none in solo games."""
     ratings: tuple[int, ...] | None
     """How many solo games fell into each band, best first, up to the worst one seen."""
-    decisions: Estimate
+    moves: Estimate
     """Moves per game."""
-    lines: Estimate
-    """Lines of a score sheet: for Flip 7 the rounds of a game."""
-    line_points: Estimate
-    """Points per line of a score sheet: for Flip 7 the points per player and round."""
+    rounds: Estimate | None
+    """Rounds per game, where a score sheet has a line for each."""
+    round_points: Estimate | None
+    """Points per player and round."""
 
 
 def simulate(
@@ -74,34 +94,33 @@ def simulate(
         yield play_match(game, options, bots, seed, number)
 
 
-def summarize(bots: Sequence[str], played: Iterable[Transcript]) -> Summary:
-    results: list[Result] = []
-    decisions: list[float] = []
+def summarize(game: AnyGame, bots: Sequence[str], played: Iterable[Transcript]) -> Summary:
+    scores = [Tally() for _ in bots]
+    wins = [Tally() for _ in bots]
+    moves, rounds, round_points = Tally(), Tally(), Tally()
+    ratings: list[int] = []
     for transcript in played:
-        results.append(transcript.game.result(transcript.state))
-        decisions.append(sum(line.actor != TABLE for line in transcript.lines))
-    seats = range(len(bots))
+        result = game.result(transcript.state)
+        for seat, score in enumerate(result.scores):
+            scores[seat].add(score)
+            wins[seat].add(_win(result, seat))
+        moves.add(sum(line.actor != TABLE for line in transcript.lines))
+        rounds.add(len(result.parts[0]))
+        round_points.add(sum(result.scores), sum(map(len, result.parts)))
+        if result.rating is not None:
+            ratings += [0] * (result.rating - len(ratings))
+            ratings[result.rating - 1] += 1
     return Summary(
-        games=len(results),
+        games=moves.games,
         bots=tuple(bots),
-        scores=tuple(Estimate.of([result.scores[seat] for result in results]) for seat in seats),
-        wins=tuple(Estimate.of([_win(result, seat) for result in results]) for seat in seats),
-        ratings=_ratings(results),
-        decisions=Estimate.of(decisions),
-        lines=Estimate.of([len(result.parts[0]) for result in results]),
-        line_points=Estimate.ratio(
-            [sum(result.scores) for result in results],
-            [sum(map(len, result.parts)) for result in results],
-        ),
+        scores=tuple(tally.mean() for tally in scores),
+        wins=None if len(bots) == 1 else tuple(tally.share() for tally in wins),
+        ratings=tuple(ratings) or None,
+        moves=moves.mean(),
+        rounds=rounds.mean() if game.rounds else None,
+        round_points=round_points.mean() if game.rounds else None,
     )
 
 
 def _win(result: Result, seat: int) -> float:
-    return 100 / len(result.winners) if seat in result.winners else 0.0
-
-
-def _ratings(results: Sequence[Result]) -> tuple[int, ...] | None:
-    ratings = [result.rating for result in results if result.rating is not None]
-    if not ratings:
-        return None
-    return tuple(ratings.count(band) for band in range(1, max(ratings) + 1))
+    return 1 / len(result.winners) if seat in result.winners else 0.0

@@ -1,34 +1,45 @@
 """Asking a person for a move: by number, or in notation."""
 
+import re
+import secrets
 from collections.abc import Sequence
+from shutil import get_terminal_size
 from typing import Any
 
 from bis.core.errors import BisError
-from bis.games import rules_text
 from bis.record.record import Transcript
 from bis.terminal.rooms import room_of
-from bis.terminal.table import show_position
+from bis.terminal.table import show_position, show_rules
 
+NUMBER = re.compile("[0-9]{1,6}")
 AT_ONCE = 24
 """So many moves are listed at once; more are listed by heading first."""
 HELP = """\
 A number chooses from the list. A move in notation is taken at any time.
-  list    the moves again          all     everybody's sheets
-  back    from a heading           rules   the rules of the game
-  quit    leave; the game is kept and can be resumed"""
+  list    the moves again          all      everybody's sheets
+  back    from a heading           rules    the rules; rules fr in French
+  any     a legal move at random   quit     leave; the game is kept"""
 
 
 class LeaveError(Exception):
     """Somebody wants to stop; the game is kept."""
 
 
+def _typed(prompt: str) -> str:
+    """One line from the keyboard; when there is none any more, somebody has left."""
+    try:
+        return input(prompt).strip()
+    except (EOFError, KeyboardInterrupt, RuntimeError, UnicodeDecodeError):
+        raise LeaveError from None
+
+
 def ask_number(prompt: str, most: int) -> int:
     """A number from 1 to ``most``."""
     while True:
-        text = input(prompt).strip()
+        text = _typed(prompt)
         if text in ("q", "quit"):
             raise LeaveError
-        if text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= most:
+        if NUMBER.fullmatch(text) and 1 <= int(text) <= most:
             return int(text)
         print(f"Please type a number from 1 to {most}, or quit.")
 
@@ -38,7 +49,7 @@ def ask_move(transcript: Transcript, seat: int) -> Any:
     menu = Menu(transcript, seat)
     menu.show()
     while True:
-        text = input(f"{transcript.header.names[seat]}> ").strip()
+        text = _typed(f"{transcript.header.names[seat]}> ")
         move = menu.answer(text)
         if move is not None:
             return move
@@ -80,8 +91,10 @@ class Menu:
 
     def answer(self, text: str) -> Any | None:
         """The move chosen, or None if the answer was something else, which is then dealt with."""
-        if text.isascii() and text.isdecimal():
-            return self._pick(int(text[:9]))
+        if NUMBER.fullmatch(text):
+            return self._pick(int(text))
+        if text == "any":
+            return secrets.choice(self.moves)
         command = COMMANDS.get(text.lower())
         if command is None:
             return self._read(text)
@@ -119,7 +132,10 @@ class Menu:
         show_position(self.transcript, None)
 
     def show_rules(self) -> None:
-        print(rules_text(self.game, "en"))
+        show_rules(self.game, "en")
+
+    def show_french_rules(self) -> None:
+        show_rules(self.game, "fr")
 
     def show_help(self) -> None:
         print(HELP)
@@ -135,13 +151,15 @@ COMMANDS = {
     "back": Menu.back,
     "all": Menu.show_all,
     "rules": Menu.show_rules,
+    "rules fr": Menu.show_french_rules,
     "q": Menu.leave,
     "quit": Menu.leave,
 }
 
 
-def _print_columns(rows: Sequence[str], width: int = 96) -> None:
+def _print_columns(rows: Sequence[str]) -> None:
     """Rows in as many columns as fit, read downward."""
+    width = get_terminal_size().columns
     across = max(1, width // (max(map(len, rows)) + 2))
     depth = -(-len(rows) // across)
     for line in range(depth):

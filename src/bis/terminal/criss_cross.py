@@ -32,7 +32,7 @@ def board(view: View, names: Sequence[str]) -> RenderableType:
         draw_sheet(sheet, parts(sheet, advanced=view.advanced), name)
         for sheet, name in zip(view.sheets, names, strict=True)
     ]
-    head = Text(f"Round {view.round} of 12. ")
+    head = Text(f"Round {view.round} of 12. " if view.round else "Start symbols. ")
     if view.roll is not None:
         for symbol in view.roll.symbols:
             head.append(f" {symbol} ", STYLES[symbol]).append(" ")

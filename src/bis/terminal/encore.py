@@ -29,6 +29,7 @@ from bis.games.encore.pieces import (
     Squares,
     write_squares,
 )
+from bis.games.encore.rules import SOLO_TURNS
 from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
 
@@ -85,7 +86,10 @@ def taken_columns(sheets: Sequence[Sheet]) -> int:
 
 def dice(view: View, names: Sequence[str]) -> Text:
     """Whose turn it is, the roll, and what the active player took of it."""
-    text = Text(f"Turn {view.turn}, {names[view.active]} is active. ")
+    turn = f"Roll {view.turn} of {SOLO_TURNS}. "
+    if len(names) > 1:
+        turn = f"Turn {view.turn}, {names[view.active]} is active. "
+    text = Text(turn)
     if view.roll is None:
         return text
     for face in view.roll.colors:
@@ -166,7 +170,7 @@ def summary(sheet: Sheet, title: str) -> Text:
 def tell(event: Event, names: Sequence[str]) -> str | None:
     match event:
         case Rolled():
-            return f"Dice: {' '.join(event.roll.colors)} | {' '.join(event.roll.numbers)}"
+            return f"Dice: {str(event.roll).removeprefix('roll ')}"
         case Chose():
             return f"{names[event.seat]} has chosen."
         case Checked():

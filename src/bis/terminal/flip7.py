@@ -27,7 +27,7 @@ from bis.games.flip7.events import (
 )
 from bis.games.flip7.moves import Move
 from bis.games.flip7.scoring import score
-from bis.games.flip7.state import Line
+from bis.games.flip7.state import FlipThree, Line
 from bis.games.flip7.view import View
 
 CARD_NAMES = {"freeze": "Freeze", "flip3": "Flip Three", "chance": "Second Chance"}
@@ -35,7 +35,8 @@ STATUS_STYLES = {"in": "bold", "stayed": "green", "frozen": "cyan", "busted": "r
 
 
 def board(view: View, names: Sequence[str]) -> RenderableType:
-    table = Table(title=f"Round {len(view.rounds) + 1}, {names[view.dealer]} deals")
+    running = f"Round {len(view.rounds) + 1}, {names[view.dealer]} deals"
+    table = Table(title=f"After {len(view.rounds)} rounds" if view.due == "nothing" else running)
     for column in ("", "line", "worth", "total", ""):
         table.add_column(column)
     for seat, (line, name, total) in enumerate(zip(view.lines, names, view.totals, strict=True)):
@@ -46,7 +47,15 @@ def board(view: View, names: Sequence[str]) -> RenderableType:
         table.add_row(marker + name, _cards(line), worth, str(total), status, style=style)
     left = f"{sum(view.deck)} cards in the deck, {sum(view.discards)} discarded"
     at_hand = f"; {CARD_NAMES[view.at_hand]} to be aimed" if view.at_hand else ""
-    return Group(table, Text(left + at_hand))
+    return Group(
+        table, *(Text(_under_way(flip, names)) for flip in view.flips), Text(left + at_hand)
+    )
+
+
+def _under_way(flip: FlipThree, names: Sequence[str]) -> str:
+    waiting = ", ".join(CARD_NAMES[card] for card in flip.pending)
+    cards = f"Flip Three for {names[flip.seat]}: {flip.left} cards to come"
+    return f"{cards}; {waiting} waits" if waiting else cards
 
 
 def _cards(line: Line) -> str:

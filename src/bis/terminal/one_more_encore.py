@@ -53,7 +53,7 @@ def draw_sheet(view: View, sheet: Sheet, title: str) -> Text:
         first=COLUMN_FIRST,
         hearts=sheet.column_hearts,
     )
-    text.append("   dice " + ("◆" * (sheet.circled - sheet.used) or "none"))
+    text.append("\ndice " + ("◆" * (sheet.circled - sheet.used) or "none"))
     text.append(f"   hearts {'♥' * sheet.hearts}{'·' * (HEARTS - sheet.hearts)}")
     return text
 

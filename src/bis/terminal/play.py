@@ -1,13 +1,14 @@
 """A game at the keyboard: people in turns, bots in the other seats, a record on disk."""
 
 import os
+import re
 import secrets
+import tempfile
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 
 from platformdirs import user_data_path
-from rich.console import Console
 
 from bis.bots import Bot, find_bot
 from bis.core.chance import BOT_STREAM, TABLE_STREAM, WORD, Stream
@@ -19,10 +20,12 @@ from bis.record.notation import RecordError, is_name
 from bis.record.record import Header, Transcript
 from bis.record.replay import replay
 from bis.terminal.ask import LeaveError, ask_move, ask_number
+from bis.terminal.screen import screen
 from bis.terminal.table import show_events, show_position, show_result
 
 USUAL_BOTS = {"encore": 1, "one_more_encore": 1, "flip7": 3, "criss_cross": 1}
 BOT = "greedy"
+SEED = re.compile("[0-9]{1,10}")
 
 
 class Session:
@@ -31,8 +34,10 @@ class Session:
     def __init__(self, transcript: Transcript, path: Path) -> None:
         self.transcript = transcript
         self.game = transcript.game
-        self.path = path
+        self.path = path.resolve()
         self.bots = _seated_bots(transcript.header)
+        seats = range(len(transcript.header.names))
+        self.people = [seat for seat in seats if seat not in self.bots]
         seed = _seed(transcript.header)
         self._table = Stream(seed, 0, TABLE_STREAM)
         self._whims = Stream(seed, 0, BOT_STREAM)
@@ -42,51 +47,54 @@ class Session:
         try:
             while actors := self.transcript.to_act:
                 self.step(actors[0])
-                self.save()
-        except (LeaveError, KeyboardInterrupt, EOFError):
-            return self.leave()
-        show_position(self.transcript, self._people()[0] if len(self._people()) == 1 else None)
+        except (LeaveError, KeyboardInterrupt):
+            print(f"\nThe game is kept. Go on with: bis play --resume {self.path}")
+            return 0
+        show_position(self.transcript, self.people[0] if len(self.people) == 1 else None)
         print(f"The record is in {self.path}")
         return 0
 
     def step(self, actor: int) -> None:
-        """One roll, card or move."""
-        transcript = self.transcript
+        """One roll, card or move: kept first, then told."""
         said = self.draw() if actor == TABLE else self.choose(actor)
-        show_events(transcript, transcript.say(actor, said))
+        events = self.transcript.say(actor, said)
+        self.save()
+        show_events(self.transcript, events)
 
     def draw(self) -> object:
-        lines = self.transcript.lines
-        event = sum(line.actor == TABLE for line in lines) + 1
+        event = 1 + sum(line.actor == TABLE for line in self.transcript.lines)
         return self.game.draw(self.transcript.state, self._table.at(event))
 
     def choose(self, seat: int) -> object:
         state = self.transcript.state
         if bot := self.bots.get(seat):
-            whim = self._whims.at(len(self.transcript.lines) + seat)
+            whim = self._whims.at(self.decisions() + 1)
             return bot(self.game.view(state, seat), self.game.legal(state, seat), whim)
         print()
         show_position(self.transcript, seat)
         move = ask_move(self.transcript, seat)
-        if len(self._people()) > 1:
-            Console().clear()
+        if len(self.people) > 1:
+            screen().clear()
         return move
 
-    def _people(self) -> list[int]:
-        seats = range(len(self.transcript.header.names))
-        return [seat for seat in seats if seat not in self.bots]
+    def decisions(self) -> int:
+        """How many moves were made so far."""
+        made = [*self.transcript.lines, *self.transcript.unrevealed()]
+        return sum(line.actor != TABLE for line in made)
 
     def save(self) -> None:
         """Write all there is, choices not yet revealed included, and swap it in at once."""
         pending = "".join(f"{line}\n" for line in self.transcript.unrevealed())
-        fresh = self.path.with_suffix(".new")
-        fresh.write_text(f"{self.transcript}{pending}", encoding="utf-8", newline="\n")
-        os.replace(fresh, self.path)
-
-    def leave(self) -> int:
-        self.save()
-        print(f"\nThe game is kept. Go on with: bis play --resume {self.path}")
-        return 0
+        text = f"{self.transcript}{pending}"
+        try:
+            handle, fresh = tempfile.mkstemp(dir=self.path.parent, prefix=f".{self.path.name}.")
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(fresh, self.path)
+        except OSError as error:
+            raise BisError(f"{self.path} cannot be written: {error.strerror}") from None
 
 
 # Setting up
@@ -98,7 +106,7 @@ def ask_game() -> AnyGame:
         print(f"{number:3}  {game.title}")
     try:
         return games[ask_number("Which game? ", len(games)) - 1]
-    except (LeaveError, KeyboardInterrupt, EOFError):
+    except LeaveError:
         raise BisError("no game was chosen") from None
 
 
@@ -108,13 +116,13 @@ def set_table(
     bots: Sequence[str] | None,
     *,
     seats: int | None,
+    first: int | None,
     options: Mapping[str, str],
     seed: int | None,
 ) -> Header:
-    """Who sits where, with which options; the first player is drawn."""
+    """Who sits where, with which options; the first player is drawn unless named."""
     if bots is None:
-        free = USUAL_BOTS[game.id] if seats is None else max(0, seats - len(people))
-        bots = [BOT] * free
+        bots = [BOT] * _free_seats(game, len(people), seats)
     for bot in bots:
         find_bot(game, bot)
     names = (*people, *(f"{bot} {number}" for number, bot in enumerate(bots, start=1)))
@@ -122,13 +130,27 @@ def set_table(
         if not is_name(name):
             raise BisError(f"{name!r} cannot be a name")
     if seats is not None and seats != len(names):
-        raise BisError(f"{len(people)} people and {len(bots)} bots are not {seats} seats")
+        raise BisError(f"{_count(len(people), len(bots))} do not fill {seats} seats")
     settled = game.settle(options, len(names))
     notes = [("bot", f"{seat} {bot}") for seat, bot in enumerate(bots, start=len(people))]
     if seed is not None:
         notes.append(("seed", str(seed)))
-    first = Stream(_fresh_seed() if seed is None else seed, 0).at(0).below(len(names))
+    if first is None:
+        first = Stream(_fresh_seed() if seed is None else seed, 0).at(0).below(len(names))
+    elif first >= len(names):
+        raise BisError(f"there is no seat {first} to begin; the seats are 0 to {len(names) - 1}")
     return Header(game, settled, names, first, tuple(notes))
+
+
+def _free_seats(game: AnyGame, people: int, seats: int | None) -> int:
+    """How many bots sit down where nobody asked for a number of them."""
+    wanted = USUAL_BOTS[game.id] if seats is None else seats - people
+    return max(0, min(wanted, game.seats[-1] - people))
+
+
+def _count(people: int, bots: int) -> str:
+    person = "1 person" if people == 1 else f"{people} people"
+    return f"{person} and " + ("1 bot" if bots == 1 else f"{bots} bots")
 
 
 def _fresh_seed() -> int:
@@ -137,7 +159,7 @@ def _fresh_seed() -> int:
 
 def _seed(header: Header) -> int:
     """The one asked for, else a fresh one: what comes next is not in the record."""
-    seeds = [value for key, value in header.notes if key == "seed" and value.isdecimal()]
+    seeds = [value for key, value in header.notes if key == "seed" and SEED.fullmatch(value)]
     return int(seeds[0]) & WORD if seeds else _fresh_seed()
 
 
@@ -155,7 +177,10 @@ def _seated_bots(header: Header) -> dict[int, Bot]:
 
 def records_folder() -> Path:
     folder = user_data_path("bis", appauthor=False) / "records"
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BisError(f"{folder} cannot be made: {error.strerror}") from None
     return folder
 
 
@@ -163,18 +188,22 @@ def begin(header: Header, path: Path | None) -> int:
     if path is None:
         stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S-%f")
         path = records_folder() / f"{header.game.id}-{stamp}.game"
+    if path.exists():
+        raise BisError(f"{path} exists; resume it, or choose another name")
     session = Session(Transcript(header), path)
-    try:
-        session.save()
-    except OSError as error:
-        raise BisError(f"{path} cannot be written: {error.strerror}") from None
+    session.save()
     print(f"{header.game.title}: {', '.join(header.names)}. Type ? for help.")
+    if len(header.names) not in header.game.box:
+        few, many = header.game.box[0], header.game.box[-1]
+        print(f"The box says {few} to {many} players; {len(header.names)} is allowed here.")
     return session.run()
 
 
-def resume(path: Path | None) -> int:
-    """Go on with a record; the last unfinished one if none is named."""
-    path = path or _last_unfinished()
+def resume(path: Path | None, game: AnyGame | None) -> int:
+    """Go on with a record; the last unfinished one (of a game) if none is named."""
+    path = path or _last_unfinished(game)
+    if path.exists() and not path.is_file():
+        raise BisError(f"{path} is not a file to go on with")
     try:
         transcript = replay(path.read_bytes())
     except OSError as error:
@@ -188,12 +217,14 @@ def resume(path: Path | None) -> int:
     return Session(transcript, path).run()
 
 
-def _last_unfinished() -> Path:
+def _last_unfinished(game: AnyGame | None) -> Path:
     files = sorted(records_folder().glob("*.game"), key=lambda file: file.stat().st_mtime)
     for path in reversed(files):
         try:
-            if replay(path.read_bytes()).to_act:
-                return path
+            transcript = replay(path.read_bytes())
         except (OSError, RecordError):
             continue
-    raise BisError(f"there is no unfinished game in {records_folder()}")
+        if transcript.to_act and game in (None, transcript.game):
+            return path
+    what = f"unfinished {game.title}" if game else "unfinished game"
+    raise BisError(f"there is no {what} in {records_folder()}")

@@ -1,14 +1,15 @@
 """What a series of games came to, as tables; and how far it has got."""
 
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TextIO, TypeVar
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from bis.core.game import AnyGame
 from bis.sim.simulate import Summary
+from bis.terminal.screen import screen
 
 T = TypeVar("T")
 
@@ -20,7 +21,7 @@ def progress(items: Iterable[T], total: int) -> Iterator[T]:
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=screen(sys.stderr),
         transient=True,
     )
     if not bar.console.is_terminal:
@@ -38,17 +39,17 @@ def show_summary(
     table.add_column("seat", justify="right")
     table.add_column("bot")
     table.add_column("mean score", justify="right")
-    if summary.ratings is None:
+    if summary.wins is not None:
         table.add_column("wins in %", justify="right")
     for seat, bot in enumerate(summary.bots):
-        wins = [] if summary.ratings is not None else [str(summary.wins[seat])]
+        wins = [] if summary.wins is None else [str(summary.wins[seat])]
         table.add_row(str(seat), bot, str(summary.scores[seat]), *wins)
-    console = Console(file=out)
+    console = screen(out)
     console.print(table)
-    console.print(f"{summary.decisions} moves a game; intervals are 95 %", highlight=False)
-    if summary.lines.half:
-        text = f"{summary.lines} rounds a game, {summary.line_points} points a player and round"
-        console.print(text, highlight=False)
+    console.print(f"{summary.moves} moves a game; intervals are 95 %")
+    if summary.rounds is not None:
+        rounds = f"{summary.rounds} rounds a game"
+        console.print(f"{rounds}, {summary.round_points} points a player and round")
     if summary.ratings is not None:
         shares = (f"{band}: {count}" for band, count in enumerate(summary.ratings, start=1))
-        console.print(f"games by rating, 1 the best: {', '.join(shares)}", highlight=False)
+        console.print(f"games by rating, 1 the best: {', '.join(shares)}")

@@ -2,24 +2,26 @@
 
 from collections.abc import Iterable
 
-from rich.console import Console
+from rich.markdown import Markdown
 from rich.table import Table
 
-from bis.core.game import Event
+from bis.core.game import AnyGame, Event
 from bis.core.seats import TABLE
+from bis.games import rules_text
 from bis.record.record import Transcript
 from bis.terminal.rooms import room_of
+from bis.terminal.screen import screen
 
 
 def show_position(transcript: Transcript, seat: int | None = None) -> None:
     """The board as a seat sees it (None: somebody watching), and who is to act or has won."""
     game, names = transcript.game, transcript.header.names
-    console = Console()
+    console = screen()
     console.print(room_of(game).board(game.view(transcript.state, seat), names))
     if not transcript.to_act:
         show_result(transcript)
     elif seat is None:
-        console.print(_due(transcript), highlight=False)
+        console.print(_due(transcript))
 
 
 def _due(transcript: Transcript) -> str:
@@ -30,11 +32,11 @@ def _due(transcript: Transcript) -> str:
 
 
 def show_events(transcript: Transcript, events: Iterable[Event]) -> None:
-    console = Console()
+    console = screen()
     for event in events:
         sentence = room_of(transcript.game).tell(event, transcript.header.names)
         if sentence:
-            console.print(sentence, highlight=False, markup=False)
+            console.print(sentence)
 
 
 def show_result(transcript: Transcript) -> None:
@@ -47,10 +49,16 @@ def show_result(transcript: Transcript) -> None:
     for line, label in enumerate(part.label for part in result.parts[0]):
         table.add_row(label, *(str(parts[line].points) for parts in result.parts))
     table.add_row("total", *map(str, result.scores), style="bold")
-    console = Console()
+    console = screen()
     console.print(table)
     if result.rating is not None:
-        console.print(f"Rating {result.rating}, 1 being the best.", highlight=False)
+        console.print(f"Rating {result.rating}, 1 being the best.")
     else:
         winners = " and ".join(transcript.header.names[seat] for seat in result.winners)
-        console.print(f"Won by {winners}.", highlight=False, markup=False)
+        console.print(f"Won by {winners}.")
+
+
+def show_rules(game: AnyGame, language: str) -> None:
+    """The rules, laid out on a terminal, as they are written elsewhere."""
+    console, text = screen(), rules_text(game, language)
+    console.print(Markdown(text) if console.is_terminal else text)

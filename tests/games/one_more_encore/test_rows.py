@@ -170,7 +170,7 @@ def test_a_golden_die_bombed_by_a_bonus_circles_a_symbol() -> None:
         ("1 pass", "OME-17", "seat 0 detonates or declines the bomb of row Q first"),
         ("0 x1 AP", "OME-17", "seat 0 detonates or declines the bomb of row Q first"),
         ("0 heart", "OME-17", "seat 0 detonates or declines the bomb of row Q first"),
-        (ANY_ONE, "ENC-06", "the dice are rolled once, and not all have played"),
+        (ANY_ONE, "OME-17", "seat 0 detonates or declines the bomb of row Q first"),
         ("0 bonus Q AQ", "OME-09", "a square is checked already"),
         ("0 bonus Q AP BP BR", "OME-09", "the squares do not fit into a 2×2 square"),
         ("0 bonus Q AV BR", "OME-09", "the squares do not fit into a 2×2 square"),

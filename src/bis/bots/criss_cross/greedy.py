@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import assert_never
 
+from bis.bots.best import best
 from bis.core.chance import Source
 from bis.games.criss_cross.moves import Move, Placement, Start
 from bis.games.criss_cross.pieces import FREE, PAIRS, SIDE, SYMBOLS
@@ -26,10 +27,7 @@ BESIDE = tuple(
 
 def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
     """One of the moves that leave the best sheet, all alike."""
-    values = [_value(view, move) for move in legal]
-    highest = max(values)
-    best = [move for move, value in zip(legal, values, strict=True) if value == highest]
-    return best[source.below(len(best))]
+    return best(legal, [_value(view, move) for move in legal], source)
 
 
 def _value(view: View, move: Move) -> int:

@@ -1,16 +1,14 @@
 """A sensible beginner: fills columns, takes stars, leaves no single squares, saves jokers."""
 
 from collections.abc import Sequence
-from typing import TypeVar
 
+from bis.bots.best import best
 from bis.core.chance import Source
 from bis.games.encore.moves import Move
 from bis.games.encore.pieces import COLUMN, HEIGHT, Squares, beside, clump, each
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, COLUMN_LATER, union
 from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
-
-M = TypeVar("M")
 
 SQUARE = 1.0
 STAR = 1.0
@@ -29,12 +27,6 @@ def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
     sheet = view.sheets[view.seat]
     open_columns = column_values(view)
     return best(legal, [worth(sheet, open_columns, move) for move in legal], source)
-
-
-def best(legal: Sequence[M], worths: Sequence[float], source: Source) -> M:
-    top = max(worths)
-    moves = [move for move, value in zip(legal, worths, strict=True) if value == top]
-    return moves[source.below(len(moves))]
 
 
 def column_values(view: View, upper: Sequence[int] = COLUMN_FIRST) -> list[int]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from bis.bots.best import best
 from bis.core.chance import Source
 from bis.games.flip7.moves import HIT, STAY, Move, Target
 from bis.games.flip7.pieces import CARDS, KIND, Action, Card, Counts, is_modifier, is_number
@@ -60,9 +61,7 @@ def gain(line: Line, card: Card) -> int:
 def _best_target(view: View, card: Action, legal: Sequence[Move], source: Source) -> Move:
     """The target worth most; among equals one at random."""
     targets = [move for move in legal if move.kind == "target"]
-    values = [_worth(view, card, move) for move in targets]
-    best = [move for move, value in zip(targets, values, strict=True) if value == max(values)]
-    return best[source.below(len(best))]
+    return best(targets, [_worth(view, card, move) for move in targets], source)
 
 
 def _worth(view: View, card: Action, move: Target) -> int:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from bis.bots.encore.greedy import MARK, best, column_values, gain
+from bis.bots.best import best
+from bis.bots.encore.greedy import MARK, column_values, gain
 from bis.core.chance import Source
 from bis.games.encore.moves import Pass
 from bis.games.encore.pieces import COLUMNS, ROW, Squares

@@ -36,6 +36,8 @@ class Placement:
     @classmethod
     def parse(cls: "type[P]", text: str) -> "P":
         dice, *names = text.split(" ")
+        if dice == "pass":
+            raise NotationError(f"{text!r} is no move: 'pass' stands alone")
         if len(dice) != 2 or dice[0] not in COLOR_FACES or dice[1] not in NUMBER_FACES:
             raise NotationError(f"{text!r} is no move: {dice!r} is no color die and number die")
         return cls(dice[0], dice[1], read_squares(names, cls.rows))

@@ -125,4 +125,9 @@ Chance = Draw | Shuffle
 
 
 def parse_chance(text: str) -> Chance:
-    return Draw.parse(text) if text.startswith("draw ") else Shuffle.parse(text)
+    match text.partition(" ")[0]:
+        case "draw":
+            return Draw.parse(text)
+        case "shuffle":
+            return Shuffle.parse(text)
+    raise NotationError(f"{text!r} is neither 'draw' and a card nor 'shuffle'")

@@ -7,8 +7,14 @@ from bis.games.encore import judge as encore
 from bis.games.encore.moves import Pass
 from bis.games.encore.pieces import COLUMN_H, ROW, Squares, beside, each
 from bis.games.one_more_encore.moves import Bonus, Move, Placement, Special
-from bis.games.one_more_encore.pieces import ROWS, WINDOWS
+from bis.games.one_more_encore.pieces import ROWS, WINDOWS, Roll
 from bis.games.one_more_encore.state import Sheet, State, bomb_due
+
+
+def judge_roll(state: State, roll: Roll) -> None:
+    if due := bomb_due(state):
+        raise _bomb_first(roll, *due)
+    encore.judge_roll(state, roll)
 
 
 def judge(state: State, seat: int, move: Move) -> None:
@@ -33,12 +39,15 @@ def _judge_bonus(state: State, seat: int, move: Move) -> None:
     due = bomb_due(state)
     if due is None:
         raise IllegalMoveError(move, "no bonus bomb is due", "OME-16")
-    bomber, row = due[0], ROWS[due[1]]
-    if move.kind != "bonus" or (seat, move.row) != (bomber, row):
-        reason = f"seat {bomber} detonates or declines the bomb of row {row} first"
-        raise IllegalMoveError(move, reason, "OME-17")
+    if move.kind != "bonus" or (seat, ROWS.index(move.row)) != due:
+        raise _bomb_first(move, *due)
     if move.squares:
         _judge_bomb(state.sheets[seat], move, move.squares)
+
+
+def _bomb_first(said: object, seat: int, row: int) -> IllegalMoveError:
+    reason = f"seat {seat} detonates or declines the bomb of row {ROWS[row]} first"
+    return IllegalMoveError(said, reason, "OME-17")
 
 
 def _judge_die(state: State, seat: int, move: Special) -> None:

@@ -9,12 +9,11 @@ from bis.core.game import Event, Events
 from bis.core.seats import TABLE, clockwise
 from bis.games.encore import rules as encore
 from bis.games.encore.events import Checked, Passed, Rolled
-from bis.games.encore.judge import judge_roll
 from bis.games.encore.moves import PASS, Pass
 from bis.games.encore.pieces import ROW, Squares, beside, each
 from bis.games.encore.scoring import bits, claim_colors, full, union
 from bis.games.one_more_encore.events import BonusUsed, RowClaimed, SpecialUsed
-from bis.games.one_more_encore.judge import judge
+from bis.games.one_more_encore.judge import judge, judge_roll
 from bis.games.one_more_encore.moves import Bonus, Move, Placement, Special, bombs, in_order
 from bis.games.one_more_encore.pieces import (
     BOMB_ROWS,
