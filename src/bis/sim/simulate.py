@@ -60,7 +60,9 @@ class Tally:
         n, share = self.games, self._values / self.games
         middle = (share + Z95**2 / (2 * n)) / (1 + Z95**2 / n)
         half = Z95 / (1 + Z95**2 / n) * sqrt(share * (1 - share) / n + (Z95 / (2 * n)) ** 2)
-        return Estimate(100 * share, 100 * max(0.0, middle - half), 100 * min(1.0, middle + half))
+        return Estimate(
+            100 * share, 100 * min(share, middle - half), 100 * max(share, middle + half)
+        )
 
 
 @dataclass(frozen=True, slots=True)
