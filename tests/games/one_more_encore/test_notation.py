@@ -42,7 +42,7 @@ def test_a_move_is_written_as_it_is_read(text: str, move: Move) -> None:
     [
         ("", "is no color die and number die"),
         ("Pass", "is no color die and number die"),
-        ("pass AP", "\'pass\' stands alone"),
+        ("pass AP", "'pass' stands alone"),
         ("Bomb AP", "is no color die and number die"),
         ("bombs AP", "is no color die and number die"),
         ("star HR", "is no color die and number die"),

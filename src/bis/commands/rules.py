@@ -1,0 +1,28 @@
+"""`bis rules`: the rules of a game."""
+
+import argparse
+
+from bis.commands import Commands, add_command
+from bis.games import LANGUAGES, find_game
+
+
+def add(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "rules",
+        run,
+        "show the rules of a game",
+        "bis rules encore",
+        "bis rules flip7 --language fr",
+    )
+    command.add_argument("game", metavar="GAME")
+    command.add_argument(
+        "--language", choices=LANGUAGES, default="en", help="en or fr (default: en)"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    from bis.terminal.table import show_rules  # noqa: PLC0415
+
+    show_rules(find_game(args.game), args.language)
+    return 0

@@ -1,0 +1,43 @@
+"""`bis serve`: tables for browsers."""
+
+import argparse
+from pathlib import Path
+
+from bis.commands import Commands, add_command, whole
+
+
+def add(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "serve",
+        run,
+        "serve tables to this house's browsers",
+        "bis serve",
+        "bis serve --host 0.0.0.0 --port 8000 --public-url https://bis.example",
+    )
+    command.add_argument("--host", default="0.0.0.0", help="where to listen (default: everywhere)")  # noqa: S104
+    command.add_argument(
+        "--port", type=whole(0, 65535), default=7777, help="or the next free one (default: 7777)"
+    )
+    command.add_argument("--data", metavar="DIR", help="where tables are kept")
+    command.add_argument("--public-url", metavar="URL", help="the address in links and QR codes")
+    command.add_argument("--bot-delay", type=float, default=0.7, metavar="S", help="in seconds")
+    command.add_argument("--open", action="store_true", help="open the browser, too")
+
+
+def run(args: argparse.Namespace) -> int:
+    from platformdirs import user_data_path  # noqa: PLC0415
+
+    from bis.server.serve import serve  # noqa: PLC0415
+    from bis.server.tables import Settings  # noqa: PLC0415
+
+    data = Path(args.data) if args.data else user_data_path("bis", appauthor=False)
+    settings = Settings(bot_delay=args.bot_delay)
+    return serve(
+        args.host,
+        args.port,
+        data,
+        args.public_url,
+        open_browser=args.open,
+        settings=settings,
+    )

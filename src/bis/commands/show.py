@@ -1,0 +1,43 @@
+"""`bis show`: a position of a record."""
+
+import argparse
+
+from bis.commands import Commands, add_command, read, whole
+from bis.core.errors import BisError
+from bis.record.notation import RecordError, split_records
+from bis.record.replay import replay
+
+
+def add(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "show",
+        run,
+        "show a position of a record",
+        "bis show game.txt",
+        "bis show games.txt --record 3 --at 41",
+    )
+    command.add_argument("file", metavar="FILE", help="'-' is standard input")
+    command.add_argument(
+        "--record", type=whole(1, 10**9), default=1, metavar="K", help="which one (default: 1)"
+    )
+    command.add_argument(
+        "--at", type=whole(1, 10**9), metavar="LINE", help="after this line (default: the last)"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    from bis.terminal.table import show_position  # noqa: PLC0415
+
+    pieces = split_records(read(args.file))
+    if args.record > len(pieces):
+        raise BisError(f"{args.file} has {len(pieces)} records, no record {args.record}")
+    piece = pieces[args.record - 1]
+    if args.at is not None and args.at > (lines := piece.count(b"\n")):
+        raise BisError(f"{args.file}#{args.record} has {lines} lines, no line {args.at}")
+    try:
+        transcript = replay(piece, until=args.at)
+    except RecordError as error:
+        raise BisError(f"{args.file}#{args.record} {error}") from None
+    show_position(transcript)
+    return 0

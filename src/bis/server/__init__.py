@@ -1,0 +1,1 @@
+"""Tables in real time: the server is the judge, and what is stored is the truth."""

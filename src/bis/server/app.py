@@ -1,0 +1,277 @@
+"""The application: pages, the HTTP API, and a socket for every table."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import segno
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from bis.bots import BOTS
+from bis.core.errors import BisError
+from bis.core.game import AnyGame
+from bis.games import GAMES, LANGUAGES, find_game, rules_text
+from bis.games.encore.pieces import printed_sheet
+from bis.server.bus import LocalBus
+from bis.server.identity import COOKIE, YEAR, Identity
+from bis.server.sockets import Connection
+from bis.server.store import SqliteStore
+from bis.server.tables import Live, Settings, Tables
+from bis.server.workers import ProcessWorkers
+
+encode = msgspec.json.Encoder().encode
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+]
+
+
+@dataclass(frozen=True)
+class House:
+    """Where the server keeps things, and how it is reached."""
+
+    data: Path
+    url: str
+    """An address that other devices can open."""
+    client: Path | None = None
+    """The built client."""
+    settings: Settings = field(default_factory=Settings)
+
+
+def make_app(house: House) -> ASGIApp:
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = SqliteStore(house.data / "bis.sqlite")
+        await store.ready()
+        workers = ProcessWorkers()
+        app.state.house = house
+        app.state.identity = Identity.in_folder(house.data)
+        app.state.tables = Tables(store, LocalBus(), workers, house.settings)
+        await app.state.tables.wake_all()
+        yield
+        workers.close()
+        await store.close()
+
+    routes: list[Any] = [
+        Route("/healthz", healthz),
+        Route("/api/games", games),
+        Route("/api/rules/{game}", rules),
+        Route("/api/sheets/{name}", sheet),
+        Route("/api/codes/{code}", find_code),
+        Route("/api/tables", create_table, methods=["POST"]),
+        Route("/api/tables", my_tables),
+        Route("/api/tables/{table}/record", record),
+        Route("/api/tables/{table}/qr.svg", qr_code),
+        WebSocketRoute("/api/tables/{table}/live", live_table),
+    ]
+    if house.client is not None:
+        routes.append(Mount("/assets", StaticFiles(directory=house.client / "assets")))
+        routes.append(Route("/{page:path}", page))
+    return guarded(Starlette(routes=routes, lifespan=lifespan))
+
+
+def guarded(app: ASGIApp) -> ASGIApp:
+    """Every answer says that nothing from elsewhere may run or load here."""
+
+    async def guard(scope: Scope, receive: Receive, send: Send) -> None:
+        async def add_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        await app(scope, receive, add_headers)
+
+    return guard
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(encode(value), status, media_type="application/json")
+
+
+def refuse(reason: str, status: int) -> Response:
+    return answer({"reason": reason}, status)
+
+
+def recognize(request: Request | WebSocket) -> tuple[str, str | None]:
+    """The player, and the cookie to set if it is somebody new."""
+    identity: Identity = request.app.state.identity
+    player = identity.check(request.cookies.get(COOKIE))
+    if player is not None:
+        return player, None
+    player = identity.new()
+    return player, identity.sign(player)
+
+
+def with_cookie(response: Response, token: str | None) -> Response:
+    if token is not None:
+        response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax")
+    return response
+
+
+# What does not depend on who asks
+
+
+async def healthz(_request: Request) -> Response:
+    return PlainTextResponse("ok")
+
+
+async def games(_request: Request) -> Response:
+    return answer([_game(game) for game in GAMES.values()])
+
+
+def _game(game: AnyGame) -> dict[str, object]:
+    return {
+        "id": game.id,
+        "title": game.title,
+        "seats": [game.seats[0], game.seats[-1]],
+        "box": [game.box[0], game.box[-1]],
+        "options": [
+            {
+                "key": option.key,
+                "about": option.about,
+                "values": option.values,
+                "default": option.default(game.box[0]),
+            }
+            for option in game.options
+        ],
+        "bots": list(BOTS[game.id]),
+    }
+
+
+async def rules(request: Request) -> Response:
+    language = request.query_params.get("language", "en")
+    try:
+        game = find_game(request.path_params["game"])
+    except BisError as error:
+        return refuse(str(error), 404)
+    if language not in LANGUAGES:
+        return refuse(f"the rules are in {' and '.join(LANGUAGES)}, not in {language!r}", 404)
+    return Response(rules_text(game, language), media_type="text/markdown; charset=utf-8")
+
+
+async def sheet(request: Request) -> Response:
+    try:
+        printed = printed_sheet(request.path_params["name"])
+    except BisError as error:
+        return refuse(str(error), 404)
+    return answer({"rows": printed.text.split("/")})
+
+
+async def page(request: Request) -> Response:
+    """The client; its own router knows the page."""
+    house: House = request.app.state.house
+    assert house.client is not None
+    file = house.client / request.path_params["page"]
+    if file.parent == house.client and file.is_file():
+        return FileResponse(file)
+    response = FileResponse(house.client / "index.html")
+    return with_cookie(response, recognize(request)[1])
+
+
+# Tables
+
+
+async def create_table(request: Request) -> Response:
+    _, token = recognize(request)
+    try:
+        wanted = msgspec.json.decode(await request.body(), type=dict[str, str])
+        table = await _tables(request).create(wanted.get("game", ""))
+    except (msgspec.DecodeError, BisError) as error:
+        return refuse(str(error), 400)
+    return with_cookie(answer({"id": table.id, "code": table.code}, 201), token)
+
+
+async def my_tables(request: Request) -> Response:
+    player, token = recognize(request)
+    tables = _tables(request)
+    found = [await tables.find(key) for key in await tables.store.tables_of(player)]
+    told = [_brief(live, player) for live in found if live is not None]
+    return with_cookie(answer(told), token)
+
+
+def _brief(live: Live, player: str) -> dict[str, object]:
+    table = live.table
+    actors = table.transcript.to_act if table.transcript else ()
+    return {
+        "id": table.id,
+        "game": table.game.id,
+        "phase": table.phase,
+        "names": [chair.name for chair in table.chairs],
+        "your_turn": table.seat_of(player) in actors,
+    }
+
+
+async def find_code(request: Request) -> Response:
+    found = await _tables(request).store.find(request.path_params["code"].upper())
+    if found is None:
+        return refuse("there is no table with this code", 404)
+    return answer({"id": found})
+
+
+async def record(request: Request) -> Response:
+    return await _with_table(request, _record)
+
+
+def _record(live: Live, _house: House) -> Response:
+    if live.table.transcript is None:
+        return refuse("the game has not begun", 404)
+    return PlainTextResponse(live.table.record())
+
+
+async def qr_code(request: Request) -> Response:
+    return await _with_table(request, _qr_code)
+
+
+def _qr_code(live: Live, house: House) -> Response:
+    code = segno.make_qr(invite(house, live)).svg_inline(scale=8, border=2)
+    return Response(code, media_type="image/svg+xml")
+
+
+def invite(house: House, live: Live) -> str:
+    return f"{house.url}/t/{live.table.id}"
+
+
+async def _with_table(request: Request, tell: Callable[[Live, House], Response]) -> Response:
+    live = await _tables(request).find(request.path_params["table"])
+    if live is None:
+        return refuse("there is no such table", 404)
+    return tell(live, request.app.state.house)
+
+
+def _tables(request: Request | WebSocket) -> Tables:
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+async def live_table(socket: WebSocket) -> None:
+    """A table's socket; only pages from here may open it."""
+    player, token = recognize(socket)
+    house: House = socket.app.state.house
+    origin = socket.headers.get("origin")
+    allowed = {f"http://{socket.headers.get('host')}", f"https://{socket.headers.get('host')}"}
+    if origin is not None and origin not in allowed | {house.url}:
+        await socket.close(4403, "pages from elsewhere cannot open a table")
+        return
+    live = await _tables(socket).find(socket.path_params["table"])
+    if live is None:
+        await socket.close(4404, "there is no such table")
+        return
+    if not live.table.may_look(player):
+        await socket.close(4403, "the host does not want watchers")
+        return
+    await socket.accept(headers=with_cookie(Response(), token).raw_headers[-1:] if token else [])
+    await Connection(socket, _tables(socket), live, player, invite(house, live)).run()

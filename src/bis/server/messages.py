@@ -1,0 +1,285 @@
+"""What travels between server and client. The client's types are generated from these."""
+
+from typing import Literal
+
+import msgspec
+
+# From the client
+
+
+class Wish(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """Something a client asks for; its id makes sure that asking twice does it once."""
+
+    id: str
+
+
+class Sit(Wish, tag="sit", frozen=True):
+    """Take a new seat before the start, or a bot's seat later."""
+
+    name: str
+    seat: int | None = None
+
+
+class Leave(Wish, tag="leave", frozen=True):
+    """Get up: the seat goes before the start, later a bot plays on."""
+
+
+class AddBot(Wish, tag="add_bot", frozen=True):
+    bot: str
+
+
+class Remove(Wish, tag="remove", frozen=True):
+    """The host takes a seat away; later a bot plays on for it."""
+
+    seat: int
+
+
+class SetOption(Wish, tag="set_option", frozen=True):
+    key: str
+    value: str
+
+
+class SetFirst(Wish, tag="set_first", frozen=True):
+    seat: int | None
+
+
+class SetWatching(Wish, tag="set_watching", frozen=True):
+    allowed: bool
+
+
+class Start(Wish, tag="start", frozen=True):
+    """Seal the dice and begin."""
+
+
+class Share(Wish, tag="share", frozen=True):
+    """A person's part of the luck: 32 hexadecimal digits."""
+
+    share: str
+
+
+class Say(Wish, tag="say", frozen=True):
+    """A move, in notation."""
+
+    move: str
+
+
+class Rematch(Wish, tag="rematch", frozen=True):
+    """Bis! The same people, once more."""
+
+
+ClientMessage = (
+    Sit
+    | Leave
+    | AddBot
+    | Remove
+    | SetOption
+    | SetFirst
+    | SetWatching
+    | Start
+    | Share
+    | Say
+    | Rematch
+)
+
+# To the client: the table
+
+
+class Seat(msgspec.Struct, frozen=True):
+    name: str
+    kind: Literal["person", "bot"]
+    bot: str | None
+    connected: bool
+    waiting: bool
+    """Whether the table waits for this seat."""
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    code: str
+    invite: str
+    phase: Literal["lobby", "sealing", "playing", "over"]
+    options: dict[str, str]
+    first: int | None
+    """Who begins, if chosen or drawn already."""
+    watching: bool
+    seats: list[Seat]
+    you: int | None
+    """Your seat."""
+    host: bool
+    """Whether you are the host."""
+    commit: str | None
+    shares: dict[int, str]
+    seed: str | None
+    """Told when the game is over."""
+    rematch: str | None
+
+
+# To the client: the games
+
+
+class EncoreSheet(msgspec.Struct, frozen=True):
+    checked: list[str]
+    marks: int
+    columns: dict[str, int]
+    """Points of each column claimed."""
+    colors: dict[str, int]
+    """Points of each color claimed."""
+
+
+class EncoreView(msgspec.Struct, frozen=True, tag_field="game", tag="encore"):
+    printed: list[str]
+    """Seven rows of fifteen letters; a small letter has a star."""
+    turn: int
+    active: int
+    colors: list[str]
+    numbers: list[str]
+    """The roll; empty before it."""
+    taken: str | None
+    """What the active player took, if that is known."""
+    column_values: list[list[int]]
+    """Upper and lower values; the upper is 0 once somebody has it."""
+    sheets: list[EncoreSheet]
+
+
+class OneMoreEncoreSheet(EncoreSheet, frozen=True):
+    symbols: int
+    """Special-die symbols circled and not used."""
+    hearts: int
+    rows: list[str]
+    column_hearts: dict[str, int]
+
+
+class OneMoreEncoreView(msgspec.Struct, frozen=True, tag_field="game", tag="one_more_encore"):
+    printed: list[str]
+    golden: list[str]
+    turn: int
+    active: int
+    colors: list[str]
+    numbers: list[str]
+    special: str | None
+    taken: str | None
+    column_values: list[list[int]]
+    row_bonuses: dict[str, str | None]
+    """What completing each row still brings."""
+    bomb: str | None
+    """The row whose bonus bomb is due now."""
+    sheets: list[OneMoreEncoreSheet]
+
+
+class Flip7Line(msgspec.Struct, frozen=True):
+    numbers: list[int]
+    modifiers: list[str]
+    chance: bool
+    status: Literal["in", "stayed", "frozen", "busted"]
+    worth: int
+    total: int
+
+
+class Flip7FlipThree(msgspec.Struct, frozen=True):
+    seat: int
+    left: int
+    pending: list[str]
+
+
+class Flip7View(msgspec.Struct, frozen=True, tag_field="game", tag="flip7"):
+    round: int
+    dealer: int
+    lines: list[Flip7Line]
+    flips: list[Flip7FlipThree]
+    at_hand: str | None
+    """The action to be aimed now."""
+    deck: int
+    discards: int
+    left: dict[str, int]
+    """How many of each card are in the deck: anybody could have counted."""
+
+
+class CrissCrossSheet(msgspec.Struct, frozen=True):
+    rows: list[str]
+    points: dict[str, int]
+    """Points of each line: `row 1`, `column A`, `diagonal`."""
+
+
+class CrissCrossView(msgspec.Struct, frozen=True, tag_field="game", tag="criss_cross"):
+    round: int
+    symbols: list[str]
+    """The roll; empty before it."""
+    sheets: list[CrissCrossSheet]
+
+
+View = EncoreView | OneMoreEncoreView | Flip7View | CrissCrossView
+
+
+class Part(msgspec.Struct, frozen=True):
+    label: str
+    points: int
+
+
+class Position(msgspec.Struct, frozen=True):
+    """The game as one seat sees it."""
+
+    view: View
+    to_act: list[int]
+    chosen: list[bool]
+    """Who has chosen, where several choose at the same time."""
+    legal: list[str]
+    """Your legal moves; long lists of the special die are asked for by face."""
+    parts: list[list[Part]]
+    """Everybody's score, line by line."""
+    scores: list[int]
+    winners: list[int]
+    rating: int | None
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened, to be told in words."""
+
+    kind: str
+    seat: int | None = None
+    by: int | None = None
+    text: str | None = None
+    """A move, card, roll, symbol, column, row or color, in notation."""
+    points: int | None = None
+    bonus: str | None = None
+    scores: list[int] | None = None
+
+
+# To the client
+
+
+class Snapshot(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
+    """All there is to know; sent on connecting and after a gap."""
+
+    version: int
+    table: TableInfo
+    position: Position | None
+    log: list[Event]
+    """What happened so far."""
+
+
+class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
+    """The table after something happened, and what it was."""
+
+    version: int
+    table: TableInfo
+    position: Position | None
+    events: list[Event]
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
+    """A wish is fulfilled, for good."""
+
+    id: str
+    version: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """A wish is refused; nothing has changed."""
+
+    id: str
+    reason: str
+    rule: str | None
+
+
+ServerMessage = Snapshot | Update | Done | Refused

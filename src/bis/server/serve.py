@@ -1,0 +1,77 @@
+"""Starting the server: a folder, a port that is free, an address for the others."""
+
+import socket
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+
+import uvicorn
+
+from bis.core.errors import BisError
+from bis.server.app import House, make_app
+from bis.server.tables import Settings
+
+PORTS_TRIED = 20
+CLIENT = Path(__file__).parent / "client"
+"""The built client, where it was shipped or built."""
+
+
+def serve(
+    host: str,
+    port: int,
+    data: Path,
+    public_url: str | None,
+    *,
+    open_browser: bool = False,
+    settings: Settings | None = None,
+) -> int:
+    """Serve until interrupted."""
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BisError(f"{data} cannot be made: {error.strerror}") from None
+    listener = free_socket(host, port)
+    port = listener.getsockname()[1]
+    url = (public_url or f"http://{lan_address()}:{port}").rstrip("/")
+    client = CLIENT if (CLIENT / "index.html").is_file() else None
+    house = House(data, url, client, settings or Settings())
+    here = f"http://127.0.0.1:{port}"
+    print(f"Bis is at {here}\nFor others: {url}", flush=True)
+    if open_browser:
+        with suppress(webbrowser.Error):
+            webbrowser.open(here)
+    config = uvicorn.Config(
+        make_app(house),
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=16_384,
+        timeout_graceful_shutdown=2,
+    )
+    uvicorn.Server(config).run(sockets=[listener])
+    return 0
+
+
+def free_socket(host: str, port: int) -> socket.socket:
+    """The port asked for, or the next one that is free."""
+    for candidate in range(port, port + PORTS_TRIED if port else 1):
+        listener = socket.socket()
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, candidate))
+        except OSError as error:
+            problem = error.strerror
+            listener.close()
+            continue
+        listener.listen(128)
+        return listener
+    raise BisError(f"no port from {port} to {port + PORTS_TRIED - 1} is free: {problem}")
+
+
+def lan_address() -> str:
+    """The address by which other devices here reach this one; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return socket.gethostname()
+        return str(probe.getsockname()[0])

@@ -1,0 +1,137 @@
+"""One connection to one table: wishes in, news out."""
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from bis.server import messages as wire
+from bis.server import views
+from bis.server.store import StoreError
+from bis.server.table import RefusedError
+from bis.server.tables import Listener, Live, Tables
+
+read: Callable[[str], wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage).decode
+write = msgspec.json.Encoder().encode
+
+MOST_BYTES = 4096
+PER_SECOND = 20.0
+BURST = 60.0
+TOO_MANY_REFUSALS = 200
+SLOW_DOWN = "slower, please: that was too much at once"
+
+
+class Bucket:
+    """How much somebody may say: a burst, then so much a second."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._left = BURST
+        self._at = clock()
+
+    def take(self) -> bool:
+        now = self._clock()
+        self._left = min(BURST, self._left + PER_SECOND * (now - self._at))
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Connection:
+    """Somebody at a table, for as long as the socket lives."""
+
+    def __init__(self, socket: WebSocket, tables: Tables, live: Live, player: str, invite: str):
+        self.socket = socket
+        self.tables = tables
+        self.live = live
+        self.listener = Listener(player)
+        self.invite = invite
+        self._bucket = Bucket()
+        self._refusals = 0
+
+    async def run(self) -> None:
+        self.live.listeners.add(self.listener)
+        self.tables.tell(self.live)
+        news = asyncio.create_task(self._tell())
+        try:
+            await self._listen()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            news.cancel()
+            self.live.listeners.discard(self.listener)
+            self.tables.tell(self.live)
+
+    # News out
+
+    async def _tell(self) -> None:
+        """The newest state, whenever there is one; a slow reader skips what it missed."""
+        first = True
+        while True:
+            await self.listener.changed.wait()
+            self.listener.changed.clear()
+            message = self._snapshot() if first else self._update()
+            first = False
+            self.listener.told = message.version
+            await self._send(message)
+
+    def _snapshot(self) -> wire.Snapshot:
+        table = self.live.table
+        log = [views.event(event) for _, event in table.log]
+        return wire.Snapshot(table.version, self._info(), self._position(), log)
+
+    def _update(self) -> wire.Update:
+        table = self.live.table
+        fresh = [views.event(event) for at, event in table.log if at > self.listener.told]
+        return wire.Update(table.version, self._info(), self._position(), fresh)
+
+    def _info(self) -> wire.TableInfo:
+        player, connected = self.listener.player, self.live.connected()
+        return views.table_info(self.live.table, player, connected, self.invite)
+
+    def _position(self) -> wire.Position | None:
+        return views.position(self.live.table, self.live.table.seat_of(self.listener.player))
+
+    async def _send(self, message: wire.ServerMessage) -> None:
+        await self.socket.send_text(write(message).decode())
+
+    # Wishes in
+
+    async def _listen(self) -> None:
+        while self._refusals < TOO_MANY_REFUSALS:
+            frame = await self.socket.receive()
+            if frame["type"] == "websocket.disconnect":
+                return
+            await self._hear(frame.get("text") or "")
+        await self.socket.close(1008, "too many wishes that cannot be fulfilled")
+
+    async def _hear(self, text: str) -> None:
+        message_id = ""
+        try:
+            message = self._read(text)
+            message_id = message.id
+            version = await self.tables.act(self.live.table.id, self.listener.player, message)
+        except RefusedError as refusal:
+            self._refusals += 1
+            await self._send(wire.Refused(message_id, refusal.reason, refusal.rule))
+        except StoreError:
+            await self._send(wire.Refused(message_id, "it could not be stored; try again", None))
+        else:
+            await self._send(wire.Done(message_id, version))
+
+    def _read(self, text: str) -> wire.ClientMessage:
+        if not self._bucket.take():
+            raise RefusedError(SLOW_DOWN)
+        if len(text) > MOST_BYTES:
+            raise RefusedError(f"a message has at most {MOST_BYTES} letters")
+        try:
+            message = read(text)
+        except msgspec.DecodeError as error:
+            raise RefusedError(f"the message cannot be read: {error}") from None
+        if not 1 <= len(message.id) <= 64:
+            raise RefusedError("a message has an id of 1 to 64 letters")
+        return message

@@ -1,0 +1,359 @@
+"""One table: what its entries add up to, and which entries a wish leads to."""
+
+import secrets
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Literal, assert_never
+
+from bis.bots import BOTS, find_bot
+from bis.core.errors import BisError, IllegalMoveError
+from bis.core.game import AnyGame, Event
+from bis.core.seats import TABLE
+from bis.games import find_game
+from bis.record.fair import Seal, commitment, open_notes, seed_note
+from bis.record.notation import is_name
+from bis.record.record import Header, Transcript
+from bis.server import messages as wish
+from bis.server.entries import (
+    Begun,
+    BotSeated,
+    Created,
+    Entry,
+    FirstSet,
+    HostSet,
+    OptionSet,
+    RematchOpened,
+    Removed,
+    Said,
+    Sat,
+    Sealed,
+    Shared,
+    WatchingSet,
+    What,
+)
+
+Phase = Literal["lobby", "sealing", "playing", "over"]
+STAND_IN = "greedy"
+"""Who plays on for somebody who left."""
+MOST_NAME = 40
+SHARE_DIGITS = 32
+
+
+class RefusedError(Exception):
+    """A wish that cannot be fulfilled, and why."""
+
+    def __init__(self, reason: str, rule: str | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat: whose it is, and the bot that plays there, if one does."""
+
+    name: str
+    player: str | None = None
+    bot: str | None = None
+
+    @property
+    def is_person(self) -> bool:
+        return self.bot is None
+
+
+class Table:
+    """Everything about a table that is not on the wire to somebody; rebuilt from its entries."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.version = 0
+        self.code = ""
+        self.game: AnyGame
+        self.host: str | None = None
+        self.chairs: list[Chair] = []
+        self.options: dict[str, str] = {}
+        self.first: int | None = None
+        self.watching = True
+        self.seed: bytes | None = None
+        self.shares: dict[int, str] = {}
+        self.transcript: Transcript | None = None
+        self.chances = 0
+        """How many chance events there were."""
+        self.rematch: str | None = None
+        self.next_table: str | None = None
+        """Made ready for a rematch that is not announced yet; not part of what is stored."""
+        self.heard: set[str] = set()
+        """The ids of the messages that led to entries."""
+        self.log: list[tuple[int, Event]] = []
+        """What the game announced, with the version it came with."""
+
+    # What it adds up to
+
+    @property
+    def phase(self) -> Phase:
+        if self.transcript is not None:
+            return "playing" if self.transcript.to_act else "over"
+        return "lobby" if self.seed is None else "sealing"
+
+    @property
+    def seal(self) -> Seal:
+        assert self.seed is not None
+        return Seal(self.seed, self.id, tuple(sorted(self.shares.items())))
+
+    def seat_of(self, player: str | None) -> int | None:
+        """Where a player sits, also while a bot plays on there."""
+        for seat, chair in enumerate(self.chairs):
+            if player is not None and chair.player == player:
+                return seat
+        return None
+
+    def may_look(self, player: str) -> bool:
+        """Everybody before the start; then those with a seat, and watchers if the host agrees."""
+        return self.watching or self.phase == "lobby" or self.seat_of(player) is not None
+
+    def people(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.is_person]
+
+    def bots_to_act(self) -> list[int]:
+        actors = self.transcript.to_act if self.transcript else ()
+        return [seat for seat in actors if seat != TABLE and self.chairs[seat].bot]
+
+    def record(self) -> str:
+        """The record so far; the seed is told when the game is over."""
+        assert self.transcript is not None
+        if self.phase != "over":
+            return str(self.transcript)
+        header = self.transcript.header
+        told = replace(header, notes=(*header.notes, seed_note(self.seal)))
+        return str(told) + str(self.transcript).removeprefix(str(header))
+
+    # Entries
+
+    def apply(self, entry: Entry) -> None:
+        self.version += 1
+        if entry.message:
+            self.heard.add(entry.message)
+        self._apply(entry.what)
+
+    def _apply(self, what: What) -> None:  # one line for each kind of entry
+        match what:
+            case Created():
+                self.game, self.code = find_game(what.game), what.code
+            case Sat():
+                self._seat(what.seat, Chair(what.name, what.player))
+                self.host = self.host or what.player
+            case BotSeated():
+                self._seat_bot(what.seat, what.bot)
+            case Removed():
+                del self.chairs[what.seat]
+                self.first = None
+            case OptionSet():
+                self.options[what.key] = what.value
+            case FirstSet():
+                self.first = what.seat
+            case WatchingSet():
+                self.watching = what.allowed
+            case HostSet():
+                self.host = what.player
+            case Sealed():
+                self.seed = bytes.fromhex(what.seed)
+            case Shared():
+                self.shares[what.seat] = what.share
+            case Begun():
+                self._begin(what.first)
+            case Said():
+                self._say(what.seat, what.text)
+            case RematchOpened():
+                self.rematch = what.table
+            case _:
+                assert_never(what)
+
+    def _seat(self, seat: int, chair: Chair) -> None:
+        self.chairs[seat : seat + 1] = [chair]
+
+    def _seat_bot(self, seat: int, bot: str) -> None:
+        if seat < len(self.chairs):
+            self.chairs[seat] = replace(self.chairs[seat], bot=bot)
+        else:
+            self.chairs.append(Chair(_bot_name(bot, self.chairs), bot=bot))
+
+    def _begin(self, first: int) -> None:
+        chosen = (("chose_first", str(first)),) if self.first is not None else ()
+        notes = (*open_notes(self.seal), *chosen)
+        names = tuple(chair.name for chair in self.chairs)
+        settled = self.game.settle(self.options, len(names))
+        self.first = first
+        self.transcript = Transcript(Header(self.game, settled, names, first, notes))
+
+    def _say(self, seat: int, text: str) -> None:
+        assert self.transcript is not None
+        game = self.game
+        said = game.parse_chance(text) if seat == TABLE else game.parse_move(text)
+        self.chances += seat == TABLE
+        events = self.transcript.say(seat, said)
+        self.log += [(self.version, event) for event in events]
+
+    # Wishes
+
+    def decide(self, player: str, message: wish.ClientMessage) -> list[What]:
+        """The entries that fulfill a wish; a RefusedError if it cannot be."""
+        try:
+            return list(self._decide(player, message))
+        except IllegalMoveError as error:
+            raise RefusedError(str(error), error.rule) from None
+        except BisError as error:
+            raise RefusedError(str(error), getattr(error, "rule", None)) from None
+
+    def _decide(self, player: str, message: wish.ClientMessage) -> Iterator[What]:
+        match message:
+            case wish.Sit():
+                return self._sit(player, message)
+            case wish.Leave():
+                return self._leave(player, self._own_seat(player))
+            case wish.Remove():
+                self._host_only(player)
+                return self._leave(self._player_at(message.seat), message.seat)
+            case wish.AddBot():
+                return self._add_bot(player, message.bot)
+            case wish.SetOption() | wish.SetFirst() | wish.SetWatching():
+                return self._set(player, message)
+            case wish.Start():
+                return self._seal_dice(player)
+            case wish.Share():
+                return self._share(player, message.share)
+            case wish.Say():
+                return self.say(self._own_seat(player), message.move)
+            case wish.Rematch():
+                return self._open_rematch(player)
+            case _:
+                assert_never(message)
+
+    def _host_only(self, player: str) -> None:
+        if player != self.host:
+            raise RefusedError("only the host can do that")
+
+    def _lobby_only(self) -> None:
+        if self.phase != "lobby":
+            raise RefusedError("the game has begun")
+
+    def _own_seat(self, player: str) -> int:
+        seat = self.seat_of(player)
+        if seat is None:
+            raise RefusedError("you have no seat at this table")
+        return seat
+
+    def _player_at(self, seat: int) -> str | None:
+        if not 0 <= seat < len(self.chairs):
+            raise RefusedError(f"there is no seat {seat}")
+        return self.chairs[seat].player
+
+    def _sit(self, player: str, message: wish.Sit) -> Iterator[What]:
+        """A new seat before the start; later one's own again, or a bot's."""
+        if not is_name(message.name) or len(message.name) > MOST_NAME:
+            raise RefusedError(f"a name has 1 to {MOST_NAME} letters and no space at its ends")
+        mine = self.seat_of(player)
+        if self.phase == "lobby":
+            if mine is None and len(self.chairs) >= self.game.seats[-1]:
+                raise RefusedError("the table is full")
+            yield Sat(len(self.chairs) if mine is None else mine, player, message.name)
+            return
+        seat = mine if mine is not None else message.seat
+        if seat is None or not 0 <= seat < len(self.chairs) or self.chairs[seat].is_person:
+            raise RefusedError("only a bot's seat can be taken now")
+        if mine is None and self.chairs[seat].player is not None:
+            raise RefusedError("this seat is kept for somebody")
+        yield Sat(seat, player, self.chairs[seat].name)
+
+    def _leave(self, player: str | None, seat: int) -> Iterator[What]:
+        """Before the start the seat goes, later a bot plays on; the next person is host."""
+        yield Removed(seat) if self.phase == "lobby" else BotSeated(seat, STAND_IN)
+        others = [c.player for c in self.chairs if c.is_person and c.player not in (None, player)]
+        if player is not None and player == self.host and others:
+            yield HostSet(str(others[0]))
+
+    def _add_bot(self, player: str, bot: str) -> Iterator[What]:
+        self._host_only(player)
+        self._lobby_only()
+        find_bot(self.game, bot)
+        if len(self.chairs) >= self.game.seats[-1]:
+            raise RefusedError("the table is full")
+        yield BotSeated(len(self.chairs), bot)
+
+    def _set(
+        self, player: str, message: wish.SetOption | wish.SetFirst | wish.SetWatching
+    ) -> Iterator[What]:
+        self._host_only(player)
+        if isinstance(message, wish.SetWatching):
+            yield WatchingSet(message.allowed)
+            return
+        self._lobby_only()
+        if isinstance(message, wish.SetOption):
+            options = self.options | {message.key: message.value}
+            self.game.settle(options, max(1, len(self.chairs)))
+            yield OptionSet(message.key, message.value)
+        else:
+            if message.seat is not None:
+                self._player_at(message.seat)
+            yield FirstSet(message.seat)
+
+    def _seal_dice(self, player: str) -> Iterator[What]:
+        self._host_only(player)
+        self._lobby_only()
+        self.game.settle(self.options, len(self.chairs))
+        yield Sealed(secrets.token_bytes(32).hex())
+
+    def _share(self, player: str, share: str) -> Iterator[What]:
+        seat = self._own_seat(player)
+        if self.phase != "sealing" or seat in self.shares:
+            raise RefusedError("no share is wanted now")
+        if len(share) != SHARE_DIGITS or set(share) - set("0123456789abcdef"):
+            raise RefusedError(f"a share is {SHARE_DIGITS} hexadecimal digits")
+        yield Shared(seat, share)
+        if set(self.people()) <= {*self.shares, seat}:
+            yield from self.begin({**self.shares, seat: share})
+
+    def begin(self, shares: dict[int, str]) -> Iterator[What]:
+        """The first player, then the first roll."""
+        assert self.seed is not None
+        seal = Seal(self.seed, self.id, tuple(sorted(shares.items())))
+        seats = len(self.chairs)
+        first = seal.at(0).below(seats) if self.first is None else self.first
+        yield Begun(first)
+        settled = self.game.settle(self.options, seats)
+        yield from self._roll_on(self.game.start(settled, seats, first), seal)
+
+    def say(self, seat: int, text: str) -> Iterator[What]:
+        """A seat's move, and every roll or card that follows it."""
+        if self.transcript is None:
+            raise RefusedError("the game has not begun")
+        move = self.game.parse_move(text)
+        state, _ = self.game.play(self.transcript.state, seat, move)
+        yield Said(seat, str(move))
+        yield from self._roll_on(state, self.seal)
+
+    def _roll_on(self, state: Any, seal: Seal) -> Iterator[What]:
+        event = self.chances
+        while self.game.to_act(state) == (TABLE,):
+            event += 1
+            chance = self.game.draw(state, seal.at(event))
+            state, _ = self.game.deal(state, chance)
+            yield Said(TABLE, str(chance))
+
+    def _open_rematch(self, player: str) -> Iterator[What]:
+        self._own_seat(player)
+        if self.phase != "over":
+            raise RefusedError("the game is not over")
+        if self.rematch is None:
+            assert self.next_table is not None
+            yield RematchOpened(self.next_table)
+
+    @property
+    def commit(self) -> str | None:
+        return None if self.seed is None else commitment(self.seed)
+
+
+def _bot_name(bot: str, chairs: list[Chair]) -> str:
+    """`greedy 2` for the second one."""
+    assert any(bot in bots for bots in BOTS.values())
+    number = 1 + sum(chair.bot == bot for chair in chairs)
+    return f"{bot} {number}"

@@ -1,0 +1,244 @@
+"""All tables of this process: what is wished is judged, stored, and only then told."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from time import time
+
+from bis.games import find_game
+from bis.server import messages as wire
+from bis.server.bus import Bus
+from bis.server.entries import BotSeated, Created, Entry, OptionSet, Sat, What, decode, encode
+from bis.server.store import ConflictError, Store
+from bis.server.table import RefusedError, Table
+from bis.server.workers import Workers
+
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Letters and digits that cannot be mistaken when read out."""
+CODE_LENGTH = 6
+MOST_RETRIES = 8
+
+
+@dataclass(frozen=True)
+class Settings:
+    bot_delay: float = 0.7
+    """Seconds a bot takes at least."""
+    seal_wait: float = 4.0
+    """Seconds that the dice wait for shares of people who are away."""
+    most_tables: int = 2000
+    """So many tables are kept in memory; more are read again when needed."""
+
+
+class Listener:
+    """Somebody connected to a table; told the newest state whenever it changes."""
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+        self.told = 0
+        self.changed = asyncio.Event()
+
+
+@dataclass(eq=False)
+class Live:
+    """A table in memory, who listens to it, and what its bots are thinking about."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[Listener] = field(default_factory=set)
+    thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    sealing: asyncio.Task[None] | None = None
+
+    def connected(self) -> set[str]:
+        return {listener.player for listener in self.listeners}
+
+    @property
+    def is_idle(self) -> bool:
+        return not (self.listeners or self.thinking or self.sealing or self.lock.locked())
+
+
+Decide = Callable[[Table], Iterable[What]]
+
+
+class Tables:
+    """Tables by id. A wish becomes entries at an expected version; a conflict is tried again."""
+
+    def __init__(
+        self, store: Store, bus: Bus, workers: Workers, settings: Settings | None = None
+    ) -> None:
+        self.store = store
+        self.bus = bus
+        self.workers = workers
+        self.settings = settings or Settings()
+        self._live: dict[str, Live] = {}
+        bus.subscribe(self._heard)
+
+    # Tables
+
+    async def create(self, game_id: str) -> Table:
+        """A new table in the lobby, with a code to read out."""
+        game = find_game(game_id)
+        while True:
+            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            table_id = secrets.token_urlsafe(12)
+            try:
+                await self._create(table_id, code, [Created(game.id, code)])
+            except ConflictError:
+                continue
+            live = await self.find(table_id)
+            assert live is not None
+            return live.table
+
+    async def _create(self, table_id: str, code: str, happened: list[What]) -> None:
+        now = time()
+        await self.store.create(table_id, code, [encode(Entry(what, now)) for what in happened])
+
+    async def find(self, table_id: str) -> Live | None:
+        """The table, from memory or from the store."""
+        live = self._live.get(table_id)
+        if live is None:
+            bodies = await self.store.read(table_id)
+            if not bodies:
+                return None
+            live = self._live.setdefault(table_id, Live(Table(table_id)))
+            self._catch_up(live, bodies)
+            self._forget_idle()
+            self._wake(live)
+        return live
+
+    @staticmethod
+    def _catch_up(live: Live, bodies: list[bytes], after: int = 0) -> None:
+        """Apply what is new; two readers may bring the same."""
+        for version, body in enumerate(bodies, start=after + 1):
+            if version > live.table.version:
+                live.table.apply(decode(body))
+
+    def _forget_idle(self) -> None:
+        while len(self._live) > self.settings.most_tables:
+            idle = next((key for key, live in self._live.items() if live.is_idle), None)
+            if idle is None:
+                return
+            del self._live[idle]
+
+    async def wake_all(self) -> None:
+        """After a start: bots that were thinking think again, also where nobody looks."""
+        for table_id in await self.store.all_tables():
+            await self.find(table_id)
+
+    # Wishes
+
+    async def act(self, table_id: str, player: str, message: wire.ClientMessage) -> int:
+        """Fulfill a wish; the version with which it is durable. Asking twice does it once."""
+        live = await self.find(table_id)
+        if live is None:
+            raise RefusedError("there is no such table")
+        if isinstance(message, wire.Rematch):
+            await self._prepare_rematch(live)
+        mark = f"{player}:{message.id}"
+        version = await self._append(
+            live, lambda table: table.decide(player, message), player, mark
+        )
+        if isinstance(message, wire.Sit):
+            await self.store.link(player, table_id)
+        return version
+
+    async def _append(self, live: Live, decide: Decide, player: str = "", mark: str = "") -> int:
+        async with live.lock:
+            for _ in range(MOST_RETRIES):
+                table = live.table
+                if mark and mark in table.heard:
+                    return table.version
+                entries = [Entry(what, time(), player, mark) for what in decide(table)]
+                if not entries:
+                    return table.version
+                try:
+                    bodies = [encode(entry) for entry in entries]
+                    await self.store.append(table.id, table.version, bodies)
+                except ConflictError:
+                    await self._read_on(live)
+                    continue
+                for entry in entries:
+                    table.apply(entry)
+                break
+            else:
+                raise RefusedError("the table is too busy; try again")
+        await self.bus.publish(table.id, table.version)
+        return table.version
+
+    async def _read_on(self, live: Live) -> None:
+        after = live.table.version
+        self._catch_up(live, await self.store.read(live.table.id, after), after)
+
+    async def _heard(self, table_id: str, version: int) -> None:
+        """Another process, or this one, has stored something."""
+        live = self._live.get(table_id)
+        if live is None:
+            return
+        if live.table.version < version:
+            await self._read_on(live)
+        self.tell(live)
+        self._wake(live)
+
+    @staticmethod
+    def tell(live: Live) -> None:
+        """Everybody connected has something new to see."""
+        for listener in live.listeners:
+            listener.changed.set()
+
+    # What happens by itself
+
+    def _wake(self, live: Live) -> None:
+        for seat in live.table.bots_to_act():
+            if seat not in live.thinking:
+                live.thinking[seat] = asyncio.create_task(self._think(live, seat))
+        if live.table.phase == "sealing" and live.sealing is None:
+            live.sealing = asyncio.create_task(self._begin_anyway(live))
+
+    async def _think(self, live: Live, seat: int) -> None:
+        """One move of a bot, after a humane while."""
+        try:
+            await asyncio.sleep(self.settings.bot_delay)
+            table = live.table
+            bot = table.chairs[seat].bot
+            if seat in table.bots_to_act() and bot and table.transcript:
+                saved = table.game.save(table.transcript.state)
+                move = await self.workers.choose(table.game.id, bot, saved, seat)
+                await self._append(live, lambda now: self._bot_says(now, seat, move))
+        except RefusedError:
+            pass  # the table went on without it
+        finally:
+            del live.thinking[seat]
+            self._wake(live)
+
+    @staticmethod
+    def _bot_says(table: Table, seat: int, move: str) -> Iterable[What]:
+        return list(table.say(seat, move)) if seat in table.bots_to_act() else []
+
+    async def _begin_anyway(self, live: Live) -> None:
+        """People who are away do not hold up the game: it begins with the shares there are."""
+        await asyncio.sleep(self.settings.seal_wait if live.table.people() else 0)
+        await self._append(live, self._begins)
+        live.sealing = None
+
+    @staticmethod
+    def _begins(table: Table) -> Iterable[What]:
+        return list(table.begin(table.shares)) if table.phase == "sealing" else []
+
+    async def _prepare_rematch(self, live: Live) -> None:
+        """The next table has the same seats and options before anybody is sent there."""
+        old = live.table
+        if old.phase != "over" or old.rematch is not None:
+            return
+        old.next_table = secrets.token_urlsafe(12)
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+        happened: list[What] = [Created(old.game.id, code)]
+        for seat, chair in enumerate(old.chairs):
+            if chair.player is not None:
+                happened.append(Sat(seat, chair.player, chair.name))
+            else:
+                happened.append(BotSeated(seat, chair.bot or "greedy"))
+        happened += [OptionSet(key, value) for key, value in sorted(old.options.items())]
+        await self._create(old.next_table, code, happened)
+        for chair in old.chairs:
+            if chair.player is not None:
+                await self.store.link(chair.player, old.next_table)

@@ -1,0 +1,57 @@
+"""Bots think in processes of their own, so that no table stutters."""
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from typing import Protocol
+
+from bis.bots import find_bot
+from bis.core.chance import BOT_STREAM, WORD, Stream
+from bis.games import find_game
+
+
+class Workers(Protocol):
+    async def choose(self, game: str, bot: str, state: str, seat: int) -> str:
+        """The move, in notation, that a bot makes at a seat."""
+
+    def close(self) -> None: ...
+
+
+def think(game_id: str, bot: str, saved: str, seat: int, seed: int) -> str:
+    """Runs in a worker: the bot gets its seat's view, and nothing else."""
+    game = find_game(game_id)
+    state = game.load(saved)
+    view, legal = game.view(state, seat), game.legal(state, seat)
+    return str(find_bot(game, bot)(view, legal, Stream(seed, 0, BOT_STREAM).at(0)))
+
+
+def _end_with_the_server() -> None:
+    """A worker whose server was killed ends, too."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def watch() -> None:
+        server.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+class ProcessWorkers:
+    def __init__(self, processes: int | None = None) -> None:
+        count = processes or max(1, (os.cpu_count() or 2) - 1)
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(
+            max_workers=count, mp_context=context, initializer=_end_with_the_server
+        )
+
+    async def choose(self, game: str, bot: str, state: str, seat: int) -> str:
+        loop = asyncio.get_running_loop()
+        seed = secrets.randbelow(WORD + 1)
+        return await loop.run_in_executor(self._pool, think, game, bot, state, seat, seed)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)

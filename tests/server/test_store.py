@@ -1,0 +1,155 @@
+"""The store: durable before anybody is told, at an expected version, or not at all."""
+
+import asyncio
+import sqlite3
+import threading
+from pathlib import Path
+
+import pytest
+
+from bis.server import messages as wire
+from bis.server.bus import LocalBus
+from bis.server.store import ConflictError, SqliteStore, StoreError
+from bis.server.tables import Listener, Settings, Tables
+
+
+class NoWorkers:
+    async def choose(self, *_: object) -> str:
+        raise AssertionError("no bot sits here")
+
+    def close(self) -> None: ...
+
+
+class SlowStore(SqliteStore):
+    """A real store whose commits wait until they are let through, or fail."""
+
+    def __init__(self, path: Path) -> None:
+        self.gate = threading.Event()
+        self.gate.set()
+        self.fail = False
+        super().__init__(path)
+
+    def commit(self, connection: sqlite3.Connection) -> None:
+        self.gate.wait()
+        if self.fail:
+            raise sqlite3.OperationalError("disk I/O error")
+        super().commit(connection)
+
+
+def test_entries_are_appended_at_an_expected_version(tmp_path: Path) -> None:
+    async def use() -> None:
+        store = SqliteStore(tmp_path / "bis.sqlite")
+        await store.ready()
+        await store.create("t", "CODE", [b"1"])
+        await store.append("t", 1, [b"2", b"3"])
+        for version in (0, 1, 2, 4):
+            with pytest.raises(ConflictError):
+                await store.append("t", version, [b"x"])
+        assert await store.read("t") == [b"1", b"2", b"3"]
+        assert await store.read("t", after=2) == [b"3"]
+        assert await store.find("CODE") == "t"
+        with pytest.raises(ConflictError):
+            await store.create("u", "CODE", [])
+        await store.close()
+
+    asyncio.run(use())
+
+
+def test_of_many_at_once_one_wins_and_nothing_is_lost(tmp_path: Path) -> None:
+    async def use() -> None:
+        store = SqliteStore(tmp_path / "bis.sqlite")
+        await store.create("t", "CODE", [])
+        done = await asyncio.gather(
+            *(store.append("t", 0, [b"%d" % i]) for i in range(50)), return_exceptions=True
+        )
+        assert done.count(None) == 1
+        assert all(isinstance(answer, ConflictError) for answer in done if answer is not None)
+        assert len(await store.read("t")) == 1
+        await store.close()
+
+    asyncio.run(use())
+
+
+def test_idle_tables_are_swept_and_others_kept(tmp_path: Path) -> None:
+    async def use() -> None:
+        store = SqliteStore(tmp_path / "bis.sqlite")
+        await store.create("t", "CODE", [b"1"])
+        await store.link("ada", "t")
+        assert await store.sweep(before=1.0) == 0
+        assert await store.tables_of("ada") == ["t"]
+        assert await store.sweep(before=9e12) == 1
+        assert await store.tables_of("ada") == []
+        assert await store.read("t") == []
+        await store.close()
+
+    asyncio.run(use())
+
+
+def test_until_a_move_is_durable_nobody_hears_of_it(tmp_path: Path) -> None:
+    """The commit blocks: no listener is woken and no version moves; then it goes through."""
+
+    async def use() -> None:
+        store = SlowStore(tmp_path / "bis.sqlite")
+        tables = Tables(store, LocalBus(), NoWorkers(), Settings())
+        table = await tables.create("flip7")
+        live = await tables.find(table.id)
+        assert live is not None
+        listener = Listener("ada")
+        live.listeners.add(listener)
+        store.gate.clear()
+        sitting = asyncio.create_task(tables.act(table.id, "ada", wire.Sit("1", "Ada")))
+        for _ in range(200):
+            await asyncio.sleep(0)
+        assert not sitting.done()
+        assert not listener.changed.is_set()
+        assert (table.version, table.chairs) == (1, [])
+        store.gate.set()
+        assert await sitting == 2
+        assert listener.changed.is_set()
+        assert [chair.name for chair in table.chairs] == ["Ada"]
+        await store.close()
+
+    asyncio.run(use())
+
+
+def test_if_the_commit_fails_the_sender_is_told_and_the_table_is_unchanged(tmp_path: Path) -> None:
+    async def use() -> None:
+        store = SlowStore(tmp_path / "bis.sqlite")
+        tables = Tables(store, LocalBus(), NoWorkers(), Settings())
+        table = await tables.create("flip7")
+        store.fail = True
+        with pytest.raises(StoreError, match="disk I/O error"):
+            await tables.act(table.id, "ada", wire.Sit("1", "Ada"))
+        assert (table.version, table.chairs) == (1, [])
+        store.fail = False
+        assert len(await store.read(table.id)) == 1
+        assert await tables.act(table.id, "ada", wire.Sit("1", "Ada")) == 2
+        await store.close()
+
+    asyncio.run(use())
+
+
+def test_two_processes_serve_one_table(tmp_path: Path) -> None:
+    """Two services on one file: a conflict is read up and tried again, and both see the same."""
+
+    async def use() -> None:
+        path = tmp_path / "bis.sqlite"
+        one, other = (
+            Tables(SqliteStore(path), LocalBus(), NoWorkers(), Settings()) for _ in range(2)
+        )
+        table = await one.create("criss_cross")
+        seen = await other.find(table.id)
+        assert seen is not None
+        names = [f"P{i}" for i in range(6)]
+        await asyncio.gather(
+            *(
+                (one if i % 2 else other).act(table.id, name, wire.Sit("1", name))
+                for i, name in enumerate(names)
+            )
+        )
+        await other.act(table.id, "P0", wire.Sit("2", "P0"))
+        assert sorted(chair.name for chair in seen.table.chairs) == names
+        for tables in (one, other):
+            await tables.store.close()
+
+    asyncio.run(use())
