@@ -21,6 +21,7 @@ from bis.core.errors import BisError
 from bis.core.game import AnyGame
 from bis.games import GAMES, LANGUAGES, find_game, rules_text
 from bis.games.encore.pieces import printed_sheet
+from bis.server import views
 from bis.server.bus import LocalBus
 from bis.server.identity import COOKIE, YEAR, Identity
 from bis.server.sockets import Connection
@@ -75,6 +76,7 @@ def make_app(house: House) -> ASGIApp:
         Route("/api/tables", create_table, methods=["POST"]),
         Route("/api/tables", my_tables),
         Route("/api/tables/{table}/record", record),
+        Route("/api/tables/{table}/positions/{line:int}", past_position),
         Route("/api/tables/{table}/qr.svg", qr_code),
         WebSocketRoute("/api/tables/{table}/live", live_table),
     ]
@@ -230,6 +232,21 @@ def _record(live: Live, _house: House) -> Response:
     if live.table.transcript is None:
         return refuse("the game has not begun", 404)
     return PlainTextResponse(live.table.record())
+
+
+async def past_position(request: Request) -> Response:
+    """The game after so many lines of its record, as somebody watching sees it."""
+    line = request.path_params["line"]
+    return await _with_table(request, lambda live, _house: _past_position(live, line))
+
+
+def _past_position(live: Live, line: int) -> Response:
+    if live.table.transcript is None:
+        return refuse("the game has not begun", 404)
+    lines = live.table.transcript.lines
+    if line > len(lines):
+        return refuse(f"the record has {len(lines)} lines, no line {line}", 404)
+    return answer(views.past(live.table, line))
 
 
 async def qr_code(request: Request) -> Response:

@@ -245,6 +245,15 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     scores: list[int] | None = None
 
 
+class Past(msgspec.Struct, frozen=True):
+    """A position of the record, for the replay."""
+
+    line: int
+    lines: int
+    position: Position
+    events: list[Event]
+
+
 # To the client
 
 

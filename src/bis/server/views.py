@@ -3,6 +3,7 @@
 from dataclasses import fields
 from typing import Any
 
+from bis.core.game import AnyGame
 from bis.core.game import Event as GameEvent
 from bis.games.criss_cross import scoring as criss_cross
 from bis.games.criss_cross.view import View as CrissCrossState
@@ -17,6 +18,7 @@ from bis.games.one_more_encore import scoring as one_more_encore
 from bis.games.one_more_encore.pieces import GOLDEN, ROW_BONUS, ROWS
 from bis.games.one_more_encore.state import Sheet as OneMoreEncoreSheet
 from bis.games.one_more_encore.view import View as OneMoreEncoreState
+from bis.record.record import Transcript
 from bis.server import messages as wire
 from bis.server.table import Table
 
@@ -60,7 +62,10 @@ def position(table: Table, seat: int | None) -> wire.Position | None:
     """The game as a seat sees it."""
     if table.transcript is None:
         return None
-    game, state = table.game, table.transcript.state
+    return position_of(table.game, table.transcript.state, seat)
+
+
+def position_of(game: AnyGame, state: Any, seat: int | None) -> wire.Position:
     result = game.result(state)
     view = game.view(state, seat)
     return wire.Position(
@@ -73,6 +78,18 @@ def position(table: Table, seat: int | None) -> wire.Position | None:
         winners=list(result.winners),
         rating=result.rating,
     )
+
+
+def past(table: Table, line: int) -> wire.Past:
+    """The game after so many lines of its record, as somebody watching sees it."""
+    assert table.transcript is not None
+    again = Transcript(table.transcript.header)
+    events: list[GameEvent] = []
+    for said in table.transcript.lines[:line]:
+        events = list(again.say(said.actor, said.said))
+    told = [event(happened) for happened in events]
+    shown = position_of(table.game, again.state, None)
+    return wire.Past(line, len(table.transcript.lines), shown, told)
 
 
 def game_view(view: Any) -> wire.View:
