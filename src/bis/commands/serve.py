@@ -22,6 +22,9 @@ def add(commands: Commands) -> None:
     command.add_argument("--data", metavar="DIR", help="where tables are kept")
     command.add_argument("--public-url", metavar="URL", help="the address in links and QR codes")
     command.add_argument("--bot-delay", type=float, default=0.7, metavar="S", help="in seconds")
+    command.add_argument(
+        "--keep-days", type=float, default=30, metavar="N", help="of idle tables (default: 30)"
+    )
     command.add_argument("--open", action="store_true", help="open the browser, too")
 
 
@@ -32,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     from bis.server.tables import Settings  # noqa: PLC0415
 
     data = Path(args.data) if args.data else user_data_path("bis", appauthor=False)
-    settings = Settings(bot_delay=args.bot_delay)
+    settings = Settings(bot_delay=args.bot_delay, keep_days=args.keep_days)
     return serve(
         args.host,
         args.port,

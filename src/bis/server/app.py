@@ -1,5 +1,6 @@
 """The application: pages, the HTTP API, and a socket for every table."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -26,7 +27,7 @@ from bis.server.bus import LocalBus
 from bis.server.identity import COOKIE, YEAR, Identity
 from bis.server.sockets import Connection
 from bis.server.store import SqliteStore
-from bis.server.tables import Live, Settings, Tables
+from bis.server.tables import DAY, Live, Settings, Tables
 from bis.server.workers import ProcessWorkers
 
 encode = msgspec.json.Encoder().encode
@@ -63,7 +64,9 @@ def make_app(house: House) -> ASGIApp:
         app.state.identity = Identity.in_folder(house.data)
         app.state.tables = Tables(store, LocalBus(), workers, house.settings)
         await app.state.tables.wake_all()
+        sweeping = asyncio.create_task(_sweep_daily(app.state.tables))
         yield
+        sweeping.cancel()
         workers.close()
         await store.close()
 
@@ -84,6 +87,12 @@ def make_app(house: House) -> ASGIApp:
         routes.append(Mount("/assets", StaticFiles(directory=house.client / "assets")))
         routes.append(Route("/{page:path}", page))
     return guarded(Starlette(routes=routes, lifespan=lifespan))
+
+
+async def _sweep_daily(tables: Tables) -> None:
+    while True:
+        await tables.sweep()
+        await asyncio.sleep(DAY)
 
 
 def guarded(app: ASGIApp) -> ASGIApp:

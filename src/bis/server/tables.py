@@ -18,6 +18,7 @@ CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits that cannot be mistaken when read out."""
 CODE_LENGTH = 6
 MOST_RETRIES = 8
+DAY = 24 * 3600
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,8 @@ class Settings:
     """Seconds a bot takes at least."""
     seal_wait: float = 4.0
     """Seconds that the dice wait for shares of people who are away."""
+    keep_days: float = 30.0
+    """Tables that nobody touched for so long are forgotten."""
     most_tables: int = 2000
     """So many tables are kept in memory; more are read again when needed."""
 
@@ -124,6 +127,13 @@ class Tables:
         """After a start: bots that were thinking think again, also where nobody looks."""
         for table_id in await self.store.all_tables():
             await self.find(table_id)
+
+    async def sweep(self) -> int:
+        """Forget what nobody touched for long; how many tables that were."""
+        swept = await self.store.sweep(time() - self.settings.keep_days * DAY)
+        for table_id in [key for key, live in self._live.items() if live.is_idle]:
+            del self._live[table_id]
+        return swept
 
     # Wishes
 
