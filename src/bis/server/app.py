@@ -22,8 +22,10 @@ from bis.core.errors import BisError
 from bis.core.game import AnyGame
 from bis.games import GAMES, LANGUAGES, find_game, rules_text
 from bis.games.encore.pieces import printed_sheet
+from bis.server import messages as wire
 from bis.server import views
 from bis.server.bus import LocalBus
+from bis.server.endpoints import Endpoint, describe
 from bis.server.identity import COOKIE, YEAR, Identity
 from bis.server.sockets import Connection
 from bis.server.store import SqliteStore
@@ -71,16 +73,7 @@ def make_app(house: House) -> ASGIApp:
         await store.close()
 
     routes: list[Any] = [
-        Route("/healthz", healthz),
-        Route("/api/games", games),
-        Route("/api/rules/{game}", rules),
-        Route("/api/sheets/{name}", sheet),
-        Route("/api/codes/{code}", find_code),
-        Route("/api/tables", create_table, methods=["POST"]),
-        Route("/api/tables", my_tables),
-        Route("/api/tables/{table}/record", record),
-        Route("/api/tables/{table}/positions/{line:int}", past_position),
-        Route("/api/tables/{table}/qr.svg", qr_code),
+        *(endpoint.route() for endpoint in ENDPOINTS),
         WebSocketRoute("/api/tables/{table}/live", live_table),
     ]
     if house.client is not None:
@@ -114,7 +107,7 @@ def answer(value: object, status: int = 200) -> Response:
 
 
 def refuse(reason: str, status: int) -> Response:
-    return answer({"reason": reason}, status)
+    return answer(wire.Refusal(reason), status)
 
 
 def recognize(request: Request | WebSocket) -> tuple[str, str | None]:
@@ -140,27 +133,28 @@ async def healthz(_request: Request) -> Response:
     return PlainTextResponse("ok")
 
 
+async def describe_api(_request: Request) -> Response:
+    return answer(describe(ENDPOINTS))
+
+
 async def games(_request: Request) -> Response:
     return answer([_game(game) for game in GAMES.values()])
 
 
-def _game(game: AnyGame) -> dict[str, object]:
-    return {
-        "id": game.id,
-        "title": game.title,
-        "seats": [game.seats[0], game.seats[-1]],
-        "box": [game.box[0], game.box[-1]],
-        "options": [
-            {
-                "key": option.key,
-                "about": option.about,
-                "values": option.values,
-                "default": option.default(game.box[0]),
-            }
+def _game(game: AnyGame) -> wire.GameInfo:
+    return wire.GameInfo(
+        id=game.id,
+        title=game.title,
+        seats=[game.seats[0], game.seats[-1]],
+        box=[game.box[0], game.box[-1]],
+        options=[
+            wire.OptionInfo(
+                option.key, option.about, list(option.values), option.default(game.box[0])
+            )
             for option in game.options
         ],
-        "bots": list(BOTS[game.id]),
-    }
+        bots=list(BOTS[game.id]),
+    )
 
 
 async def rules(request: Request) -> Response:
@@ -179,7 +173,7 @@ async def sheet(request: Request) -> Response:
         printed = printed_sheet(request.path_params["name"])
     except BisError as error:
         return refuse(str(error), 404)
-    return answer({"rows": printed.text.split("/")})
+    return answer(wire.SheetInfo(printed.text.split("/")))
 
 
 async def page(request: Request) -> Response:
@@ -199,11 +193,11 @@ async def page(request: Request) -> Response:
 async def create_table(request: Request) -> Response:
     _, token = recognize(request)
     try:
-        wanted = msgspec.json.decode(await request.body(), type=dict[str, str])
-        table = await _tables(request).create(wanted.get("game", ""))
+        wanted = msgspec.json.decode(await request.body(), type=wire.NewTable)
+        table = await _tables(request).create(wanted.game)
     except (msgspec.DecodeError, BisError) as error:
         return refuse(str(error), 400)
-    return with_cookie(answer({"id": table.id, "code": table.code}, 201), token)
+    return with_cookie(answer(wire.TableMade(table.id, table.code), 201), token)
 
 
 async def my_tables(request: Request) -> Response:
@@ -214,23 +208,19 @@ async def my_tables(request: Request) -> Response:
     return with_cookie(answer(told), token)
 
 
-def _brief(live: Live, player: str) -> dict[str, object]:
+def _brief(live: Live, player: str) -> wire.TableBrief:
     table = live.table
     actors = table.transcript.to_act if table.transcript else ()
-    return {
-        "id": table.id,
-        "game": table.game.id,
-        "phase": table.phase,
-        "names": [chair.name for chair in table.chairs],
-        "your_turn": table.seat_of(player) in actors,
-    }
+    names = [chair.name for chair in table.chairs]
+    your_turn = table.seat_of(player) in actors
+    return wire.TableBrief(table.id, table.game.id, table.phase, names, your_turn)
 
 
 async def find_code(request: Request) -> Response:
     found = await _tables(request).store.find(request.path_params["code"].upper())
     if found is None:
         return refuse("there is no table with this code", 404)
-    return answer({"id": found})
+    return answer(wire.TableFound(found))
 
 
 async def record(request: Request) -> Response:
@@ -301,3 +291,40 @@ async def live_table(socket: WebSocket) -> None:
         return
     await socket.accept(headers=with_cookie(Response(), token).raw_headers[-1:] if token else [])
     await Connection(socket, _tables(socket), live, player, invite(house, live)).run()
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/healthz", healthz, "Whether the server is up", "text/plain"),
+    Endpoint("GET", "/api/openapi.json", describe_api, "This description", dict[str, Any]),
+    Endpoint("GET", "/api/games", games, "The games, their options and bots", list[wire.GameInfo]),
+    Endpoint(
+        "GET", "/api/rules/{game}", rules, "A game's rules; ?language=en or fr", "text/markdown"
+    ),
+    Endpoint(
+        "GET", "/api/sheets/{name}", sheet, "An Encore! sheet, by name or in full", wire.SheetInfo
+    ),
+    Endpoint("GET", "/api/codes/{code}", find_code, "The table of a short code", wire.TableFound),
+    Endpoint(
+        "POST", "/api/tables", create_table, "Set up a table", wire.TableMade, 201, wire.NewTable
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables",
+        my_tables,
+        "Your tables, the last touched first",
+        list[wire.TableBrief],
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/record", record, "The record so far, as text", "text/plain"
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/positions/{line:int}",
+        past_position,
+        "The game after so many lines of its record",
+        wire.Past,
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/qr.svg", qr_code, "The invitation to scan", "image/svg+xml"
+    ),
+)

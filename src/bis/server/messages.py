@@ -254,6 +254,60 @@ class Past(msgspec.Struct, frozen=True):
     events: list[Event]
 
 
+# Answers over HTTP
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    key: str
+    about: str
+    values: list[str]
+    default: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    seats: list[int]
+    """The fewest and the most."""
+    box: list[int]
+    """The same, as the box says."""
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class SheetInfo(msgspec.Struct, frozen=True):
+    rows: list[str]
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """What to set up."""
+
+    game: str
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    id: str
+    code: str
+
+
+class TableFound(msgspec.Struct, frozen=True):
+    id: str
+
+
+class TableBrief(msgspec.Struct, frozen=True):
+    """One of your tables."""
+
+    id: str
+    game: str
+    phase: Literal["lobby", "sealing", "playing", "over"]
+    names: list[str]
+    your_turn: bool
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    reason: str
+
+
 # To the client
 
 

@@ -1,0 +1,143 @@
+"""The HTTP API answers what its description says."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from bis.games import GAMES, rules_text
+from bis.server import messages as wire
+from tests.server.servers import Person, Server, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("data"), "--bot-delay", "0") as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def played(server: Server) -> tuple[str, str]:
+    """A finished game of Criss Cross: its table and its player's cookie."""
+
+    async def play() -> tuple[str, str]:
+        table, cookie = server.new_table("criss_cross")
+        async with Person(server, table, cookie) as ada:
+            await ada.start()
+            await ada.play_on()
+        return table, cookie
+
+    return asyncio.run(play())
+
+
+def test_the_description_names_every_path_and_schema(server: Server) -> None:
+    description = json.loads(server.ask("/api/openapi.json")[1])
+    assert description["openapi"] == "3.1.0"
+    assert set(description["paths"]["/api/tables"]) == {"get", "post"}
+    assert "/api/tables/{table}/positions/{line}" in description["paths"]
+    text = json.dumps(description)
+    for name in description["components"]["schemas"]:
+        assert f"#/components/schemas/{name}" in text
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/api/games", list[wire.GameInfo]),
+        ("/api/sheets/pink", wire.SheetInfo),
+        ("/api/tables", list[wire.TableBrief]),
+        ("/api/tables/{table}/positions/0", wire.Past),
+        ("/api/tables/{table}/positions/9", wire.Past),
+    ],
+)
+def test_answers_are_of_their_type(
+    server: Server, played: tuple[str, str], path: str, kind: type
+) -> None:
+    status, body, _ = server.ask(path.format(table=played[0]), cookie=played[1])
+    assert status == 200
+    msgspec.json.decode(body, type=kind)
+
+
+def test_games_tell_their_seats_and_bots(server: Server) -> None:
+    games = {game["id"]: game for game in json.loads(server.ask("/api/games")[1])}
+    assert list(games) == list(GAMES)
+    assert games["flip7"]["seats"] == [1, 36]
+    assert games["flip7"]["box"] == [3, 18]
+    assert "stop25" in games["flip7"]["bots"]
+
+
+def test_rules_are_those_of_the_game(server: Server) -> None:
+    body = server.ask("/api/rules/encore?language=fr")[1]
+    assert body.decode() == rules_text(GAMES["encore"], "fr")
+
+
+def test_my_tables_are_those_i_sat_at(server: Server, played: tuple[str, str]) -> None:
+    table, cookie = played
+    mine = json.loads(server.ask("/api/tables", cookie=cookie)[1])
+    assert [(brief["id"], brief["phase"], brief["names"]) for brief in mine] == [
+        (table, "over", ["Ada"])
+    ]
+    assert json.loads(server.ask("/api/tables")[1]) == []
+
+
+def test_past_positions_follow_the_record(server: Server, played: tuple[str, str]) -> None:
+    table, _ = played
+    body = server.record(table).decode().split("\n\n")[1].splitlines()
+    last = json.loads(server.ask(f"/api/tables/{table}/positions/{len(body) - 2}")[1])
+    assert last["lines"] == len(body) - 2, "all but the scores and the rating"
+    assert body[-2] == f"scores {last['position']['scores'][0]}"
+    assert last["events"][-1]["kind"] == "ended"
+    status, refusal, _ = server.ask(f"/api/tables/{table}/positions/{len(body) - 1}")
+    assert status == 404
+    assert "no line" in json.loads(refusal)["reason"]
+
+
+def test_a_rematch_has_the_same_people(server: Server) -> None:
+    async def play() -> None:
+        table, cookie = server.new_table("criss_cross")
+        async with Person(server, table, cookie) as ada:
+            await ada.wish("sit", name="Ada")
+            chosen = await ada.wish("set_option", key="rules", value="advanced")
+            assert chosen["type"] == "done"
+            await ada.start("greedy")
+            await ada.play_on()
+            assert (await ada.wish("rematch"))["type"] == "done"
+            while ada.news["table"]["rematch"] is None:
+                await ada.hear("update")
+            following = ada.news["table"]["rematch"]
+        async with Person(server, following, cookie) as ada:
+            info = ada.news["table"]
+            assert info["host"]
+            assert info["phase"] == "lobby"
+            assert info["options"] == {"rules": "advanced"}
+            assert [seat["name"] for seat in info["seats"]] == ["Ada", "greedy 1"]
+
+    asyncio.run(play())
+
+
+def test_a_bot_plays_on_for_a_leaver_who_may_come_back(server: Server) -> None:
+    async def play() -> None:
+        table, cookie = server.new_table("criss_cross")
+        _, _, other = server.ask("/api/tables")
+        other = other.split(";")[0]
+        async with Person(server, table, cookie) as ada, Person(server, table, other) as bob:
+            await ada.wish("sit", name="Ada")
+            await bob.wish("sit", name="Bob")
+            await ada.wish("start")
+            await ada.wish("share", share="0" * 32)
+            await bob.wish("share", share="0" * 32)
+            await bob.until(phase="playing")
+            assert (await ada.wish("leave"))["type"] == "done"
+            await bob.until(host=True)
+            assert bob.news["table"]["seats"][0]["kind"] == "bot"
+            while 1 not in bob.news["position"]["to_act"]:
+                await bob.hear("update")
+            assert (await bob.wish("sit", name="Bob", seat=0))["type"] == "refused"
+            assert (await ada.wish("sit", name="Ada"))["type"] == "done"
+            while ada.news["table"]["seats"][0]["kind"] == "bot":
+                await ada.hear("update")
+            assert ada.news["table"]["you"] == 0
+
+    asyncio.run(play())
