@@ -10,7 +10,7 @@ from bis.games import find_game
 from bis.server import messages as wire
 from bis.server.bus import Bus
 from bis.server.entries import BotSeated, Created, Entry, OptionSet, Sat, What, decode, encode
-from bis.server.store import ConflictError, Store
+from bis.server.store import ConflictError, Store, StoreError
 from bis.server.table import RefusedError, Table
 from bis.server.workers import Workers
 
@@ -18,6 +18,7 @@ CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits that cannot be mistaken when read out."""
 CODE_LENGTH = 6
 MOST_RETRIES = 8
+RETRY_WAIT = 1.0
 DAY = 24 * 3600
 
 
@@ -216,9 +217,11 @@ class Tables:
                 await self._append(live, lambda now: self._bot_says(now, seat, move))
         except RefusedError:
             pass  # the table went on without it
+        except StoreError:
+            await asyncio.sleep(RETRY_WAIT)
         finally:
             del live.thinking[seat]
-            self._wake(live)
+        self._wake(live)
 
     @staticmethod
     def _bot_says(table: Table, seat: int, move: str) -> Iterable[What]:
@@ -227,8 +230,13 @@ class Tables:
     async def _begin_anyway(self, live: Live) -> None:
         """People who are away do not hold up the game: it begins with the shares there are."""
         await asyncio.sleep(self.settings.seal_wait if live.table.people() else 0)
-        await self._append(live, self._begins)
-        live.sealing = None
+        try:
+            await self._append(live, self._begins)
+        except StoreError:
+            await asyncio.sleep(RETRY_WAIT)
+        finally:
+            live.sealing = None
+        self._wake(live)
 
     @staticmethod
     def _begins(table: Table) -> Iterable[What]:

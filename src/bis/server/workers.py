@@ -6,6 +6,7 @@ import os
 import secrets
 import threading
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol
 
 from bis.bots import find_bot
@@ -41,17 +42,28 @@ def _end_with_the_server() -> None:
 
 
 class ProcessWorkers:
+    """A pool of processes; if one dies, there is a new pool."""
+
     def __init__(self, processes: int | None = None) -> None:
-        count = processes or max(1, (os.cpu_count() or 2) - 1)
+        self._count = processes or max(1, (os.cpu_count() or 2) - 1)
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(
-            max_workers=count, mp_context=context, initializer=_end_with_the_server
+        return ProcessPoolExecutor(
+            max_workers=self._count, mp_context=context, initializer=_end_with_the_server
         )
 
     async def choose(self, game: str, bot: str, state: str, seat: int) -> str:
         loop = asyncio.get_running_loop()
         seed = secrets.randbelow(WORD + 1)
-        return await loop.run_in_executor(self._pool, think, game, bot, state, seat, seed)
+        pool = self._pool
+        try:
+            return await loop.run_in_executor(pool, think, game, bot, state, seat, seed)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = self._new_pool()
+            return await self.choose(game, bot, state, seat)
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
