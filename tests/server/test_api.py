@@ -68,6 +68,14 @@ def test_games_tell_their_seats_and_bots(server: Server) -> None:
     assert "stop25" in games["flip7"]["bots"]
 
 
+def test_wishes_and_appends_are_counted(server: Server, played: tuple[str, str]) -> None:
+    assert played
+    told = server.ask("/metrics")[1].decode()
+    assert 'bis_wishes_total{kind="Say",outcome="done"}' in told
+    assert "bis_append_seconds_count" in told
+    assert "bis_connections" in told
+
+
 def test_rules_are_those_of_the_game(server: Server) -> None:
     body = server.ask("/api/rules/encore?language=fr")[1]
     assert body.decode() == rules_text(GAMES["encore"], "fr")

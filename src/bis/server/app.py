@@ -27,6 +27,7 @@ from bis.server import views
 from bis.server.bus import LocalBus
 from bis.server.endpoints import Endpoint, describe
 from bis.server.identity import COOKIE, YEAR, Identity
+from bis.server.metrics import MEDIA_TYPE
 from bis.server.sockets import Connection
 from bis.server.store import SqliteStore
 from bis.server.tables import DAY, Live, Settings, Tables
@@ -131,6 +132,10 @@ def with_cookie(response: Response, token: str | None) -> Response:
 
 async def healthz(_request: Request) -> Response:
     return PlainTextResponse("ok")
+
+
+async def metrics(request: Request) -> Response:
+    return Response(_tables(request).metrics.text(), media_type=MEDIA_TYPE)
 
 
 async def describe_api(_request: Request) -> Response:
@@ -295,6 +300,7 @@ async def live_table(socket: WebSocket) -> None:
 
 ENDPOINTS = (
     Endpoint("GET", "/healthz", healthz, "Whether the server is up", "text/plain"),
+    Endpoint("GET", "/metrics", metrics, "Counts for Prometheus", "text/plain"),
     Endpoint("GET", "/api/openapi.json", describe_api, "This description", dict[str, Any]),
     Endpoint("GET", "/api/games", games, "The games, their options and bots", list[wire.GameInfo]),
     Endpoint(

@@ -55,6 +55,7 @@ class Connection:
 
     async def run(self) -> None:
         self.live.listeners.add(self.listener)
+        self.tables.metrics.connections.inc()
         self.tables.tell(self.live)
         news = asyncio.create_task(self._tell())
         try:
@@ -64,6 +65,7 @@ class Connection:
         finally:
             news.cancel()
             self.live.listeners.discard(self.listener)
+            self.tables.metrics.connections.dec()
             self.tables.tell(self.live)
 
     # News out
@@ -110,18 +112,21 @@ class Connection:
         await self.socket.close(1008, "too many wishes that cannot be fulfilled")
 
     async def _hear(self, text: str) -> None:
-        message_id = ""
+        kind, message_id, outcome = "unreadable", "", "refused"
         try:
             message = self._read(text)
-            message_id = message.id
+            kind, message_id = type(message).__name__, message.id
             version = await self.tables.act(self.live.table.id, self.listener.player, message)
         except RefusedError as refusal:
             self._refusals += 1
             await self._send(wire.Refused(message_id, refusal.reason, refusal.rule))
         except StoreError:
+            outcome = "not_stored"
             await self._send(wire.Refused(message_id, "it could not be stored; try again", None))
         else:
+            outcome = "done"
             await self._send(wire.Done(message_id, version))
+        self.tables.metrics.wishes.labels(kind, outcome).inc()
 
     def _read(self, text: str) -> wire.ClientMessage:
         if not self._bucket.take():

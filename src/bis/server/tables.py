@@ -10,6 +10,7 @@ from bis.games import find_game
 from bis.server import messages as wire
 from bis.server.bus import Bus
 from bis.server.entries import BotSeated, Created, Entry, OptionSet, Sat, What, decode, encode
+from bis.server.metrics import Metrics
 from bis.server.store import ConflictError, Store, StoreError
 from bis.server.table import RefusedError, Table
 from bis.server.workers import Workers
@@ -74,6 +75,7 @@ class Tables:
         self.bus = bus
         self.workers = workers
         self.settings = settings or Settings()
+        self.metrics = Metrics()
         self._live: dict[str, Live] = {}
         bus.subscribe(self._heard)
 
@@ -107,6 +109,7 @@ class Tables:
             live = self._live.setdefault(table_id, Live(Table(table_id)))
             self._catch_up(live, bodies)
             self._forget_idle()
+            self.metrics.tables.set(len(self._live))
             self._wake(live)
         return live
 
@@ -164,8 +167,10 @@ class Tables:
                     return table.version
                 try:
                     bodies = [encode(entry) for entry in entries]
-                    await self.store.append(table.id, table.version, bodies)
+                    with self.metrics.append_seconds.time():
+                        await self.store.append(table.id, table.version, bodies)
                 except ConflictError:
+                    self.metrics.conflicts.inc()
                     await self._read_on(live)
                     continue
                 for entry in entries:
