@@ -199,6 +199,7 @@ wishes = st.builds(
             "say",
             "rematch",
             "set_watching",
+            "set_timer",
         ]
     ),
     st.dictionaries(

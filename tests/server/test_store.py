@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from bis.games import GAMES
 from bis.server import messages as wire
 from bis.server.bus import LocalBus
 from bis.server.store import ConflictError, SqliteStore, StoreError
+from bis.server.table import RefusedError
 from bis.server.tables import Listener, Settings, Tables
 
 
@@ -151,5 +153,47 @@ def test_two_processes_serve_one_table(tmp_path: Path) -> None:
         assert sorted(chair.name for chair in seen.table.chairs) == names
         for tables in (one, other):
             await tables.store.close()
+
+    asyncio.run(use())
+
+
+class FirstMove:
+    """A worker in this process: the first legal move."""
+
+    async def choose(self, game: str, _bot: str, state: str, seat: int) -> str:
+        rules = GAMES[game]
+        return str(rules.legal(rules.load(state), seat)[0])
+
+    def close(self) -> None: ...
+
+
+def test_when_time_is_up_a_bot_makes_that_one_move(tmp_path: Path) -> None:
+    """The clock is put back instead of waited for: the deadline has passed when it is looked at."""
+
+    async def use() -> None:
+        store = SqliteStore(tmp_path / "bis.sqlite")
+        tables = Tables(store, LocalBus(), FirstMove(), Settings(seal_wait=0))
+        table = await tables.create("flip7")
+        await tables.act(table.id, "ada", wire.Sit("1", "Ada"))
+        for refused in (4, -1, 10**7):
+            with pytest.raises(RefusedError, match="a timer runs for"):
+                await tables.act(table.id, "ada", wire.SetTimer(f"r{refused}", refused))
+        await tables.act(table.id, "ada", wire.SetTimer("2", 5))
+        await tables.act(table.id, "ada", wire.Start("3"))
+        await tables.act(table.id, "ada", wire.Share("4", "a" * 32))
+        assert table.transcript is not None
+        first = table.deadline(0)
+        assert first is not None
+        live = await tables.find(table.id)
+        assert live is not None
+        table.waiting_since[0] -= 60
+        lines = len(table.transcript.lines)
+        tables._wake(live)
+        late = [task for (_, deadline), task in live.timers.items() if deadline != first]
+        await asyncio.wait_for(asyncio.gather(*late), 10)
+        assert [str(line) for line in table.transcript.lines[lines:][:1]] == ["0 hit"]
+        assert table.chairs[0].is_person, "it is still Ada's seat"
+        assert table.deadline(0) != first
+        await store.close()
 
     asyncio.run(use())

@@ -51,6 +51,10 @@ class WatchingSet(Happening, tag="watching_set", frozen=True):
     allowed: bool
 
 
+class TimerSet(Happening, tag="timer_set", frozen=True):
+    seconds: int | None
+
+
 class HostSet(Happening, tag="host_set", frozen=True):
     player: str
 
@@ -89,6 +93,7 @@ What = (
     | OptionSet
     | FirstSet
     | WatchingSet
+    | TimerSet
     | HostSet
     | Sealed
     | Shared

@@ -47,6 +47,12 @@ class SetWatching(Wish, tag="set_watching", frozen=True):
     allowed: bool
 
 
+class SetTimer(Wish, tag="set_timer", frozen=True):
+    """How long a person may think, in seconds; None: as long as they like."""
+
+    seconds: int | None
+
+
 class Start(Wish, tag="start", frozen=True):
     """Seal the dice and begin."""
 
@@ -75,6 +81,7 @@ ClientMessage = (
     | SetOption
     | SetFirst
     | SetWatching
+    | SetTimer
     | Start
     | Share
     | Say
@@ -91,6 +98,8 @@ class Seat(msgspec.Struct, frozen=True):
     connected: bool
     waiting: bool
     """Whether the table waits for this seat."""
+    deadline: float | None
+    """When a bot makes this seat's move, in seconds since 1970."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -103,6 +112,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     first: int | None
     """Who begins, if chosen or drawn already."""
     watching: bool
+    timer: int | None
     seats: list[Seat]
     you: int | None
     """Your seat."""

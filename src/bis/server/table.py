@@ -28,6 +28,7 @@ from bis.server.entries import (
     Sat,
     Sealed,
     Shared,
+    TimerSet,
     WatchingSet,
     What,
 )
@@ -36,6 +37,7 @@ Phase = Literal["lobby", "sealing", "playing", "over"]
 STAND_IN = "greedy"
 """Who plays on for somebody who left."""
 MOST_NAME = 40
+SHORTEST_TIMER, LONGEST_TIMER = 5, 7 * 24 * 3600
 SHARE_DIGITS = 32
 
 
@@ -74,6 +76,9 @@ class Table:
         self.options: dict[str, str] = {}
         self.first: int | None = None
         self.watching = True
+        self.timer: int | None = None
+        self.waiting_since: dict[int, float] = {}
+        """Since when the table waits for each seat that is to act."""
         self.seed: bytes | None = None
         self.shares: dict[int, str] = {}
         self.transcript: Transcript | None = None
@@ -118,6 +123,13 @@ class Table:
         actors = self.transcript.to_act if self.transcript else ()
         return [seat for seat in actors if seat != TABLE and self.chairs[seat].bot]
 
+    def deadline(self, seat: int) -> float | None:
+        """When a bot makes this person's move."""
+        since = self.waiting_since.get(seat)
+        if since is None or self.timer is None or not self.chairs[seat].is_person:
+            return None
+        return since + self.timer
+
     def record(self) -> str:
         """The record so far; the seed is told when the game is over."""
         assert self.transcript is not None
@@ -134,6 +146,10 @@ class Table:
         if entry.message:
             self.heard.add(entry.message)
         self._apply(entry.what)
+        actors = self.transcript.to_act if self.transcript else ()
+        self.waiting_since = {
+            seat: self.waiting_since.get(seat, entry.at) for seat in actors if seat != TABLE
+        }
 
     def _apply(self, what: What) -> None:  # one line for each kind of entry
         match what:
@@ -153,6 +169,8 @@ class Table:
                 self.first = what.seat
             case WatchingSet():
                 self.watching = what.allowed
+            case TimerSet():
+                self.timer = what.seconds
             case HostSet():
                 self.host = what.player
             case Sealed():
@@ -215,7 +233,7 @@ class Table:
                 return self._leave(self._player_at(message.seat), message.seat)
             case wish.AddBot():
                 return self._add_bot(player, message.bot)
-            case wish.SetOption() | wish.SetFirst() | wish.SetWatching():
+            case wish.SetOption() | wish.SetFirst() | wish.SetWatching() | wish.SetTimer():
                 return self._set(player, message)
             case wish.Start():
                 return self._seal_dice(player)
@@ -280,11 +298,16 @@ class Table:
         yield BotSeated(len(self.chairs), bot)
 
     def _set(
-        self, player: str, message: wish.SetOption | wish.SetFirst | wish.SetWatching
+        self,
+        player: str,
+        message: wish.SetOption | wish.SetFirst | wish.SetWatching | wish.SetTimer,
     ) -> Iterator[What]:
         self._host_only(player)
         if isinstance(message, wish.SetWatching):
             yield WatchingSet(message.allowed)
+            return
+        if isinstance(message, wish.SetTimer):
+            yield self._timer(message.seconds)
             return
         self._lobby_only()
         if isinstance(message, wish.SetOption):
@@ -295,6 +318,13 @@ class Table:
             if message.seat is not None:
                 self._player_at(message.seat)
             yield FirstSet(message.seat)
+
+    @staticmethod
+    def _timer(seconds: int | None) -> TimerSet:
+        if seconds is not None and not SHORTEST_TIMER <= seconds <= LONGEST_TIMER:
+            reason = f"a timer runs for {SHORTEST_TIMER} to {LONGEST_TIMER} seconds"
+            raise RefusedError(reason)
+        return TimerSet(seconds)
 
     def _seal_dice(self, player: str) -> Iterator[What]:
         self._host_only(player)

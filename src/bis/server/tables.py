@@ -12,7 +12,7 @@ from bis.server.bus import Bus
 from bis.server.entries import BotSeated, Created, Entry, OptionSet, Sat, What, decode, encode
 from bis.server.metrics import Metrics
 from bis.server.store import ConflictError, Store, StoreError
-from bis.server.table import RefusedError, Table
+from bis.server.table import STAND_IN, RefusedError, Table
 from bis.server.workers import Workers
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -53,13 +53,16 @@ class Live:
     listeners: set[Listener] = field(default_factory=set)
     thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     sealing: asyncio.Task[None] | None = None
+    timers: dict[tuple[int, float], asyncio.Task[None]] = field(default_factory=dict)
+    """By seat and deadline."""
 
     def connected(self) -> set[str]:
         return {listener.player for listener in self.listeners}
 
     @property
     def is_idle(self) -> bool:
-        return not (self.listeners or self.thinking or self.sealing or self.lock.locked())
+        busy = self.listeners or self.thinking or self.sealing or self.timers
+        return not (busy or self.lock.locked())
 
 
 Decide = Callable[[Table], Iterable[What]]
@@ -207,6 +210,11 @@ class Tables:
         for seat in live.table.bots_to_act():
             if seat not in live.thinking:
                 live.thinking[seat] = asyncio.create_task(self._think(live, seat))
+        for seat in live.table.waiting_since:
+            deadline = live.table.deadline(seat)
+            if deadline is not None and (seat, deadline) not in live.timers:
+                task = asyncio.create_task(self._time_out(live, seat, deadline))
+                live.timers[seat, deadline] = task
         if live.table.phase == "sealing" and live.sealing is None:
             live.sealing = asyncio.create_task(self._begin_anyway(live))
 
@@ -226,6 +234,26 @@ class Tables:
             await asyncio.sleep(RETRY_WAIT)
         finally:
             del live.thinking[seat]
+        self._wake(live)
+
+    async def _time_out(self, live: Live, seat: int, deadline: float) -> None:
+        """When a person's time is up, a bot makes that one move."""
+        try:
+            await asyncio.sleep(max(0.0, deadline - time()))
+            table = live.table
+            if table.deadline(seat) == deadline and table.transcript:
+                saved = table.game.save(table.transcript.state)
+                move = await self.workers.choose(table.game.id, STAND_IN, saved, seat)
+                await self._append(
+                    live,
+                    lambda now: list(now.say(seat, move)) if now.deadline(seat) == deadline else [],
+                )
+        except RefusedError:
+            pass  # the person was faster
+        except StoreError:
+            await asyncio.sleep(RETRY_WAIT)
+        finally:
+            del live.timers[seat, deadline]
         self._wake(live)
 
     @staticmethod

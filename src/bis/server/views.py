@@ -39,6 +39,7 @@ def table_info(
         options=table.game.settle(table.options, max(1, len(table.chairs))),
         first=table.first,
         watching=table.watching,
+        timer=table.timer,
         seats=[
             wire.Seat(
                 name=chair.name,
@@ -46,6 +47,7 @@ def table_info(
                 bot=chair.bot,
                 connected=chair.player in connected,
                 waiting=seat in waiting,
+                deadline=table.deadline(seat),
             )
             for seat, chair in enumerate(table.chairs)
         ],
