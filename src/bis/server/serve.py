@@ -12,8 +12,11 @@ from bis.server.app import House, make_app
 from bis.server.tables import Settings
 
 PORTS_TRIED = 20
-CLIENT = Path(__file__).parent / "client"
-"""The built client, where it was shipped or built."""
+CLIENTS = (
+    Path(__file__).parent / "client",
+    Path(__file__).parents[3] / "client" / "dist",
+)
+"""Where the built client may be: shipped in the package, or built in a checkout."""
 
 
 def serve(
@@ -33,7 +36,7 @@ def serve(
     listener = free_socket(host, port)
     port = listener.getsockname()[1]
     url = (public_url or f"http://{lan_address()}:{port}").rstrip("/")
-    client = CLIENT if (CLIENT / "index.html").is_file() else None
+    client = next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
     house = House(data, url, client, settings or Settings())
     here = f"http://127.0.0.1:{port}"
     print(f"Bis is at {here}\nFor others: {url}", flush=True)
