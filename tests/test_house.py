@@ -148,7 +148,9 @@ def test_no_path_or_registry_of_a_machine_is_in_the_repository() -> None:
     files = subprocess.run(
         ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False
     )
-    strange = re.compile(r"(?<![.\w])/(?:home|root|tmp|work)/|(?<!emit-)index-url|pythonhosted|npmjs")
+    strange = re.compile(
+        r"(?<![.\w])/(?:home|root|tmp|work)/|(?<!emit-)index-url|pythonhosted|npmjs"
+    )
     names = list(filter(None, files.stdout.split("\0")))
     assert "README.md" in names
     for name in names:

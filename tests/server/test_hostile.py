@@ -130,9 +130,10 @@ def test_pages_from_elsewhere_and_unknown_tables_are_turned_away(server: Server)
         address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
         headers = {} if origin is None else {"origin": origin}
         try:
-            async with websockets.connect(address, additional_headers=headers):
+            async with websockets.connect(address, additional_headers=headers) as socket:
+                await socket.recv()
                 return True
-        except websockets.InvalidStatus:
+        except (websockets.InvalidStatus, websockets.ConnectionClosed):
             return False
 
     table, _ = server.new_table("encore")

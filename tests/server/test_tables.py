@@ -182,4 +182,4 @@ def test_links_carry_an_address_that_others_can_open(tmp_path: Path) -> None:
                 return str(ada.news["table"]["invite"])
 
         assert asyncio.run(look()) == f"https://bis.example/t/{table}"
-        assert b"<svg" in server.ask(f"/api/tables/{table}/qr.svg")[1]
+        assert b'xmlns="http://www.w3.org/2000/svg"' in server.ask(f"/api/tables/{table}/qr.svg")[1]

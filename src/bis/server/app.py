@@ -1,6 +1,7 @@
 """The application: pages, the HTTP API, and a socket for every table."""
 
 import asyncio
+import io
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -185,7 +186,10 @@ async def page(request: Request) -> Response:
     """The client; its own router knows the page."""
     house: House = request.app.state.house
     assert house.client is not None
-    file = house.client / request.path_params["page"]
+    wanted = request.path_params["page"]
+    if wanted.startswith("api/"):
+        return refuse("there is no such thing here", 404)
+    file = house.client / wanted
     if file.parent == house.client and file.is_file():
         return FileResponse(file)
     response = FileResponse(house.client / "index.html")
@@ -258,8 +262,9 @@ async def qr_code(request: Request) -> Response:
 
 
 def _qr_code(live: Live, house: House) -> Response:
-    code = segno.make_qr(invite(house, live)).svg_inline(scale=8, border=2)
-    return Response(code, media_type="image/svg+xml")
+    picture = io.BytesIO()
+    segno.make_qr(invite(house, live)).save(picture, kind="svg", scale=8, border=2)
+    return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
 def invite(house: House, live: Live) -> str:
@@ -287,6 +292,7 @@ async def live_table(socket: WebSocket) -> None:
     if origin is not None and origin not in allowed | {house.url}:
         await socket.close(4403, "pages from elsewhere cannot open a table")
         return
+    await socket.accept(headers=with_cookie(Response(), token).raw_headers[-1:] if token else [])
     live = await _tables(socket).find(socket.path_params["table"])
     if live is None:
         await socket.close(4404, "there is no such table")
@@ -294,7 +300,6 @@ async def live_table(socket: WebSocket) -> None:
     if not live.table.may_look(player):
         await socket.close(4403, "the host does not want watchers")
         return
-    await socket.accept(headers=with_cookie(Response(), token).raw_headers[-1:] if token else [])
     await Connection(socket, _tables(socket), live, player, invite(house, live)).run()
 
 

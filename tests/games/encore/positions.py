@@ -11,6 +11,7 @@ from bis.core.game import AnyGame, Events
 from bis.core.seats import TABLE
 from bis.games.encore import ENCORE
 from bis.games.encore.state import Sheet, State
+from tests.games.saying import say_line
 
 COLUMNS = "ABCDEFGHIJKLMNO"
 SHEETS = {
@@ -177,16 +178,9 @@ def opening(seats: int, *lines: str, first: int = 0, sheet: str = "classic") -> 
 # Lines of a record
 
 
-def step(game: AnyGame, state: Any, line: str) -> tuple[Any, Events]:
-    who, _, said = line.partition(" ")
-    if who == "table":
-        return game.deal(state, game.parse_chance(said))
-    return game.play(state, int(who), game.parse_move(said))
-
-
 def say(state: State, *lines: str) -> State:
     for line in lines:
-        state, _ = step(ENCORE, state, line)
+        state, _ = say_line(ENCORE, state, line)
     return state
 
 
@@ -194,7 +188,7 @@ def heard(state: State, *lines: str) -> list[str]:
     """What the table announces at all of these lines, in words."""
     words: list[str] = []
     for line in lines:
-        state, events = step(ENCORE, state, line)
+        state, events = say_line(ENCORE, state, line)
         words += told(events)
     return words
 

@@ -13,9 +13,9 @@ from tests.games.encore.positions import (
     refusal,
     say,
     squares_of,
-    step,
     table,
 )
+from tests.games.saying import say_line
 
 ROLL = "b b x | 1 1 3"
 """On an empty sheet each of these dice can check something of the blue block at H4."""
@@ -184,8 +184,8 @@ def test_from_turn_four_the_active_player_marks_at_once_and_the_others_together(
 def test_in_whatever_order_they_choose_the_turn_is_the_same(turn: int) -> None:
     state = table(paper(), paper(), paper(), turn=turn, roll=ROLL)
     state = say(state, "0 x3 G4 H4 H5")
-    one = step(ENCORE, say(state, "1 b1 H4"), "2 b1 H5")
-    other = step(ENCORE, say(state, "2 b1 H5"), "1 b1 H4")
+    one = say_line(ENCORE, say(state, "1 b1 H4"), "2 b1 H5")
+    other = say_line(ENCORE, say(state, "2 b1 H5"), "1 b1 H4")
     assert one == other
 
 
@@ -277,4 +277,4 @@ def test_the_table_announces_the_last_turn_of_a_game() -> None:
         "color_claimed 2 b 3",
         "ended",
     ]
-    assert step(ENCORE, say(state, *lines[:-1]), lines[-1])[1][-1] == Ended()
+    assert say_line(ENCORE, say(state, *lines[:-1]), lines[-1])[1][-1] == Ended()

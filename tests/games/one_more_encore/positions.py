@@ -7,7 +7,8 @@ from bis.core.errors import IllegalMoveError
 from bis.games.encore.moves import PASS
 from bis.games.one_more_encore import ONE_MORE_ENCORE
 from bis.games.one_more_encore.state import Sheet, State
-from tests.games.encore.positions import COLUMNS, area, flags, step, told, vocabulary
+from tests.games.encore.positions import COLUMNS, area, flags, told, vocabulary
+from tests.games.saying import say_line
 
 ROWS = "PQRSTUV"
 SHEET = """
@@ -93,7 +94,7 @@ SOLO_ONE = "table roll x x | 1 1 | heart"
 
 def say(state: State, *lines: str) -> State:
     for line in lines:
-        state, _ = step(ONE_MORE_ENCORE, state, line)
+        state, _ = say_line(ONE_MORE_ENCORE, state, line)
     return state
 
 
@@ -101,7 +102,7 @@ def heard(state: State, *lines: str) -> list[str]:
     """What the table announces at all of these lines, in words."""
     heard: list[str] = []
     for line in lines:
-        state, events = step(ONE_MORE_ENCORE, state, line)
+        state, events = say_line(ONE_MORE_ENCORE, state, line)
         heard += told(events)
     return heard
 

@@ -129,3 +129,12 @@ def test_example_from_the_fourth_turn_five_dice_remain() -> None:
     assert dice(state, 0) == {"o5", "o2", "g2", "y2", "o?", "g?", "y?", "stars", "pass"}
     state = say(state, "0 o5 EQ FQ FR GR HR")
     assert dice(state, 1) == {"g2", "y2", "g?", "y?", "stars", "pass"}
+
+
+@pytest.mark.rules("OME-03", "ENC-18")
+@pytest.mark.parametrize(
+    ("move", "marks"), [("g2 HP IP", 6), ("x2 HP IP", 5), ("g? HP", 5), ("x? HP", 4), ("pass", 6)]
+)
+def test_jokers_cost_marks_here_too(move: str, marks: int) -> None:
+    state = say(opening(1), "table roll g x | 2 ? | heart", f"0 {move}")
+    assert state.sheets[0].marks == marks

@@ -1,0 +1,26 @@
+/** Names of squares, and what the log says was written last. No rules. */
+
+import { t } from "../../ui/words.svelte";
+import type { Event } from "../../wire/types";
+
+export const COLUMNS = "ABCDE";
+export const ROWS = "12345";
+
+/** "B2, moon, last" or "C3, free, legal" */
+export function squareWords(
+  name: string,
+  sign: string,
+  shown: { draft: boolean; open: boolean; last: boolean },
+): string {
+  const words = [name, sign === "." ? t("square-free") : t(`sign-${sign}`)];
+  if (shown.draft) words.push(t("square-chosen"));
+  if (shown.open) words.push(t("square-legal"));
+  if (shown.last) words.push(t("square-last"));
+  return words.join(", ");
+}
+
+/** The two squares a seat wrote last. */
+export function lastWritten(log: readonly Event[], seat: number): Set<string> {
+  const event = log.findLast(({ kind, seat: by }) => kind === "wrote" && by === seat);
+  return new Set(event?.text?.split(" ").filter((word) => /^[A-E][1-5]$/.test(word)));
+}

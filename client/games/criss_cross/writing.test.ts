@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { finished, openFor, otherSymbol, readWritings, startSymbols } from "./writing";
+
+const all = readWritings(["a A2 d B2", "d A2 a B2", "a B2 d B3", "d B2 a B3"]);
+
+test("a symbol lights up every square it can go to", () => {
+  expect([...openFor(all, null, "a")].sort()).toEqual(["A2", "B2", "B3"]);
+});
+test("the second symbol goes beside the first", () => {
+  const draft = { symbol: "a", square: "B2" };
+  expect([...openFor(all, draft, "d")].sort()).toEqual(["A2", "B3"]);
+  expect(finished(all, draft, "A2")?.move).toBe("d A2 a B2");
+  expect(finished(all, draft, "E5")).toBeNull();
+  expect(finished(all, draft, "B2")).toBeNull();
+});
+test("two equal symbols are two symbols", () => {
+  const twins = readWritings(["a A2 a B2"]);
+  expect([...openFor(twins, { symbol: "a", square: "A2" }, "a")]).toEqual(["B2"]);
+  expect(otherSymbol(["a", "a"], "a")).toBe("a");
+});
+test("start symbols are those still free", () => {
+  expect(startSymbols(["start a", "start c"])).toEqual(["a", "c"]);
+});

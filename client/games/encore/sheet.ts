@@ -1,0 +1,77 @@
+/** Names of squares, and what the log says was checked last. No rules. */
+
+import { t } from "../../ui/words.svelte";
+import type { Event } from "../../wire/types";
+
+export const COLUMNS = "ABCDEFGHIJKLMNO";
+export const ENCORE_ROWS = "1234567";
+export const ONE_MORE_ROWS = "PQRSTUV";
+export const COLORS = "gybpo";
+
+export interface Square {
+  name: string;
+  color: string;
+  star: boolean;
+  column: number;
+  row: number;
+}
+
+export function readSquares(printed: readonly string[], rows: string): Square[][] {
+  return printed.map((letters, row) =>
+    [...letters].map((letter, column) => ({
+      name: `${COLUMNS[column]}${rows[row]}`,
+      color: letter.toLowerCase(),
+      star: letter === letter.toLowerCase(),
+      column,
+      row,
+    })),
+  );
+}
+
+export interface Shown {
+  checked: boolean;
+  chosen: boolean;
+  open: boolean;
+  golden: boolean;
+  last: boolean;
+}
+
+/** "D4, blue, star, free, legal" */
+export function squareWords({ name, color, star }: Square, shown: Shown): string {
+  const words = [name, t(`color-${color}`)];
+  if (star) words.push(t("square-star"));
+  if (shown.golden) words.push(t("square-golden"));
+  words.push(t(shown.chosen ? "square-chosen" : shown.checked ? "square-checked" : "square-free"));
+  if (shown.open) words.push(t("square-legal"));
+  if (shown.last) words.push(t("square-last"));
+  return words.join(", ");
+}
+
+const CHECKING = new Set(["checked", "special_used", "bonus_used"]);
+
+/** The squares a seat checked last, all of that turn. */
+export function lastSquares(log: readonly Event[], seat: number): Set<string> {
+  const found = new Set<string>();
+  for (let i = log.length - 1; i >= 0; i -= 1) {
+    const event = log[i]!;
+    if (event.kind === "rolled" && found.size) break;
+    if (event.seat !== seat || !CHECKING.has(event.kind)) continue;
+    for (const word of event.text?.split(" ") ?? []) {
+      if (/^[A-O][1-7P-V]$/.test(word)) found.add(word);
+    }
+  }
+  return found;
+}
+
+/** The next square in the direction of an arrow key, or none at the edge. */
+export function neighbor(column: number, row: number, key: string): [number, number] | null {
+  const steps: Record<string, [number, number]> = {
+    ArrowLeft: [Math.max(0, column - 1), row],
+    ArrowRight: [Math.min(14, column + 1), row],
+    ArrowUp: [column, Math.max(0, row - 1)],
+    ArrowDown: [column, Math.min(6, row + 1)],
+    Home: [0, row],
+    End: [14, row],
+  };
+  return steps[key] ?? null;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { around, lastDealt, targets } from "./line";
+
+test("targets are read from the legal moves", () => {
+  expect(targets(["target 0", "target 12"])).toEqual([0, 12]);
+  expect(targets(["hit", "stay"])).toEqual([]);
+});
+test("the others sit in the order of play", () => {
+  expect(around(4, 1)).toEqual([2, 3, 0]);
+  expect(around(2, null)).toEqual([0, 1]);
+});
+test("a new round has no last card", () => {
+  const dealt = { kind: "dealt", seat: 1, text: "12" };
+  expect(lastDealt([dealt, { kind: "stayed", seat: 0 }])).toEqual({ seat: 1, card: "12" });
+  expect(lastDealt([dealt, { kind: "round_ended" }])).toBeNull();
+});

@@ -1,0 +1,36 @@
+/** Reading lines of cards and the log. No rules. */
+
+import type { Event, Flip7Line } from "../../wire/types";
+
+/** The seats the action at hand can be aimed at. */
+export function targets(legal: readonly string[]): number[] {
+  return legal.filter((move) => move.startsWith("target ")).map((move) => Number(move.slice(7)));
+}
+
+/** The cards of a line as they are shown: numbers, modifiers, a second chance. */
+export function cards(line: Flip7Line): string[] {
+  return [...line.numbers.map(String), ...line.modifiers, ...(line.chance ? ["chance"] : [])];
+}
+
+/** The card dealt last, and to whom; nothing once a new round has begun. */
+export function lastDealt(log: readonly Event[]): { seat: number; card: string } | null {
+  for (let i = log.length - 1; i >= 0; i -= 1) {
+    const { kind, seat, text } = log[i]!;
+    if (kind === "round_ended") return null;
+    if (kind === "dealt" && typeof seat === "number" && text) return { seat, card: text };
+  }
+  return null;
+}
+
+/** Everybody else in the order of play, beginning after ``you``. */
+export function around(seats: number, you: number | null): number[] {
+  const start = you === null ? 0 : you + 1;
+  const all = Array.from({ length: seats }, (_, i) => (start + i) % seats);
+  return all.filter((seat) => seat !== you);
+}
+
+/** Each number gets one of the five colors; the card says the number anyway. */
+export function cardColor(card: string): string {
+  if (/^\d+$/.test(card)) return "bogpy"[Number(card) % 5] ?? "b";
+  return card.startsWith("+") || card === "x2" ? "y" : "x";
+}

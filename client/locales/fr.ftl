@@ -1,0 +1,295 @@
+# La maison
+loading = Un instant
+lost-title = Il n’y a rien ici
+to-home = Vers les quatre jeux
+rules = Règles
+speak-other = EN: English
+turn-theme = Clair ou sombre
+close = Fermer
+no-server = La table ne répond pas. Réessayez, s’il vous plaît.
+you = Vous
+guest = Invité
+join = Rejoindre
+
+# L’accueil
+home-title = Une table, quatre jeux. Bis !
+home-sentence = Entre amis, avec des robots ou en solo. Sans compte, sans installation.
+home-games = Les jeux
+home-code = Vous avez un code ?
+home-notice = Bis est un projet libre et non officiel. Les noms des jeux appartiennent à leurs éditeurs.
+my-tables = Continuer à jouer
+recent-games = Parties récentes
+your-turn = À vous
+phase-lobby = Pas commencée
+phase-sealing = Commence
+phase-playing = En cours
+phase-over = La partie est finie
+game-encore = Encore!
+game-encore-sentence = Lancez, prenez une couleur et un nombre, et cochez votre feuille avant les autres.
+game-one_more_encore = Encore et Encore !
+game-one_more_encore-sentence = La même chose avec des bombes, des cœurs et des lignes : un dé spécial change tout.
+game-flip7 = Flip 7
+game-flip7-sentence = Encore une carte ? Deux fois le même numéro, et la manche est perdue.
+game-criss_cross = Criss Cross
+game-criss_cross-sentence = Deux symboles côte à côte, douze fois : réunissez les semblables.
+game-players = { $few } à { $many } joueurs
+way-bots = Robots
+way-friends = Amis
+way-alone = Solo
+begin = { $game } : { $way }
+no-code-title = Aucune table sous ce code
+no-code = Personne ne joue sous { $code }. Une lettre est peut-être fausse, ou la table a été rangée.
+
+# Avant la partie
+lobby-seats = Qui joue
+no-seats = Personne n’est encore assis
+your-name = Votre nom
+sit-down = S’asseoir
+away = absent
+begins = commence
+who-begins = Qui commence
+by-chance = le hasard décide
+add-bot = Robot : { $bot }
+bot-greedy = vif
+bot-uniform = étourdi
+bot-stop25 = s’arrête à 25
+bot-best = le meilleur
+remove-seat = Retirer { $name }
+outside-box = La boîte dit { $few } à { $many } joueurs ; à moins, ça marche aussi.
+leave = Se lever
+start = Commencer à { $count }
+start-alone = Jouer seul
+host-starts = L’hôte lance la partie
+invite-title = Inviter des amis
+invite-code = Code à dicter
+invite-link = Lien vers cette table
+qr = Code QR du lien vers cette table
+copy-link = Copier le lien
+copied = Copié
+share-link = Envoyer
+options = Comment vous jouez
+option-sheet = Feuille
+option-edition = Règles
+option-edition-fr = Édition française : sans donne d’ouverture
+option-edition-en = Édition anglaise : une carte chacun pour ouvrir
+option-decks = Paquets
+option-decks-1 = Un paquet, jusqu’à 18 joueurs
+option-decks-2 = Deux paquets
+option-rules = Règles
+option-rules-basic = De base
+option-rules-advanced = Avancées : la diagonale compte double, une ligne sans points coûte 5
+sheet-classic = classique
+sheet-pink = rose
+sheet-blue = bleue
+sheet-green = verte
+sheet-orange = orange
+sheet-purple = violette
+sheet-yellow = jaune
+sheet-own = la vôtre
+sheet-paste = Coller votre propre feuille
+sheet-use = Prendre cette feuille
+timer = Temps pour un coup
+timer-none = autant que vous voulez
+timer-seconds = { $seconds } secondes
+time-left = encore { $seconds } secondes
+watching-allowed = D’autres peuvent regarder
+sealing-title = On scelle les dés
+sealing-sentence = Chacun ajoute un peu de hasard, pour que personne ne choisisse les dés. Vous pourrez le vérifier après la partie.
+
+# À la table
+connection-lost = Connexion perdue. Votre place et vos coups sont à l’abri.
+try-now = Réessayer
+refused = Cela n’a pas marché : { $reason }
+gone-title = Cette table n’existe pas, ou ne vous est pas ouverte
+log = Ce qui s’est passé
+turn = Tour { $number }
+round = Manche { $number }
+watching = Spectateur
+waiting-for = On attend { $names }
+acts = { $count ->
+    [one] { $names } choisit
+   *[other] { $names } choisissent
+ }
+table-rolls = Les dés roulent
+your-turn-encore = À vous : prenez deux dés
+your-turn-one_more_encore = À vous : deux dés ou le spécial
+your-turn-flip7 = À vous : encore une carte ?
+your-turn-criss_cross = À vous : écrivez les deux symboles
+your-turn-aim = À vous : pour qui est { $card } ?
+your-turn-bomb = La ligne { $row } vous donne une bombe
+your-turn-start = Choisissez votre premier symbole
+choosing = choisit…
+has-chosen = a choisi
+leave-game = Se lever ; un robot continue
+take-over = Prendre la place de { $name }
+dice = Dés
+undo = Annuler
+pass = Passer
+pass-confirm = Oui, passer ce tour
+confirm-check = { $count ->
+    [one] Cocher { $count } case
+   *[other] Cocher { $count } cases
+ }
+confirm-special = Utiliser le dé spécial
+hint-dice = Touchez vos dés
+hint-squares = Touchez une case marquée
+total = Total
+player = Joueur
+scores = Scores
+sheet-of = Feuille de { $name }
+enlarge = points, agrandir la feuille
+row-name = Ligne { $row }
+
+# Couleurs, cases, dés
+color-g = vert
+color-y = jaune
+color-b = bleu
+color-p = rose
+color-o = orange
+color-x = couleur au choix
+any-number = nombre au choix
+costs-mark = coûte un point d’exclamation
+die-taken = pris
+special-heart = cœur
+special-bomb = bombe
+special-stars = étoiles
+special-row = trois dans une ligne
+special-block = bloc de couleur
+bonus-die = dé spécial
+bonus-bomb = bombe
+bonus-heart = cœur
+bonus-none = bonus parti
+square-star = étoile
+square-golden = dé doré
+square-free = libre
+square-checked = cochée
+square-chosen = choisie
+square-legal = permise
+square-last = dernier coup
+column-open = Colonne { $letter } : { $upper } d’abord, { $lower } ensuite
+column-later = Colonne { $letter } : { $lower }, le premier est parti
+column-claimed = Colonne { $letter } : à vous, { $points }
+row-open = Ligne { $letter } : 5 points, { $bonus }
+row-claimed = Ligne { $letter } : à vous
+marks-left = { $count ->
+    [one] { $count } point d’exclamation
+   *[other] { $count } points d’exclamation
+ }
+symbols-left = Le dé spécial { $count } fois
+hearts = { $count ->
+    [one] { $count } cœur
+   *[other] { $count } cœurs
+ }
+
+# Flip 7
+hit = Encore
+stay = Stop
+dealer = donneur
+status-in = en jeu
+status-stayed = stop
+status-frozen = arrêté
+status-busted = sauté
+flips-left = encore { $count }
+choose = choisir
+aim-hint = { $card } : touchez un joueur
+deck-left = cartes restent
+deck-counts = Cartes restantes par numéro : { $counts }
+card-freeze = Stop
+card-flip3 = Trois à la suite
+card-chance = Seconde Chance
+card-freeze-does = ce joueur sort et garde ses points
+card-flip3-does = ce joueur reçoit trois cartes
+card-chance-does = elle sauve une fois
+
+# Criss Cross
+sign-a = anneau
+sign-b = triangle
+sign-c = astérisque
+sign-d = carré
+sign-e = lune
+sign-f = vagues
+start-signs = Premiers symboles au choix
+line-sum = Ligne { $line } : { $points }
+diagonal-sum = Diagonale : { $points }
+confirm-write = Écrire
+confirm-start = Commencer ainsi
+hint-start = Touchez un symbole
+hint-first = Touchez une case pour le premier symbole
+hint-second = Puis une case à côté
+
+# La fin
+over-alone = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+over-you = Vous gagnez !
+over-won = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } partagent la victoire
+ }
+rating = Niveau { $rating }
+bis = Bis !
+bis-join = Bis ! Vers la partie suivante
+replay = Revoir
+record = Partie écrite
+dice-check = Vérifier les dés
+dice-check-sentence = Avant la partie, le serveur a publié l’empreinte de sa graine ; puis chacun a ajouté sa part. Ensemble, elles décident de chaque lancer. « bis verify » recalcule tout à partir de la partie écrite.
+dice-commit = Publié avant la partie (SHA-256)
+dice-share = Ajouté par { $name }
+dice-seed = La graine, ouverte
+dice-kept = La graine est bien celle promise.
+dice-broken = La graine n’est pas celle promise !
+replay-start = La partie commence
+replay-back = Un pas en arrière
+replay-forth = Un pas en avant
+replay-play = Lecture
+replay-pause = Pause
+replay-line = Étape
+
+# Les parties d’un score
+part-colors = Couleurs
+part-columns = Colonnes
+part-rows = Lignes
+part-hearts = Cœurs
+part-marks = Points !
+part-dice = Dés spéciaux
+part-stars = Étoiles
+part-rolls = Lancers restants
+part-round = Manche { $which }
+part-row = Ligne { $which }
+part-column = Colonne { $which }
+part-diagonal = Diagonale
+
+# Le journal
+event-rolled = Lancer : { $dice }
+event-checked = { $name } : { $squares } ({ $color }, { $number })
+event-passed = { $name } passe
+event-column_claimed = { $name } finit la colonne { $text } : { $points }
+event-color_claimed = { $name } finit la couleur { $color } : { $points }
+event-special_used = { $name } utilise le dé spécial ({ $face }) : { $squares }
+event-special_used-bare = { $name } utilise le dé spécial ({ $face })
+event-row_claimed = { $name } finit la ligne { $text }
+event-row_claimed-bonus = { $name } finit la ligne { $text } en premier et gagne : { $bonus }
+event-bonus_used = { $name } fait sauter la bombe de la ligne { $row } : { $squares }
+event-bonus_declined = { $name } laisse la bombe de la ligne { $row }
+event-hearts_written = { $name } : { $points } de cœurs sous la colonne { $text }
+event-dealt = { $name } reçoit { $card }
+event-busted = { $name } saute avec { $card }
+event-saved = Une Seconde Chance sauve { $name } du { $card }
+event-flipped_seven = { $name } a sept numéros !
+event-stayed = { $name } dit stop
+event-frozen = { $by } arrête { $name }
+event-frozen-self = { $name } s’arrête
+event-flip_three_begun = { $by } donne trois cartes à { $name }
+event-flip_three_begun-self = { $name } prend trois cartes
+event-postponed = { $card } attend que les trois cartes soient données
+event-chance_kept = { $name } garde une Seconde Chance
+event-chance_given = { $by } donne une Seconde Chance à { $name }
+event-discarded = { $card } est défaussée
+event-shuffled = La défausse devient le nouveau paquet
+event-no_card_left = Il n’y a plus de carte pour { $name }
+event-round_ended = Fin de la manche : { $scores }
+event-started = { $name } commence par { $sign }
+event-wrote = { $name } : { $first } { $square }, { $second } { $other }
+event-finished = { $name } n’a plus de place
+event-ended = La partie est finie

@@ -1,0 +1,176 @@
+/** One socket to one table: what the server told last, and the wishes it has not answered yet. */
+
+import { seated } from "../wire/position";
+import type { ClientMessage, Event, Position, ServerMessage, TableInfo } from "../wire/types";
+
+export type Status = "connecting" | "live" | "lost" | "gone";
+/** A wish before it gets its id. */
+export type Wish = ClientMessage extends infer M
+  ? M extends unknown
+    ? Omit<M, "id">
+    : never
+  : never;
+
+export interface Line {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+export interface Refusal {
+  reason: string;
+  rule: string | null;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+/** Close codes that mean: do not come back (no such table, not allowed). */
+const FINAL = new Set([4403, 4404]);
+
+export class Connection {
+  status = $state<Status>("connecting");
+  table = $state.raw<TableInfo | null>(null);
+  position = $state.raw<Position | null>(null);
+  log = $state.raw<Event[]>([]);
+  /** The events of the last message, to be announced and animated. */
+  news = $state.raw<Event[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  /** What you said last; others see it only when all have chosen. */
+  mine = $state<string | null>(null);
+  /** A wish is on its way, or fulfilled but not yet shown. */
+  busy = $state(false);
+
+  #version = -1;
+  /** The version that shows the last wish fulfilled. */
+  #due = -1;
+  #tries = 0;
+  #line: Line | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wishes = new Map<string, ClientMessage>();
+
+  constructor(
+    private readonly open: () => Line,
+    private readonly newId: () => string = randomId,
+  ) {}
+
+  start(): void {
+    this.#connect();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#drop();
+  }
+
+  /** Try again at once, without waiting. */
+  retry(): void {
+    clearTimeout(this.#timer);
+    this.#drop();
+    this.#connect();
+  }
+
+  wish(wish: Wish): string {
+    const message = { ...wish, id: this.newId() } as ClientMessage;
+    this.#wishes.set(message.id, message);
+    this.#weigh();
+    this.refusal = null;
+    if (message.type === "say") this.mine = message.move;
+    if (this.status === "live") this.#line?.send(JSON.stringify(message));
+    return message.id;
+  }
+
+  forgetRefusal(): void {
+    this.refusal = null;
+  }
+
+  #connect(): void {
+    const line = this.open();
+    this.#line = line;
+    line.onmessage = (event) => {
+      if (this.#line === line) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    line.onclose = (event) => {
+      if (this.#line === line) this.#closed(event.code);
+    };
+  }
+
+  #drop(): void {
+    const line = this.#line;
+    this.#line = null;
+    line?.close();
+  }
+
+  #closed(code: number): void {
+    this.#line = null;
+    if (FINAL.has(code)) {
+      this.status = "gone";
+      return;
+    }
+    this.status = "lost";
+    this.#timer = setTimeout(() => this.#connect(), wait(this.#tries++));
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "snapshot":
+        this.#take(message);
+        this.log = message.log;
+        this.news = [];
+        this.#tries = 0;
+        this.status = "live";
+        this.#resend();
+        return;
+      case "update":
+        // An update brings all that happened since the last one, however much that is.
+        if (message.version < this.#version) return;
+        this.#take(message);
+        this.log = [...this.log, ...message.events];
+        this.news = message.events;
+        return;
+      case "done":
+        this.#due = Math.max(this.#due, message.version);
+        this.#answered(message.id);
+        return;
+      case "refused":
+        if (this.#answered(message.id)) {
+          this.refusal = { reason: message.reason, rule: message.rule };
+          this.mine = null;
+        }
+    }
+  }
+
+  #take(told: { version: number; table: TableInfo; position: Position | null }): void {
+    this.#version = told.version;
+    this.#weigh();
+    this.table = told.table;
+    this.position = told.position && seated(told.position);
+    if (told.position?.legal.length) this.mine = null;
+  }
+
+  #resend(): void {
+    for (const message of this.#wishes.values()) this.#line?.send(JSON.stringify(message));
+  }
+
+  #answered(id: string): boolean {
+    const known = this.#wishes.delete(id);
+    this.#weigh();
+    return known;
+  }
+
+  #weigh(): void {
+    this.busy = this.#wishes.size > 0 || this.#version < this.#due;
+  }
+}
+
+/** Half a second, then twice as long each time, up to a quarter of a minute. */
+export function wait(tries: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries);
+}
+
+/** 32 hexadecimal digits. Works on plain http too, where crypto.randomUUID does not exist. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

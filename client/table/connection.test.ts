@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ServerMessage, TableInfo } from "../wire/types";
+import { Connection, randomId, wait, type Line } from "./connection.svelte";
+
+class FakeLine implements Line {
+  sent: { id: string; type: string }[] = [];
+  closed = false;
+  onopen = null;
+  onmessage: Line["onmessage"] = null;
+  onclose: Line["onclose"] = null;
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as { id: string; type: string });
+  }
+  close() {
+    this.closed = true;
+  }
+  hear(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  break(code = 1006) {
+    this.onclose?.({ code });
+  }
+}
+
+const table = { id: "t", seats: [] as unknown } as TableInfo;
+const snapshot = (version: number): ServerMessage => ({
+  ...{ type: "snapshot", version, table, position: null, log: [{ kind: "rolled" }] },
+});
+const update = (version: number): ServerMessage => ({
+  ...{ type: "update", version, table, position: null, events: [{ kind: "passed", seat: 0 }] },
+});
+
+let lines: FakeLine[];
+let connection: Connection;
+const last = () => lines.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  let id = 0;
+  connection = new Connection(
+    () => (lines.push(new FakeLine()), last()),
+    () => `id${id++}`,
+  );
+  connection.start();
+});
+afterEach(() => vi.useRealTimers());
+
+test("updates in order add to the log", () => {
+  last().hear(snapshot(4));
+  last().hear(update(5));
+  expect(connection.status).toBe("live");
+  expect(connection.log).toHaveLength(2);
+  expect(connection.news).toHaveLength(1);
+});
+test("an older update changes nothing", () => {
+  last().hear(snapshot(4));
+  last().hear(update(3));
+  expect(connection.log).toHaveLength(1);
+});
+test("versions may skip: an update brings all since the last one", () => {
+  last().hear(snapshot(4));
+  last().hear(update(9));
+  expect(connection.log).toHaveLength(2);
+  expect(lines).toHaveLength(1);
+});
+test("somebody comes or goes: the same version with another table", () => {
+  last().hear(snapshot(4));
+  const other = { ...table, host: true };
+  last().hear({ type: "update", version: 4, table: other, position: null, events: [] });
+  expect(connection.table?.host).toBe(true);
+});
+test("a wish made without connection is sent with the snapshot", () => {
+  connection.wish({ type: "say", move: "pass" });
+  expect(last().sent).toEqual([]);
+  last().hear(snapshot(1));
+  expect(last().sent).toEqual([{ type: "say", move: "pass", id: "id0" }]);
+});
+test("an unanswered wish is sent again under the same id, an answered one is not", () => {
+  last().hear(snapshot(1));
+  connection.wish({ type: "say", move: "hit" });
+  connection.wish({ type: "rematch" });
+  last().hear({ type: "done", id: "id0", version: 2 });
+  last().break();
+  expect(connection.status).toBe("lost");
+  vi.advanceTimersByTime(wait(0));
+  last().hear(snapshot(2));
+  expect(last().sent.map(({ id }) => id)).toEqual(["id1"]);
+  expect(connection.busy).toBe(true);
+});
+test("a wish fulfilled but not yet shown keeps the table busy", () => {
+  last().hear(snapshot(1));
+  connection.wish({ type: "say", move: "hit" });
+  last().hear({ type: "done", id: "id0", version: 3 });
+  expect(connection.busy).toBe(true);
+  last().hear(update(3));
+  expect(connection.busy).toBe(false);
+});
+test("a refusal says why and forgets the wish", () => {
+  last().hear(snapshot(1));
+  connection.wish({ type: "say", move: "g1 A1" });
+  expect(connection.mine).toBe("g1 A1");
+  last().hear({ type: "refused", id: "id0", reason: "no square in column H", rule: "ENC-14" });
+  expect(connection.refusal).toEqual({ reason: "no square in column H", rule: "ENC-14" });
+  expect(connection.mine).toBeNull();
+  expect(connection.busy).toBe(false);
+});
+test("waiting grows and has an end", () => {
+  expect([0, 1, 2, 10].map(wait)).toEqual([500, 1000, 2000, 15000]);
+  for (let i = 0; i < 3; i++) {
+    last().break();
+    vi.advanceTimersByTime(wait(i) - 1);
+    expect(lines).toHaveLength(i + 1);
+    vi.advanceTimersByTime(1);
+    expect(lines).toHaveLength(i + 2);
+  }
+});
+test("a table that is not there is not asked for again", () => {
+  last().break(4404);
+  vi.advanceTimersByTime(60_000);
+  expect(connection.status).toBe("gone");
+  expect(lines).toHaveLength(1);
+});
+test("an old line cannot speak any more", () => {
+  last().hear(snapshot(1));
+  const old = last();
+  connection.retry();
+  old.hear(update(2));
+  old.break();
+  expect(connection.log).toHaveLength(1);
+  expect(lines).toHaveLength(2);
+});
+test("an id has 32 hexadecimal digits", () => {
+  expect(randomId()).toMatch(/^[0-9a-f]{32}$/);
+});

@@ -1,0 +1,31 @@
+/** Small things remembered on this device: the name, the theme. */
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(`bis.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(`bis.${key}`, value);
+  } catch {
+    // A private window: it lasts as long as the page.
+  }
+}
+
+export function useTheme(theme: string | null): void {
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+}
+
+/** Light becomes dark and the other way round, starting from what is shown now. */
+export function turnTheme(): void {
+  const chosen = document.documentElement.dataset.theme;
+  const dark = chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  const next = dark ? "light" : "dark";
+  useTheme(next);
+  remember("theme", next);
+}

@@ -1,0 +1,54 @@
+/** Which page the address asks for. */
+
+export type Route =
+  | { page: "home" }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string; line: number | null }
+  | { page: "join"; code: string }
+  | { page: "rules"; game: string }
+  | { page: "lost" };
+
+export function readRoute(path: string, search = ""): Route {
+  const [room, name, more, ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (room === undefined) return { page: "home" };
+  if (name === undefined || rest.length) return { page: "lost" };
+  if (room === "t" && more === undefined) return { page: "table", id: name };
+  if (room === "t" && more === "replay") {
+    const line = new URLSearchParams(search).get("line");
+    return { page: "replay", id: name, line: line === null ? null : Number(line) || 0 };
+  }
+  if (room === "j" && more === undefined) return { page: "join", code: name };
+  if (room === "rules" && more === undefined) return { page: "rules", game: name };
+  return { page: "lost" };
+}
+
+let current = $state.raw<Route>({ page: "home" });
+
+export function route(): Route {
+  return current;
+}
+
+function read(): void {
+  current = readRoute(location.pathname, location.search);
+}
+
+export function go(path: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", path);
+  read();
+  scrollTo(0, 0);
+}
+
+/** Follow the address, and turn plain clicks on our own links into page changes. */
+export function startRouting(): void {
+  read();
+  addEventListener("popstate", read);
+  addEventListener("click", (event) => {
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey) return;
+    if (link.hash && link.pathname === location.pathname) return;
+    const own = link.origin === location.origin && !link.pathname.startsWith("/api/");
+    if (!own || link.target || link.hasAttribute("download")) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readRoute } from "./route.svelte";
+import { preferredLanguage } from "./words.svelte";
+
+test.each([
+  ["/", "", { page: "home" }],
+  ["/t/a%20b", "", { page: "table", id: "a b" }],
+  ["/t/x/replay", "?line=12", { page: "replay", id: "x", line: 12 }],
+  ["/t/x/replay", "", { page: "replay", id: "x", line: null }],
+  ["/j/KIWI-42", "", { page: "join", code: "KIWI-42" }],
+  ["/rules/flip7", "", { page: "rules", game: "flip7" }],
+  ["/nowhere", "", { page: "lost" }],
+])("%s%s", (path, search, route) => {
+  expect(readRoute(path, search)).toEqual(route);
+});
+
+test("the chosen language comes before the browser's", () => {
+  expect(preferredLanguage("fr", ["en-US"])).toBe("fr");
+  expect(preferredLanguage(null, ["de", "fr-CH", "en"])).toBe("fr");
+  expect(preferredLanguage(null, ["de"])).toBe("en");
+});

@@ -1,0 +1,81 @@
+/** All words, from the Fluent files, in the language of the browser or the one chosen. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["en", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Args = Record<string, FluentVariable>;
+
+const FILES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("../locales/en.ftl?raw"),
+  fr: () => import("../locales/fr.ftl?raw"),
+};
+const KEPT = "bis.language";
+
+let bundle = $state.raw<FluentBundle | null>(null);
+let spoken = $state<Language>("en");
+
+/** A bundle of one language's words. */
+export function makeBundle(language: Language, text: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  made.addResource(new FluentResource(text));
+  return made;
+}
+
+export function language(): Language {
+  return spoken;
+}
+
+export function preferredLanguage(kept: string | null, wishes: readonly string[]): Language {
+  const found = [kept ?? "", ...wishes].map((wish) => wish.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((known) => known === found.find((wish) => isLanguage(wish))) ?? "en";
+}
+
+function isLanguage(text: string): text is Language {
+  return (LANGUAGES as readonly string[]).includes(text);
+}
+
+export async function speak(wanted: Language): Promise<void> {
+  bundle = makeBundle(wanted, (await FILES[wanted]()).default);
+  spoken = wanted;
+  document.documentElement.lang = wanted;
+  keep(wanted);
+}
+
+export async function speakFirst(): Promise<void> {
+  let kept: string | null = null;
+  try {
+    kept = localStorage.getItem(KEPT);
+  } catch {
+    // No storage, then the browser's wish.
+  }
+  await speak(preferredLanguage(kept, navigator.languages));
+}
+
+function keep(wanted: Language): void {
+  try {
+    localStorage.setItem(KEPT, wanted);
+  } catch {
+    // A private window: the choice lasts as long as the page.
+  }
+}
+
+/** The words of this name; the name itself where a translation is missing. */
+export function t(name: string, args?: Args): string {
+  const pattern = bundle?.getMessage(name)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, args) : name;
+}
+
+export function has(name: string): boolean {
+  return bundle?.hasMessage(name) ?? false;
+}
+
+/** Points with a true minus sign. */
+export function signed(points: number | undefined): string {
+  return (points ?? 0) < 0 ? `−${-(points ?? 0)}` : String(points ?? 0);
+}
+
+/** "Ada, Bob and Cleo" as the language says it. */
+export function listed(items: readonly string[]): string {
+  return new Intl.ListFormat(spoken, { type: "conjunction" }).format(items);
+}

@@ -1,0 +1,16 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { fakeServer } from "./dev/fake.mjs";
+
+export default defineConfig({
+  plugins: [svelte(), fakeServer()],
+  build: {
+    outDir: "dist",
+    target: "es2022",
+    // The content security policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  test: { include: ["**/*.test.ts"], exclude: ["node_modules/**"] },
+});

@@ -1,0 +1,54 @@
+/** The server's HTTP side: one function for each address. */
+
+import type { GameInfo, Past, SheetInfo, TableBrief, TableFound, TableMade } from "./types";
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    path: string,
+  ) {
+    super(`${path}: ${status}`);
+  }
+}
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(`/api/${path}`, init);
+  if (!answer.ok) throw new ApiError(answer.status, path);
+  return answer;
+}
+
+async function read<T>(path: string): Promise<T> {
+  return (await (await ask(path)).json()) as T;
+}
+
+const part = encodeURIComponent;
+
+export const games = () => read<GameInfo[]>("games");
+export const myTables = () => read<TableBrief[]>("tables");
+export const sheet = (name: string) => read<SheetInfo>(`sheets/${part(name)}`);
+export const findCode = (code: string) => read<TableFound>(`codes/${part(code)}`);
+export const step = (id: string, line: number) =>
+  read<Past>(`tables/${part(id)}/positions/${line}`);
+export const legalFor = (id: string, face: string) =>
+  read<string[]>(`tables/${part(id)}/legal/${part(face)}`);
+
+export async function rules(game: string, language: string): Promise<string> {
+  return (await ask(`rules/${part(game)}?language=${part(language)}`)).text();
+}
+
+export async function openTable(game: string): Promise<TableMade> {
+  const answer = await ask("tables", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ game }),
+  });
+  return (await answer.json()) as TableMade;
+}
+
+export const qrAddress = (id: string) => `/api/tables/${part(id)}/qr.svg`;
+export const recordAddress = (id: string) => `/api/tables/${part(id)}/record`;
+
+export function liveAddress(id: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/api/tables/${part(id)}/live`;
+}

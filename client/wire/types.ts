@@ -1,0 +1,316 @@
+// What travels between server and client. Generated from src/bis/server/messages.py by
+// `make types`; do not edit.
+
+/** Take a new seat before the start, or a bot's seat later. */
+export interface Sit {
+  type: "sit";
+  id: string;
+  name: string;
+  seat?: number | null;
+}
+
+/** Get up: the seat goes before the start, later a bot plays on. */
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+export interface AddBot {
+  type: "add_bot";
+  id: string;
+  bot: string;
+}
+
+/** The host takes a seat away; later a bot plays on for it. */
+export interface Remove {
+  type: "remove";
+  id: string;
+  seat: number;
+}
+
+export interface SetOption {
+  type: "set_option";
+  id: string;
+  key: string;
+  value: string;
+}
+
+export interface SetFirst {
+  type: "set_first";
+  id: string;
+  seat: number | null;
+}
+
+export interface SetWatching {
+  type: "set_watching";
+  id: string;
+  allowed: boolean;
+}
+
+/** How long a person may think, in seconds; None: as long as they like. */
+export interface SetTimer {
+  type: "set_timer";
+  id: string;
+  seconds: number | null;
+}
+
+/** Seal the dice and begin. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** A person's part of the luck: 32 hexadecimal digits. */
+export interface Share {
+  type: "share";
+  id: string;
+  share: string;
+}
+
+/** A move, in notation. */
+export interface Say {
+  type: "say";
+  id: string;
+  move: string;
+}
+
+/** Bis! The same people, once more. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+export interface Seat {
+  name: string;
+  kind: "bot" | "person";
+  bot: string | null;
+  connected: boolean;
+  waiting: boolean;
+  deadline: number | null;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  code: string;
+  invite: string;
+  phase: "lobby" | "over" | "playing" | "sealing";
+  options: Record<string, string>;
+  first: number | null;
+  watching: boolean;
+  timer: number | null;
+  seats: Seat[];
+  you: number | null;
+  host: boolean;
+  commit: string | null;
+  shares: Record<string, string>;
+  seed: string | null;
+  rematch: string | null;
+}
+
+export interface EncoreSheet {
+  checked: string[];
+  marks: number;
+  columns: Record<string, number>;
+  colors: Record<string, number>;
+}
+
+export interface EncoreView {
+  game: "encore";
+  printed: string[];
+  turn: number;
+  active: number;
+  colors: string[];
+  numbers: string[];
+  taken: string | null;
+  column_values: number[][];
+  sheets: EncoreSheet[];
+}
+
+export interface OneMoreEncoreSheet {
+  checked: string[];
+  marks: number;
+  columns: Record<string, number>;
+  colors: Record<string, number>;
+  symbols: number;
+  hearts: number;
+  rows: string[];
+  column_hearts: Record<string, number>;
+}
+
+export interface OneMoreEncoreView {
+  game: "one_more_encore";
+  printed: string[];
+  golden: string[];
+  turn: number;
+  active: number;
+  colors: string[];
+  numbers: string[];
+  special: string | null;
+  taken: string | null;
+  column_values: number[][];
+  row_bonuses: Record<string, string | null>;
+  bomb: string | null;
+  sheets: OneMoreEncoreSheet[];
+}
+
+export interface Flip7Line {
+  numbers: number[];
+  modifiers: string[];
+  chance: boolean;
+  status: "busted" | "frozen" | "in" | "stayed";
+  worth: number;
+  total: number;
+}
+
+export interface Flip7FlipThree {
+  seat: number;
+  left: number;
+  pending: string[];
+}
+
+export interface Flip7View {
+  game: "flip7";
+  round: number;
+  dealer: number;
+  lines: Flip7Line[];
+  flips: Flip7FlipThree[];
+  at_hand: string | null;
+  deck: number;
+  discards: number;
+  left: Record<string, number>;
+}
+
+export interface CrissCrossSheet {
+  rows: string[];
+  points: Record<string, number>;
+}
+
+export interface CrissCrossView {
+  game: "criss_cross";
+  round: number;
+  symbols: string[];
+  sheets: CrissCrossSheet[];
+}
+
+export interface Part {
+  label: string;
+  points: number;
+}
+
+/** The game as one seat sees it. */
+export interface Position {
+  view: EncoreView | OneMoreEncoreView | Flip7View | CrissCrossView;
+  to_act: number[];
+  chosen: boolean[];
+  legal: string[];
+  parts: Part[][];
+  scores: number[];
+  winners: number[];
+  rating: number | null;
+}
+
+/** Something that happened, to be told in words. */
+export interface Event {
+  kind: string;
+  seat?: number | null;
+  by?: number | null;
+  text?: string | null;
+  points?: number | null;
+  bonus?: string | null;
+  scores?: number[] | null;
+}
+
+/** A position of the record, for the replay. */
+export interface Past {
+  line: number;
+  lines: number;
+  position: Position;
+  events: Event[];
+}
+
+export interface OptionInfo {
+  key: string;
+  about: string;
+  values: string[];
+  default: string;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  seats: number[];
+  box: number[];
+  options: OptionInfo[];
+  bots: string[];
+}
+
+export interface SheetInfo {
+  rows: string[];
+}
+
+/** What to set up. */
+export interface NewTable {
+  game: string;
+}
+
+export interface TableMade {
+  id: string;
+  code: string;
+}
+
+export interface TableFound {
+  id: string;
+}
+
+/** One of your tables. */
+export interface TableBrief {
+  id: string;
+  game: string;
+  phase: "lobby" | "over" | "playing" | "sealing";
+  names: string[];
+  your_turn: boolean;
+}
+
+export interface Refusal {
+  reason: string;
+}
+
+/** All there is to know; sent on connecting and after a gap. */
+export interface Snapshot {
+  type: "snapshot";
+  version: number;
+  table: TableInfo;
+  position: Position | null;
+  log: Event[];
+}
+
+/** The table after something happened, and what it was. */
+export interface Update {
+  type: "update";
+  version: number;
+  table: TableInfo;
+  position: Position | null;
+  events: Event[];
+}
+
+/** A wish is fulfilled, for good. */
+export interface Done {
+  type: "done";
+  id: string;
+  version: number;
+}
+
+/** A wish is refused; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  reason: string;
+  rule: string | null;
+}
+
+export type ClientMessage = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch;
+
+export type ServerMessage = Snapshot | Update | Done | Refused;
+
+export type View = EncoreView | OneMoreEncoreView | Flip7View | CrissCrossView;
