@@ -234,7 +234,7 @@ class Position(msgspec.Struct, frozen=True):
     chosen: list[bool]
     """Who has chosen, where several choose at the same time."""
     legal: list[str]
-    """Your legal moves; long lists of the special die are asked for by face."""
+    """Your legal moves, all of them."""
     parts: list[list[Part]]
     """Everybody's score, line by line."""
     scores: list[int]
