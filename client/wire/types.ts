@@ -7,9 +7,10 @@ export interface Sit {
   id: string;
   name: string;
   seat?: number | null;
+  another?: boolean;
 }
 
-/** Get up: the seat goes before the start, later a bot plays on. */
+/** Get up from all one's seats: they go before the start, later bots play on. */
 export interface Leave {
   type: "leave";
   id: string;
@@ -72,6 +73,7 @@ export interface Say {
   type: "say";
   id: string;
   move: string;
+  seat?: number | null;
 }
 
 /** Bis! The same people, once more. */
@@ -101,6 +103,7 @@ export interface TableInfo {
   timer: number | null;
   seats: Seat[];
   you: number | null;
+  yours: number[];
   host: boolean;
   commit: string | null;
   shares: Record<string, string>;
@@ -203,6 +206,7 @@ export interface Position {
   view: EncoreView | OneMoreEncoreView | Flip7View | CrissCrossView;
   to_act: number[];
   chosen: boolean[];
+  mine: string | null;
   legal: string[];
   parts: Part[][];
   scores: number[];
@@ -270,6 +274,9 @@ export interface TableBrief {
   phase: "lobby" | "over" | "playing" | "sealing";
   names: string[];
   your_turn: boolean;
+  touched: number;
+  scores: number[] | null;
+  winners: number[];
 }
 
 export interface Refusal {

@@ -81,6 +81,11 @@ def serving(data: Path, *words: str) -> Iterator[Server]:
             server.stop()
 
 
+def is_whole(move: str) -> bool:
+    """Not just the name of a list too long to be sent."""
+    return move not in ("bomb", "stars", "row", "block") and not re.fullmatch("bonus [P-V]", move)
+
+
 class Person:
     """Somebody at a table, by socket."""
 
@@ -140,7 +145,7 @@ class Person:
         while self.news["table"]["phase"] == "playing" and made != moves:
             legal = self.news["position"]["legal"]
             if legal:
-                answer = await self.wish("say", move=legal[0])
+                answer = await self.wish("say", move=next(filter(is_whole, legal)))
                 made += answer["type"] == "done"
                 while self.news["version"] < answer.get("version", 0):
                     await self.hear("update")

@@ -87,6 +87,8 @@ def test_my_tables_are_those_i_sat_at(server: Server, played: tuple[str, str]) -
     assert [(brief["id"], brief["phase"], brief["names"]) for brief in mine] == [
         (table, "over", ["Ada"])
     ]
+    scores = f"scores {mine[0]['scores'][0]}"
+    assert scores in server.record(table).decode().splitlines()
     assert json.loads(server.ask("/api/tables")[1]) == []
 
 
@@ -147,5 +149,39 @@ def test_a_bot_plays_on_for_a_leaver_who_may_come_back(server: Server) -> None:
             while ada.news["table"]["seats"][0]["kind"] == "bot":
                 await ada.hear("update")
             assert ada.news["table"]["you"] == 0
+
+    asyncio.run(play())
+
+
+def test_long_lists_of_moves_are_sent_when_asked_for(server: Server) -> None:
+    """Until the special die shows a bomb: its bare face in the list, its moves on demand."""
+
+    async def play() -> None:
+        table, cookie = server.new_table("one_more_encore")
+        async with Person(server, table, cookie) as ada:
+            await ada.start()
+            while "bomb" not in ada.news["position"]["legal"]:
+                assert len(ada.news["position"]["legal"]) < 2000
+                assert ada.news["table"]["phase"] == "playing", "no bomb in a whole game"
+                await ada.play_on(1)
+            path = f"/api/tables/{table}/legal/bomb?seat=0"
+            bombs = json.loads(server.ask(path, cookie=cookie)[1])
+            assert len(bombs) > 100
+            assert server.ask(path)[0] == 404, "nobody else is told"
+            assert (await ada.wish("say", move=bombs[-1]))["type"] == "done"
+
+    asyncio.run(play())
+
+
+def test_where_no_watchers_are_wanted_strangers_see_nothing(server: Server) -> None:
+    async def play() -> None:
+        table, cookie = server.new_table("criss_cross")
+        async with Person(server, table, cookie) as ada:
+            await ada.start("greedy")
+            assert server.ask(f"/api/tables/{table}/record")[0] == 200
+            await ada.wish("set_watching", allowed=False)
+        for path in ("record", "positions/0", "qr.svg"):
+            assert server.ask(f"/api/tables/{table}/{path}")[0] == 403
+            assert server.ask(f"/api/tables/{table}/{path}", cookie=cookie)[0] == 200
 
     asyncio.run(play())

@@ -45,6 +45,9 @@ HEADERS = [
     (b"referrer-policy", b"no-referrer"),
 ]
 
+NO_TABLE = "there is no such table"
+NO_WATCHERS = "the host does not want watchers"
+
 
 @dataclass(frozen=True)
 class House:
@@ -220,9 +223,18 @@ async def my_tables(request: Request) -> Response:
 def _brief(live: Live, player: str) -> wire.TableBrief:
     table = live.table
     actors = table.transcript.to_act if table.transcript else ()
-    names = [chair.name for chair in table.chairs]
-    your_turn = table.seat_of(player) in actors
-    return wire.TableBrief(table.id, table.game.id, table.phase, names, your_turn)
+    over = table.transcript is not None and not actors
+    result = table.game.result(table.transcript.state) if table.transcript and over else None
+    return wire.TableBrief(
+        id=table.id,
+        game=table.game.id,
+        phase=table.phase,
+        names=[chair.name for chair in table.chairs],
+        your_turn=not set(actors).isdisjoint(table.seats_of(player)),
+        touched=table.touched,
+        scores=list(result.scores) if result else None,
+        winners=list(result.winners) if result else [],
+    )
 
 
 async def find_code(request: Request) -> Response:
@@ -257,6 +269,22 @@ def _past_position(live: Live, line: int) -> Response:
     return answer(views.past(live.table, line))
 
 
+async def legal_moves(request: Request) -> Response:
+    """The moves that begin with a word, for those who may make them."""
+    player, _ = recognize(request)
+    word, seat = request.path_params["word"], request.query_params.get("seat", "")
+    return await _with_table(request, lambda live, _house: _legal_moves(live, player, seat, word))
+
+
+def _legal_moves(live: Live, player: str, seat: str, word: str) -> Response:
+    table = live.table
+    mine = {str(own): own for own in table.seats_of(player)}
+    if table.transcript is None or seat not in mine:
+        return refuse("you do not sit there in a game that goes on", 404)
+    legal = views.legal_texts(table.game, table.transcript.state, mine[seat])
+    return answer([text for text in legal if text.split(" ", 1)[0] == word])
+
+
 async def qr_code(request: Request) -> Response:
     return await _with_table(request, _qr_code)
 
@@ -274,7 +302,9 @@ def invite(house: House, live: Live) -> str:
 async def _with_table(request: Request, tell: Callable[[Live, House], Response]) -> Response:
     live = await _tables(request).find(request.path_params["table"])
     if live is None:
-        return refuse("there is no such table", 404)
+        return refuse(NO_TABLE, 404)
+    if not live.table.may_look(recognize(request)[0]):
+        return refuse(NO_WATCHERS, 403)
     return tell(live, request.app.state.house)
 
 
@@ -295,10 +325,10 @@ async def live_table(socket: WebSocket) -> None:
     await socket.accept(headers=with_cookie(Response(), token).raw_headers[-1:] if token else [])
     live = await _tables(socket).find(socket.path_params["table"])
     if live is None:
-        await socket.close(4404, "there is no such table")
+        await socket.close(4404, NO_TABLE)
         return
     if not live.table.may_look(player):
-        await socket.close(4403, "the host does not want watchers")
+        await socket.close(4403, NO_WATCHERS)
         return
     await Connection(socket, _tables(socket), live, player, invite(house, live)).run()
 
@@ -334,6 +364,13 @@ ENDPOINTS = (
         past_position,
         "The game after so many lines of its record",
         wire.Past,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/legal/{word}",
+        legal_moves,
+        "Your legal moves that begin with a word; ?seat=N",
+        list[str],
     ),
     Endpoint(
         "GET", "/api/tables/{table}/qr.svg", qr_code, "The invitation to scan", "image/svg+xml"

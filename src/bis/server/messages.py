@@ -18,10 +18,13 @@ class Sit(Wish, tag="sit", frozen=True):
 
     name: str
     seat: int | None = None
+    """One of one's own seats, to rename it; later a bot's seat, or one's own again."""
+    another: bool = False
+    """One more seat for somebody who plays on the same device."""
 
 
 class Leave(Wish, tag="leave", frozen=True):
-    """Get up: the seat goes before the start, later a bot plays on."""
+    """Get up from all one's seats: they go before the start, later bots play on."""
 
 
 class AddBot(Wish, tag="add_bot", frozen=True):
@@ -67,6 +70,8 @@ class Say(Wish, tag="say", frozen=True):
     """A move, in notation."""
 
     move: str
+    seat: int | None = None
+    """Which of one's seats says it; None: the one shown."""
 
 
 class Rematch(Wish, tag="rematch", frozen=True):
@@ -115,7 +120,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     timer: int | None
     seats: list[Seat]
     you: int | None
-    """Your seat."""
+    """The seat you see: of several on one device the one to act, else the one that acted last."""
+    yours: list[int]
+    """All your seats."""
     host: bool
     """Whether you are the host."""
     commit: str | None
@@ -233,8 +240,10 @@ class Position(msgspec.Struct, frozen=True):
     to_act: list[int]
     chosen: list[bool]
     """Who has chosen, where several choose at the same time."""
+    mine: str | None
+    """What you have chosen already, before all have."""
     legal: list[str]
-    """Your legal moves, all of them."""
+    """Your legal moves; a bare `bomb` or `bonus Q` stands for a list too long to send unasked."""
     parts: list[list[Part]]
     """Everybody's score, line by line."""
     scores: list[int]
@@ -312,6 +321,11 @@ class TableBrief(msgspec.Struct, frozen=True):
     phase: Literal["lobby", "sealing", "playing", "over"]
     names: list[str]
     your_turn: bool
+    touched: float
+    """When something last happened, in seconds since 1970."""
+    scores: list[int] | None
+    """The result, once the game is over."""
+    winners: list[int]
 
 
 class Refusal(msgspec.Struct, frozen=True):

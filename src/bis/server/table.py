@@ -85,8 +85,8 @@ class Table:
         self.chances = 0
         """How many chance events there were."""
         self.rematch: str | None = None
-        self.next_table: str | None = None
-        """Made ready for a rematch that is not announced yet; not part of what is stored."""
+        self.touched = 0.0
+        """When something last happened."""
         self.heard: set[str] = set()
         """The ids of the messages that led to entries."""
         self.log: list[tuple[int, Event]] = []
@@ -105,19 +105,31 @@ class Table:
         assert self.seed is not None
         return Seal(self.seed, self.id, tuple(sorted(self.shares.items())))
 
+    def seats_of(self, player: str | None) -> list[int]:
+        """Where a player sits, also while a bot plays on there; several seats on one device."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if player is not None and chair.player == player
+        ]
+
     def seat_of(self, player: str | None) -> int | None:
-        """Where a player sits, also while a bot plays on there."""
-        for seat, chair in enumerate(self.chairs):
-            if player is not None and chair.player == player:
-                return seat
-        return None
+        """The seat a player sees: of several the one to act, else the one that acted last."""
+        seats = self.seats_of(player)
+        if len(seats) > 1 and self.transcript is not None:
+            acting = [seat for seat in self.transcript.to_act if seat in seats]
+            acted = (line.actor for line in reversed(self.transcript.lines) if line.actor in seats)
+            return acting[0] if acting else next(acted, seats[0])
+        return seats[0] if seats else None
 
     def may_look(self, player: str) -> bool:
         """Everybody before the start; then those with a seat, and watchers if the host agrees."""
-        return self.watching or self.phase == "lobby" or self.seat_of(player) is not None
+        return self.watching or self.phase == "lobby" or bool(self.seats_of(player))
 
-    def people(self) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if chair.is_person]
+    def sharers(self) -> set[int]:
+        """Whose shares the dice wait for: every person's first seat."""
+        people = {chair.player for chair in self.chairs if chair.is_person}
+        return {self.seats_of(player)[0] for player in people}
 
     def bots_to_act(self) -> list[int]:
         actors = self.transcript.to_act if self.transcript else ()
@@ -143,6 +155,7 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         self.version += 1
+        self.touched = entry.at
         if entry.message:
             self.heard.add(entry.message)
         self._apply(entry.what)
@@ -213,24 +226,32 @@ class Table:
 
     # Wishes
 
-    def decide(self, player: str, message: wish.ClientMessage) -> list[What]:
-        """The entries that fulfill a wish; a RefusedError if it cannot be."""
+    def decide(
+        self, player: str, message: wish.ClientMessage, next_table: str | None = None
+    ) -> list[What]:
+        """The entries that fulfill a wish; a RefusedError if it cannot be.
+
+        ``next_table`` is made ready for a rematch that is not announced yet.
+        """
         try:
-            return list(self._decide(player, message))
+            return list(self._decide(player, message, next_table))
         except IllegalMoveError as error:
             raise RefusedError(str(error), error.rule) from None
         except BisError as error:
             raise RefusedError(str(error), getattr(error, "rule", None)) from None
 
-    def _decide(self, player: str, message: wish.ClientMessage) -> Iterator[What]:
+    def _decide(
+        self, player: str, message: wish.ClientMessage, next_table: str | None
+    ) -> Iterator[What]:
         match message:
             case wish.Sit():
                 return self._sit(player, message)
             case wish.Leave():
-                return self._leave(player, self._own_seat(player))
+                self._own_seat(player)
+                return self._leave(player, self.seats_of(player))
             case wish.Remove():
                 self._host_only(player)
-                return self._leave(self._player_at(message.seat), message.seat)
+                return self._leave(self._player_at(message.seat), [message.seat])
             case wish.AddBot():
                 return self._add_bot(player, message.bot)
             case wish.SetOption() | wish.SetFirst() | wish.SetWatching() | wish.SetTimer():
@@ -240,9 +261,9 @@ class Table:
             case wish.Share():
                 return self._share(player, message.share)
             case wish.Say():
-                return self.say(self._own_seat(player), message.move)
+                return self.say(self._own_seat(player, message.seat), message.move)
             case wish.Rematch():
-                return self._open_rematch(player)
+                return self._open_rematch(player, next_table)
             case _:
                 assert_never(message)
 
@@ -254,11 +275,14 @@ class Table:
         if self.phase != "lobby":
             raise RefusedError("the game has begun")
 
-    def _own_seat(self, player: str) -> int:
+    def _own_seat(self, player: str, wanted: int | None = None) -> int:
+        """The seat wanted, which must be the player's; by default the one shown."""
         seat = self.seat_of(player)
         if seat is None:
             raise RefusedError("you have no seat at this table")
-        return seat
+        if wanted is not None and wanted not in self.seats_of(player):
+            raise RefusedError(f"seat {wanted} is not yours")
+        return seat if wanted is None else wanted
 
     def _player_at(self, seat: int) -> str | None:
         if not 0 <= seat < len(self.chairs):
@@ -269,32 +293,48 @@ class Table:
         """A new seat before the start; later one's own again, or a bot's."""
         if not is_name(message.name) or len(message.name) > MOST_NAME:
             raise RefusedError(f"a name has 1 to {MOST_NAME} letters and no space at its ends")
-        mine = self.seat_of(player)
-        if self.phase == "lobby":
-            if mine is None and len(self.chairs) >= self.game.seats[-1]:
-                raise RefusedError("the table is full")
-            yield Sat(len(self.chairs) if mine is None else mine, player, message.name)
-            return
-        seat = mine if mine is not None else message.seat
-        if seat is None or not 0 <= seat < len(self.chairs) or self.chairs[seat].is_person:
-            raise RefusedError("only a bot's seat can be taken now")
-        if mine is None and self.chairs[seat].player is not None:
-            raise RefusedError("this seat is kept for somebody")
-        yield Sat(seat, player, self.chairs[seat].name)
+        mine = self.seats_of(player)
+        if self.phase != "lobby":
+            yield from self._take_over(player, message, mine)
+        elif mine and not message.another:
+            yield Sat(self._own_seat(player, message.seat), player, message.name)
+        else:
+            self._room_for_one_more()
+            yield Sat(len(self.chairs), player, message.name)
 
-    def _leave(self, player: str | None, seat: int) -> Iterator[What]:
-        """Before the start the seat goes, later a bot plays on; the next person is host."""
-        yield Removed(seat) if self.phase == "lobby" else BotSeated(seat, STAND_IN)
+    def _take_over(self, player: str, message: wish.Sit, mine: list[int]) -> Iterator[What]:
+        """All one's seats that bots play on at, or a bot's own seat."""
+        if message.another:
+            raise RefusedError("the game has begun")
+        back = [seat for seat in mine if not self.chairs[seat].is_person]
+        if not mine and message.seat is not None and self._is_free(message.seat):
+            back = [message.seat]
+        if not back:
+            raise RefusedError("only a bot's seat can be taken now, and nobody's who may come back")
+        yield from (Sat(seat, player, self.chairs[seat].name) for seat in back)
+
+    def _is_free(self, seat: int) -> bool:
+        """A bot's seat that is kept for nobody."""
+        return self._player_at(seat) is None and not self.chairs[seat].is_person
+
+    def _room_for_one_more(self) -> None:
+        if len(self.chairs) >= self.game.seats[-1]:
+            raise RefusedError("the table is full")
+
+    def _leave(self, player: str | None, seats: list[int]) -> Iterator[What]:
+        """Before the start the seats go, later bots play on; the next person is host."""
+        for seat in reversed(seats):
+            yield Removed(seat) if self.phase == "lobby" else BotSeated(seat, STAND_IN)
         others = [c.player for c in self.chairs if c.is_person and c.player not in (None, player)]
-        if player is not None and player == self.host and others:
+        gone = set(self.seats_of(player)) <= set(seats)
+        if gone and player is not None and player == self.host and others:
             yield HostSet(str(others[0]))
 
     def _add_bot(self, player: str, bot: str) -> Iterator[What]:
         self._host_only(player)
         self._lobby_only()
         find_bot(self.game, bot)
-        if len(self.chairs) >= self.game.seats[-1]:
-            raise RefusedError("the table is full")
+        self._room_for_one_more()
         yield BotSeated(len(self.chairs), bot)
 
     def _set(
@@ -333,13 +373,14 @@ class Table:
         yield Sealed(secrets.token_bytes(32).hex())
 
     def _share(self, player: str, share: str) -> Iterator[What]:
-        seat = self._own_seat(player)
+        self._own_seat(player)
+        seat = self.seats_of(player)[0]
         if self.phase != "sealing" or seat in self.shares:
             raise RefusedError("no share is wanted now")
         if len(share) != SHARE_DIGITS or set(share) - set("0123456789abcdef"):
             raise RefusedError(f"a share is {SHARE_DIGITS} hexadecimal digits")
         yield Shared(seat, share)
-        if set(self.people()) <= {*self.shares, seat}:
+        if self.sharers() <= {*self.shares, seat}:
             yield from self.begin({**self.shares, seat: share})
 
     def begin(self, shares: dict[int, str]) -> Iterator[What]:
@@ -369,13 +410,13 @@ class Table:
             state, _ = self.game.deal(state, chance)
             yield Said(TABLE, str(chance))
 
-    def _open_rematch(self, player: str) -> Iterator[What]:
+    def _open_rematch(self, player: str, next_table: str | None) -> Iterator[What]:
         self._own_seat(player)
         if self.phase != "over":
             raise RefusedError("the game is not over")
         if self.rematch is None:
-            assert self.next_table is not None
-            yield RematchOpened(self.next_table)
+            assert next_table is not None
+            yield RematchOpened(next_table)
 
     @property
     def commit(self) -> str | None:

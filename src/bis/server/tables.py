@@ -9,7 +9,18 @@ from time import time
 from bis.games import find_game
 from bis.server import messages as wire
 from bis.server.bus import Bus
-from bis.server.entries import BotSeated, Created, Entry, OptionSet, Sat, What, decode, encode
+from bis.server.entries import (
+    BotSeated,
+    Created,
+    Entry,
+    OptionSet,
+    Sat,
+    TimerSet,
+    WatchingSet,
+    What,
+    decode,
+    encode,
+)
 from bis.server.metrics import Metrics
 from bis.server.store import ConflictError, Store, StoreError
 from bis.server.table import STAND_IN, RefusedError, Table
@@ -149,14 +160,17 @@ class Tables:
         live = await self.find(table_id)
         if live is None:
             raise RefusedError("there is no such table")
-        if isinstance(message, wire.Rematch):
-            await self._prepare_rematch(live)
+        ready = await self._prepare_rematch(live) if isinstance(message, wire.Rematch) else None
         mark = f"{player}:{message.id}"
         version = await self._append(
-            live, lambda table: table.decide(player, message), player, mark
+            live, lambda table: table.decide(player, message, ready), player, mark
         )
         if isinstance(message, wire.Sit):
             await self.store.link(player, table_id)
+        if isinstance(message, wire.Rematch) and live.table.rematch is not None:
+            for chair in live.table.chairs:
+                if chair.player is not None:
+                    await self.store.link(chair.player, live.table.rematch)
         return version
 
     async def _append(self, live: Live, decide: Decide, player: str = "", mark: str = "") -> int:
@@ -262,7 +276,7 @@ class Tables:
 
     async def _begin_anyway(self, live: Live) -> None:
         """People who are away do not hold up the game: it begins with the shares there are."""
-        await asyncio.sleep(self.settings.seal_wait if live.table.people() else 0)
+        await asyncio.sleep(self.settings.seal_wait if live.table.sharers() else 0)
         try:
             await self._append(live, self._begins)
         except StoreError:
@@ -275,12 +289,12 @@ class Tables:
     def _begins(table: Table) -> Iterable[What]:
         return list(table.begin(table.shares)) if table.phase == "sealing" else []
 
-    async def _prepare_rematch(self, live: Live) -> None:
+    async def _prepare_rematch(self, live: Live) -> str | None:
         """The next table has the same seats and options before anybody is sent there."""
         old = live.table
         if old.phase != "over" or old.rematch is not None:
-            return
-        old.next_table = secrets.token_urlsafe(12)
+            return None
+        next_table = secrets.token_urlsafe(12)
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
         happened: list[What] = [Created(old.game.id, code)]
         for seat, chair in enumerate(old.chairs):
@@ -289,7 +303,7 @@ class Tables:
             else:
                 happened.append(BotSeated(seat, chair.bot or "greedy"))
         happened += [OptionSet(key, value) for key, value in sorted(old.options.items())]
-        await self._create(old.next_table, code, happened)
-        for chair in old.chairs:
-            if chair.player is not None:
-                await self.store.link(chair.player, old.next_table)
+        happened.append(TimerSet(old.timer))
+        happened.append(WatchingSet(old.watching))
+        await self._create(next_table, code, happened)
+        return next_table

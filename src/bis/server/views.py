@@ -1,5 +1,6 @@
 """What a client is shown of a table: only what its seat may know."""
 
+from collections import Counter
 from dataclasses import fields
 from typing import Any
 
@@ -15,8 +16,9 @@ from bis.games.flip7 import scoring as flip7
 from bis.games.flip7.pieces import CARDS
 from bis.games.flip7.view import View as Flip7State
 from bis.games.one_more_encore import scoring as one_more_encore
-from bis.games.one_more_encore.pieces import GOLDEN, ROW_BONUS, ROWS
+from bis.games.one_more_encore.pieces import GOLDEN, ROW_BONUS, ROWS, SPECIAL_FACES
 from bis.games.one_more_encore.state import Sheet as OneMoreEncoreSheet
+from bis.games.one_more_encore.state import bomb_due
 from bis.games.one_more_encore.view import View as OneMoreEncoreState
 from bis.record.record import Transcript
 from bis.server import messages as wire
@@ -29,7 +31,7 @@ def table_info(
     actors = table.transcript.to_act if table.transcript else ()
     waiting = set(actors) if table.phase == "playing" else set()
     if table.phase == "sealing":
-        waiting = set(table.people()) - set(table.shares)
+        waiting = table.sharers() - set(table.shares)
     return wire.TableInfo(
         id=table.id,
         game=table.game.id,
@@ -52,6 +54,7 @@ def table_info(
             for seat, chair in enumerate(table.chairs)
         ],
         you=table.seat_of(player),
+        yours=table.seats_of(player),
         host=player is not None and player == table.host,
         commit=table.commit,
         shares=dict(table.shares),
@@ -74,12 +77,44 @@ def position_of(game: AnyGame, state: Any, seat: int | None) -> wire.Position:
         view=game_view(view),
         to_act=list(game.to_act(state)),
         chosen=list(getattr(view, "chosen", ())),
-        legal=[] if seat is None else [str(move) for move in game.legal(state, seat)],
+        mine=_mine(view),
+        legal=[] if seat is None else shortened(legal_texts(game, state, seat)),
         parts=[[wire.Part(*part) for part in parts] for parts in result.parts],
         scores=list(result.scores),
         winners=list(result.winners),
         rating=result.rating,
     )
+
+
+def _mine(view: Any) -> str | None:
+    """One's own choice, where several choose at the same time."""
+    choices = getattr(view, "choices", ())
+    choice = choices[view.seat] if choices and view.seat is not None else None
+    return None if choice is None else str(choice)
+
+
+LONG = 100
+"""Longer lists for one face of the special die are sent only when somebody asks for them."""
+
+
+def legal_texts(game: AnyGame, state: Any, seat: int) -> list[str]:
+    return [str(move) for move in game.legal(state, seat)]
+
+
+def shortened(legal: list[str]) -> list[str]:
+    """Moves in their order, but a bare `bomb` or `bonus Q` for more than one can look at."""
+    heads = [_head(text) for text in legal]
+    count = Counter(heads)
+    told = (text if count[head] <= LONG else head for text, head in zip(legal, heads, strict=True))
+    return list(dict.fromkeys(told))
+
+
+def _head(text: str) -> str:
+    """What of a special die's move comes before the squares; other moves are their own head."""
+    face, *more = text.split(" ")
+    if face == "bonus" and more[1] != "pass":
+        return f"{face} {more[0]}"
+    return face if face in SPECIAL_FACES else text
 
 
 def past(table: Table, line: int) -> wire.Past:
@@ -151,15 +186,7 @@ def _encore_sheet(sheet: EncoreSheet, first: tuple[int, ...], rows: str) -> dict
 
 
 def _one_more_encore(view: OneMoreEncoreState) -> wire.OneMoreEncoreView:
-    seats = range(len(view.bombs))
-    due = next(
-        (
-            view.bombs[(view.active + i) % len(seats)]
-            for i in seats
-            if view.bombs[(view.active + i) % len(seats)]
-        ),
-        0,
-    )
+    due = bomb_due(view.bombs, view.active)
     return wire.OneMoreEncoreView(
         printed=view.sheets[0].printed.text.split("/"),
         golden=write_squares(GOLDEN, ROWS).split(),
@@ -174,7 +201,7 @@ def _one_more_encore(view: OneMoreEncoreState) -> wire.OneMoreEncoreView:
             name: None if view.taken_rows >> row & 1 else ROW_BONUS[row]
             for row, name in enumerate(ROWS)
         },
-        bomb=ROWS[encore.bits(due)[0]] if due else None,
+        bomb=ROWS[due[1]] if due else None,
         sheets=[_one_more_encore_sheet(sheet) for sheet in view.sheets],
     )
 

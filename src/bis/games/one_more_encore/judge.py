@@ -12,7 +12,7 @@ from bis.games.one_more_encore.state import Sheet, State, bomb_due
 
 
 def judge_roll(state: State, roll: Roll) -> None:
-    if due := bomb_due(state):
+    if due := bomb_due(state.bombs, state.active):
         raise _bomb_first(roll, *due)
     encore.judge_roll(state, roll)
 
@@ -36,7 +36,7 @@ def judge(state: State, seat: int, move: Move) -> None:
 
 def _judge_bonus(state: State, seat: int, move: Move) -> None:
     """Bonus bombs, one seat after the other, topmost row first (OME-16, OME-17)."""
-    due = bomb_due(state)
+    due = bomb_due(state.bombs, state.active)
     if due is None:
         raise IllegalMoveError(move, "no bonus bomb is due", "OME-16")
     if move.kind != "bonus" or (seat, ROWS.index(move.row)) != due:

@@ -61,7 +61,7 @@ def legal(state: State, seat: int) -> Sequence[Move]:
     if seat == TABLE or seat not in to_act(state):
         return []
     sheet = state.sheets[seat]
-    if due := bomb_due(state):
+    if due := bomb_due(state.bombs, state.active):
         row = ROWS[due[1]]
         return [*(Bonus(row, squares) for squares in legal_bombs(sheet)), Bonus(row)]
     placements = encore.legal_placements(Placement, sheet, *state.dice_for(seat))

@@ -59,17 +59,16 @@ class State(encore.State):
         return None if taken is not None and taken.kind == "special" else self.roll.special
 
 
-def bomb_due(state: State) -> tuple[int, int] | None:
+def bomb_due(bombs: tuple[int, ...], active: int) -> tuple[int, int] | None:
     """Whose bonus bomb is next, and its row: clockwise, topmost row first (OME-17)."""
-    if not any(state.bombs):
+    if not any(bombs):
         return None
-    seats = clockwise(len(state.bombs), state.active)
-    seat = next(seat for seat in seats if state.bombs[seat])
-    rows = state.bombs[seat]
+    seat = next(seat for seat in clockwise(len(bombs), active) if bombs[seat])
+    rows = bombs[seat]
     return seat, (rows & -rows).bit_length() - 1
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    if due := bomb_due(state):
+    if due := bomb_due(state.bombs, state.active):
         return (due[0],)
     return encore.to_act(state)
