@@ -5,6 +5,8 @@ from pathlib import Path
 
 from bis.commands import Commands, add_command, whole
 
+LEVELS = ("debug", "info", "warning", "error")
+
 
 def add(commands: Commands) -> None:
     command = add_command(
@@ -25,6 +27,9 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--keep-days", type=float, default=30, metavar="N", help="of idle tables (default: 30)"
     )
+    command.add_argument(
+        "--log", choices=LEVELS, default="warning", help="what to write to stderr, as JSON lines"
+    )
     command.add_argument("--open", action="store_true", help="open the browser, too")
 
 
@@ -42,5 +47,6 @@ def run(args: argparse.Namespace) -> int:
         data,
         args.public_url,
         open_browser=args.open,
+        log_level=args.log,
         settings=settings,
     )

@@ -9,6 +9,7 @@ import uvicorn
 
 from bis.core.errors import BisError
 from bis.server.app import House, make_app
+from bis.server.logs import write_logs
 from bis.server.tables import Settings
 
 PORTS_TRIED = 20
@@ -26,6 +27,7 @@ def serve(
     public_url: str | None,
     *,
     open_browser: bool = False,
+    log_level: str = "warning",
     settings: Settings | None = None,
 ) -> int:
     """Serve until interrupted."""
@@ -40,12 +42,16 @@ def serve(
     house = House(data, url, client, settings or Settings())
     here = f"http://127.0.0.1:{port}"
     print(f"Bis is at {here}\nFor others: {url}", flush=True)
+    if client is None:
+        print("The browser client is not built; `make client` builds it.", flush=True)
     if open_browser:
         with suppress(webbrowser.Error):
             webbrowser.open(here)
+    write_logs(log_level)
     config = uvicorn.Config(
         make_app(house),
-        log_level="warning",
+        log_config=None,
+        access_log=False,
         ws="websockets-sansio",
         ws_max_size=16_384,
         timeout_graceful_shutdown=2,

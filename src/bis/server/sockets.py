@@ -7,8 +7,8 @@ from time import monotonic
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from bis.server import logs, views
 from bis.server import messages as wire
-from bis.server import views
 from bis.server.store import StoreError
 from bis.server.table import RefusedError
 from bis.server.tables import Listener, Live, Tables
@@ -50,12 +50,14 @@ class Connection:
         self.live = live
         self.listener = Listener(player)
         self.invite = invite
+        self._mark = logs.mark(live.table.id)
         self._bucket = Bucket()
         self._refusals = 0
 
     async def run(self) -> None:
         self.live.listeners.add(self.listener)
         self.tables.metrics.connections.inc()
+        logs.tell("connected", table=self._mark)
         self.tables.tell(self.live)
         news = asyncio.create_task(self._tell())
         try:
@@ -66,6 +68,7 @@ class Connection:
             news.cancel()
             self.live.listeners.discard(self.listener)
             self.tables.metrics.connections.dec()
+            logs.tell("disconnected", table=self._mark, refusals=self._refusals)
             self.tables.tell(self.live)
 
     # News out
@@ -127,6 +130,7 @@ class Connection:
             outcome = "done"
             await self._send(wire.Done(message_id, version))
         self.tables.metrics.wishes.labels(kind, outcome).inc()
+        logs.tell("wish", table=self._mark, kind=kind, outcome=outcome)
 
     def _read(self, text: str) -> wire.ClientMessage:
         if not self._bucket.take():

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from time import time
 
 from bis.games import find_game
+from bis.server import logs
 from bis.server import messages as wire
 from bis.server.bus import Bus
 from bis.server.entries import (
@@ -22,7 +23,7 @@ from bis.server.entries import (
     encode,
 )
 from bis.server.metrics import Metrics
-from bis.server.store import ConflictError, Store, StoreError
+from bis.server.store import ConflictError, Store
 from bis.server.table import STAND_IN, RefusedError, Table
 from bis.server.workers import Workers
 
@@ -107,6 +108,7 @@ class Tables:
                 continue
             live = await self.find(table_id)
             assert live is not None
+            logs.tell("table made", table=logs.mark(table_id), game=game.id)
             return live.table
 
     async def _create(self, table_id: str, code: str, happened: list[What]) -> None:
@@ -151,6 +153,7 @@ class Tables:
         swept = await self.store.sweep(time() - self.settings.keep_days * DAY)
         for table_id in [key for key, live in self._live.items() if live.is_idle]:
             del self._live[table_id]
+        logs.tell("swept", tables=swept)
         return swept
 
     # Wishes
@@ -244,8 +247,8 @@ class Tables:
                 await self._append(live, lambda now: self._bot_says(now, seat, move))
         except RefusedError:
             pass  # the table went on without it
-        except StoreError:
-            await asyncio.sleep(RETRY_WAIT)
+        except Exception:
+            await self._failed(live, "a bot's move")
         finally:
             del live.thinking[seat]
         self._wake(live)
@@ -264,11 +267,17 @@ class Tables:
                 )
         except RefusedError:
             pass  # the person was faster
-        except StoreError:
-            await asyncio.sleep(RETRY_WAIT)
+        except Exception:
+            await self._failed(live, "the move of somebody whose time was up")
         finally:
             del live.timers[seat, deadline]
         self._wake(live)
+
+    @staticmethod
+    async def _failed(live: Live, what: str) -> None:
+        """Nobody waits for an answer here: write it down, and try again in a while."""
+        logs.log.exception("%s failed", what, extra={"facts": {"table": logs.mark(live.table.id)}})
+        await asyncio.sleep(RETRY_WAIT)
 
     @staticmethod
     def _bot_says(table: Table, seat: int, move: str) -> Iterable[What]:
@@ -279,8 +288,8 @@ class Tables:
         await asyncio.sleep(self.settings.seal_wait if live.table.sharers() else 0)
         try:
             await self._append(live, self._begins)
-        except StoreError:
-            await asyncio.sleep(RETRY_WAIT)
+        except Exception:
+            await self._failed(live, "the beginning of a game")
         finally:
             live.sealing = None
         self._wake(live)

@@ -66,4 +66,4 @@ class ProcessWorkers:
             return await self.choose(game, bot, state, seat)
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool.shutdown(cancel_futures=True)
