@@ -8,18 +8,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from bis.bots import BOTS
 from bis.core.chance import BOT_STREAM, Stream
 from bis.core.seats import TABLE
 from bis.games import GAMES
-from bis.games.encore.pieces import COLUMNS, write_squares
-from bis.games.encore.scoring import COLUMN_FIRST, COLUMN_LATER
-from bis.games.flip7.pieces import CARDS
-from bis.games.flip7.scoring import score
-from bis.games.one_more_encore import pieces as ome
-from bis.games.one_more_encore import scoring as ome_scoring
-from bis.games.one_more_encore.state import bomb_due
+from bis.record.fair import Seal, open_notes, seed_note, verify
 from bis.record.record import Header, Transcript
+from bis.server import views
 
 NAMES = ("Ada", "Benoît", "Cleo", "Dario", "Emi", "Farouk")
 MANY = (
@@ -42,143 +39,14 @@ MANY = (
 HERE = Path(__file__).parent
 
 
-def event(happened: Any) -> dict[str, Any]:
-    told: dict[str, Any] = {"kind": happened.kind}
-    for key in ("seat", "by", "points", "bonus"):
-        if getattr(happened, key, None) is not None:
-            told[key] = getattr(happened, key)
-    for key in ("move", "card", "roll", "symbol", "column", "row", "color"):
-        if hasattr(happened, key):
-            told["text"] = str(getattr(happened, key))
-    if hasattr(happened, "scores"):
-        told["scores"] = list(happened.scores)
-    return told
-
-
-def encore_sheet(sheet: Any, rows: str, first: Any) -> dict[str, Any]:
-    return {
-        "checked": write_squares(sheet.checked, rows).split(),
-        "marks": sheet.marks,
-        "columns": {
-            COLUMNS[i]: first[i] if sheet.first_columns >> i & 1 else COLUMN_LATER[i]
-            for i in range(15)
-            if sheet.columns >> i & 1
-        },
-        "colors": {c: 5 if c in sheet.first_colors else 3 for c in sheet.colors},
-    }
-
-
-def encore_view(state: Any, rows: str = "1234567", first: Any = COLUMN_FIRST) -> dict[str, Any]:
-    taken = 0
-    for sheet in state.sheets:
-        taken |= sheet.columns
-    choice = state.choices[state.active] if state.choices and state.removes_dice else None
-    return {
-        "game": "encore",
-        "printed": str(state.sheets[0].printed).split("/"),
-        "turn": state.turn,
-        "active": state.active,
-        "colors": list(state.roll.colors) if state.roll else [],
-        "numbers": list(state.roll.numbers) if state.roll else [],
-        "taken": str(choice) if choice else None,
-        "column_values": [
-            [0 if taken >> i & 1 else first[i] for i in range(15)],
-            list(COLUMN_LATER),
-        ],
-        "sheets": [encore_sheet(sheet, rows, first) for sheet in state.sheets],
-    }
-
-
-def one_more_encore_view(state: Any) -> dict[str, Any]:
-    shown = encore_view(state, ome.ROWS, ome_scoring.COLUMN_FIRST)
-    due = bomb_due(state)
-    rows = 0
-    for sheet in state.sheets:
-        rows |= sheet.rows
-    for sheet, told in zip(state.sheets, shown["sheets"], strict=True):
-        told |= {
-            "symbols": sheet.circled - sheet.used,
-            "hearts": sheet.hearts,
-            "rows": [row for i, row in enumerate(ome.ROWS) if sheet.rows >> i & 1],
-            "column_hearts": {
-                COLUMNS[i]: points for i, points in enumerate(sheet.column_hearts) if points
-            },
-        }
-    return shown | {
-        "game": "one_more_encore",
-        "golden": write_squares(ome.GOLDEN, ome.ROWS).split(),
-        "special": state.roll.special if state.roll else None,
-        "row_bonuses": {
-            row: None if rows >> i & 1 else ome.ROW_BONUS[i] for i, row in enumerate(ome.ROWS)
-        },
-        "bomb": ome.ROWS[due[1]] if due else None,
-    }
-
-
-def flip7_view(state: Any) -> dict[str, Any]:
-    totals = GAMES["flip7"].view(state, None).totals
-    return {
-        "game": "flip7",
-        "round": len(state.rounds) + 1,
-        "dealer": state.dealer,
-        "lines": [
-            {
-                "numbers": list(line.numbers),
-                "modifiers": list(line.modifiers),
-                "chance": line.chance,
-                "status": line.status,
-                "worth": score(line),
-                "total": totals[seat],
-            }
-            for seat, line in enumerate(state.lines)
-        ],
-        "flips": [
-            {"seat": f.seat, "left": f.left, "pending": list(f.pending)} for f in state.flips
-        ],
-        "at_hand": state.due if state.due in ("freeze", "flip3", "chance") else None,
-        "deck": sum(state.deck),
-        "discards": sum(state.discards),
-        "left": dict(zip(CARDS, state.deck, strict=True)),
-    }
-
-
-def criss_cross_view(state: Any) -> dict[str, Any]:
-    parts = GAMES["criss_cross"].result(state).parts
-    return {
-        "game": "criss_cross",
-        "round": state.round,
-        "symbols": list(state.roll.symbols) if state.roll else [],
-        "sheets": [
-            {"rows": sheet.rows(), "points": {part.label: part.points for part in lines}}
-            for sheet, lines in zip(state.sheets, parts, strict=True)
-        ],
-    }
-
-
-VIEWS: dict[str, Callable[[Any], dict[str, Any]]] = {
-    "encore": encore_view,
-    "one_more_encore": one_more_encore_view,
-    "flip7": flip7_view,
-    "criss_cross": criss_cross_view,
-}
+def told(value: Any) -> Any:
+    """As it travels."""
+    return json.loads(msgspec.json.encode(value))
 
 
 def position(transcript: Transcript, you: int | None) -> dict[str, Any]:
-    game, state = transcript.game, transcript.state
-    result = game.result(state)
-    seats = len(transcript.header.names)
-    choices = getattr(state, "choices", ()) or (None,) * seats
-    legal = [] if you is None else game.legal(state, you)
-    return {
-        "view": VIEWS[game.id](state),
-        "to_act": list(transcript.to_act),
-        "chosen": [choice is not None for choice in choices],
-        "legal": [str(move) for move in legal],
-        "parts": [[part._asdict() for part in lines] for lines in result.parts],
-        "scores": list(result.scores),
-        "winners": list(result.winners) if not transcript.to_act else [],
-        "rating": result.rating if not transcript.to_act else None,
-    }
+    shown: dict[str, Any] = told(views.Shown(transcript.game, transcript.state).position(you))
+    return shown
 
 
 def play(
@@ -204,7 +72,7 @@ def play(
             legal = rules.legal(transcript.state, seat)
             view = rules.view(transcript.state, seat)
             events = transcript.play(seat, BOTS[game][bot](view, legal, whims.at(step)))
-        log += [event(happened) for happened in events]
+        log += [told(views.event(happened)) for happened in events]
     return transcript, log
 
 
@@ -235,6 +103,7 @@ def table(
             for seat, seat_name in enumerate(names)
         ],
         "you": 0 if names else None,
+        "yours": [0] if names else [],
         "host": True,
         "commit": None if phase == "lobby" else "9f2c" * 16,
         "shares": {} if phase == "lobby" else {"0": "1b" * 16},
@@ -245,16 +114,18 @@ def table(
 
 def write(name: str, game: str, transcript: Transcript | None, log: list[Any], phase: str) -> None:
     names = transcript.header.names if transcript else ("Ada", "Benoît", "Greedy")
-    told = position(transcript, 0) if transcript else None
+    shown = position(transcript, 0) if transcript else None
     snapshot = {
         "type": "snapshot",
         "version": len(log),
-        "table": table(name, game, names, phase, told["to_act"] if told else []),
-        "position": told,
+        "table": table(name, game, names, phase, shown["to_act"] if shown else []),
+        "position": shown,
         "log": log,
     }
     if transcript:
         snapshot["table"]["options"] = transcript.header.options
+    if name.endswith("-shared"):
+        snapshot["table"]["yours"] = [0, 1]
     path = HERE / "fixtures" / f"{name}.json"
     path.write_text(json.dumps(snapshot, ensure_ascii=False, separators=(",", ":")) + "\n")
 
@@ -277,18 +148,57 @@ def replay(name: str, transcript: Transcript) -> None:
     steps = [{"position": position(again, None), "events": []}]
     for line in transcript.lines:
         events = again.say(line.actor, line.said)
-        steps.append({"position": position(again, None), "events": [event(e) for e in events]})
+        steps.append(
+            {"position": position(again, None), "events": [told(views.event(e)) for e in events]}
+        )
     text = json.dumps({"record": str(transcript), "steps": steps}, ensure_ascii=False)
     (HERE / "fixtures" / f"{name}.replay.json").write_text(text + "\n")
 
 
+def sealed(
+    game: str,
+    names: tuple[str, ...],
+    *,
+    chosen: bool = False,
+    options: dict[str, str] | None = None,
+) -> None:
+    """A whole game with sealed dice, to be checked: its record, and every new Flip 7 deck."""
+    rules, seal = GAMES[game], Seal(bytes(range(32)), "kiwi", ((0, "1b" * 16), (1, "5e" * 16)))
+    first = 1 if chosen else seal.at(0).below(len(names))
+    notes = (*open_notes(seal), *((("chose_first", "1"),) if chosen else ()), seed_note(seal))
+    settled = rules.settle(options or {}, len(names))
+    transcript = Transcript(Header(rules, settled, names, first, notes))
+    whims, decks, event, step = Stream(5, 0, BOT_STREAM), {}, 0, 0
+    while transcript.to_act:
+        seat = transcript.to_act[0]
+        if seat == TABLE:
+            event += 1
+            chance = rules.draw(transcript.state, seal.at(event))
+            transcript.deal(chance)
+            if str(chance) == "shuffle":
+                left = position(transcript, None)["view"]["left"]
+                decks[len(transcript.lines)] = left
+            continue
+        step += 1
+        legal, view = rules.legal(transcript.state, seat), rules.view(transcript.state, seat)
+        transcript.play(seat, BOTS[game]["greedy"](view, legal, whims.at(step)))
+    verify(transcript)
+    text = json.dumps({"record": str(transcript), "decks": decks}, ensure_ascii=False)
+    (HERE / "fixtures" / f"{game}.sealed.json").write_text(text + "\n")
+
+
 def main() -> None:
     (HERE / "fixtures").mkdir(exist_ok=True)
+    sealed("encore", NAMES[:2])
+    sealed("one_more_encore", NAMES[:3])
+    sealed("flip7", NAMES[:4])
+    sealed("criss_cross", NAMES[:2], chosen=True)
     for game in GAMES:
         write(f"{game}-lobby", game, None, [], "lobby")
     write("encore-sealing", "encore", None, [], "sealing")
     write("encore-start", "encore", *play("encore", NAMES[:4], turn(1)), "playing")
     write("encore-mid", "encore", *play("encore", NAMES[:4], turn(13)), "playing")
+    write("encore-shared", "encore", *play("encore", NAMES[:3], turn(7)), "playing")
     waits = play(
         "encore",
         NAMES[:3],
@@ -304,7 +214,9 @@ def main() -> None:
         *play("one_more_encore", NAMES[:3], turn(12)),
         "playing",
     )
-    bomb = play("one_more_encore", NAMES[:3], lambda t: any(t.state.bombs[:1]), seed=11)
+    bomb = play(
+        "one_more_encore", NAMES[:3], lambda t: any(t.state.bombs[:1]) and 0 in t.to_act, seed=11
+    )
     write("one_more_encore-bomb", "one_more_encore", *bomb, "playing")
     write(
         "one_more_encore-over",

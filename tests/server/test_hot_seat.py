@@ -89,10 +89,8 @@ def test_a_seat_sees_its_own_waiting_choice_again() -> None:
     assert table.transcript is not None
     move = str(table.game.legal(table.transcript.state, 0)[0])
     act(table, PHONE, wire.Say("2", move))
-    mine, theirs = views.position(table, 0), views.position(table, 1)
-    assert mine is not None
-    assert theirs is not None
-    assert (mine.mine, theirs.mine) == (move, None)
+    shown = views.Shown(table.game, table.transcript.state)
+    assert (shown.position(0).mine, shown.position(1).mine) == (move, None)
 
 
 def test_a_device_leaves_with_all_its_seats() -> None:

@@ -55,6 +55,12 @@ def begun(game: str, seed: str) -> Kept:
     return table
 
 
+def position_at(table: Table, seat: int | None) -> wire.Position | None:
+    if table.transcript is None:
+        return None
+    return views.Shown(table.game, table.transcript.state).position(seat)
+
+
 def everything_told(table: Table) -> list[bytes]:
     """Every byte that anybody connected would be sent now, the commitment aside."""
     told = []
@@ -62,7 +68,7 @@ def everything_told(table: Table) -> list[bytes]:
         info = msgspec.structs.replace(
             views.table_info(table, player, set(), "invite"), commit=None
         )
-        position = views.position(table, table.seat_of(player))
+        position = position_at(table, table.seat_of(player))
         log = [views.event(event) for _, event in table.log]
         told.append(msgspec.json.encode(wire.Snapshot(table.version, info, position, log)))
     record = "" if table.transcript is None else str(table.transcript)

@@ -1,18 +1,38 @@
-"""`bis bench`: how fast the rules are."""
+"""`bis bench`: how fast the rules and the server are on this machine."""
 
 import argparse
 
 from bis.commands import Commands, add_command, whole
 
+RATES = "100,250,500,0"
+
 
 def add(commands: Commands) -> None:
     command = add_command(
-        commands, "bench", run, "measure how fast the rules are on this machine", "bis bench"
+        commands,
+        "bench",
+        run,
+        "measure how fast the rules or the server are on this machine",
+        "bis bench",
+        "bis bench server --tables 250",
+    )
+    command.add_argument(
+        "what", nargs="?", choices=("rules", "server"), default="rules", help="(default: rules)"
     )
     command.add_argument("--seconds", type=whole(1, 600), default=3, help="for each line")
+    command.add_argument(
+        "--tables", type=whole(1, 10_000), default=250, help="server: of four players each"
+    )
+    command.add_argument(
+        "--rates", default=RATES, help=f"server: moves a second; 0: all it can (default: {RATES})"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
+    return bench_server(args) if args.what == "server" else bench_rules(args)
+
+
+def bench_rules(args: argparse.Namespace) -> int:
     from bis.sim.bench import measure  # noqa: PLC0415
 
     print(f"{'game':16} {'bot':8} {'seats':>5} {'games/s':>10} {'decisions/s':>12}")
@@ -22,4 +42,18 @@ def run(args: argparse.Namespace) -> int:
             f"{speed.games:10,.1f} {speed.decisions:12,.0f}",
             flush=True,
         )
+    return 0
+
+
+def bench_server(args: argparse.Namespace) -> int:
+    from bis.server.bench import SEATS, measure  # noqa: PLC0415
+
+    rates = [whole(0, 100_000)(text) for text in args.rates.split(",")]
+    print(f"{args.tables} tables, {args.tables * SEATS} sockets; milliseconds until all have heard")
+    heads = ("p50", "p95", "p99", "most", "server", "load")
+    print(f"{'wanted/s':>9} {'moves/s':>8} " + " ".join(f"{head:>7}" for head in heads))
+    for load in measure(args.tables, rates, args.seconds):
+        waits = " ".join(f"{load.wait(share):7.1f}" for share in (0.5, 0.95, 0.99, 1))
+        cores = f"{load.server:7.0%} {load.load:7.0%}"
+        print(f"{load.wanted or 'all':>9} {load.moves:8,.0f} {waits} {cores}", flush=True)
     return 0

@@ -99,7 +99,9 @@ class Connection:
         return views.table_info(self.live.table, player, connected, self.invite)
 
     def _position(self) -> wire.Position | None:
-        return views.position(self.live.table, self.live.table.seat_of(self.listener.player))
+        shown = self.live.shown()
+        seat = self.live.table.seat_of(self.listener.player)
+        return None if shown is None else shown.position(seat)
 
     async def _send(self, message: wire.ServerMessage) -> None:
         await self.socket.send_text(write(message).decode())

@@ -25,6 +25,7 @@ from bis.server.entries import (
 from bis.server.metrics import Metrics
 from bis.server.store import ConflictError, Store
 from bis.server.table import STAND_IN, RefusedError, Table
+from bis.server.views import Shown
 from bis.server.workers import Workers
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -67,6 +68,21 @@ class Live:
     sealing: asyncio.Task[None] | None = None
     timers: dict[tuple[int, float], asyncio.Task[None]] = field(default_factory=dict)
     """By seat and deadline."""
+    _shown: Shown | None = None
+    _shown_at: tuple[int, int] = (-1, -1)
+    """The version and the length of the record that are shown."""
+
+    def shown(self) -> Shown | None:
+        """The game as it is shown, worked out once for everybody; nothing before it begins."""
+        table = self.table
+        if table.transcript is None:
+            return None
+        at = (table.version, len(table.transcript.lines))
+        if at != self._shown_at:
+            known = self._shown.legal if self._shown and at[1] == self._shown_at[1] else None
+            self._shown = Shown(table.game, table.transcript.state, known)
+            self._shown_at = at
+        return self._shown
 
     def connected(self) -> set[str]:
         return {listener.player for listener in self.listeners}

@@ -2,7 +2,9 @@
 
 from collections import Counter
 from dataclasses import fields
-from typing import Any
+from typing import Any, TypeVar, cast
+
+import msgspec
 
 from bis.core.game import AnyGame
 from bis.core.game import Event as GameEvent
@@ -23,6 +25,8 @@ from bis.games.one_more_encore.view import View as OneMoreEncoreState
 from bis.record.record import Transcript
 from bis.server import messages as wire
 from bis.server.table import Table
+
+T = TypeVar("T")
 
 
 def table_info(
@@ -63,27 +67,54 @@ def table_info(
     )
 
 
-def position(table: Table, seat: int | None) -> wire.Position | None:
-    """The game as a seat sees it."""
-    if table.transcript is None:
-        return None
-    return position_of(table.game, table.transcript.state, seat)
+class Shown:
+    """One state as it is shown to everybody; what all see alike is worked out and written once."""
+
+    def __init__(
+        self, game: AnyGame, state: Any, legal: dict[int, list[str]] | None = None
+    ) -> None:
+        """``legal``: what is known of seats' moves, which others' waiting choices do not change."""
+        self.legal = {} if legal is None else legal
+        self._game = game
+        self._state = state
+        self._result = game.result(state)
+        self._parts = _written(
+            [[wire.Part(*part) for part in parts] for parts in self._result.parts]
+        )
+        self._views: dict[object, wire.View] = {}
+
+    def position(self, seat: int | None) -> wire.Position:
+        """The game as a seat sees it."""
+        game, state, result = self._game, self._state, self._result
+        view = game.view(state, seat)
+        return wire.Position(
+            view=self._view(view),
+            to_act=list(game.to_act(state)),
+            chosen=list(getattr(view, "chosen", ())),
+            mine=_mine(view),
+            legal=self._legal(seat) if seat in game.to_act(state) else [],
+            parts=self._parts,
+            scores=list(result.scores),
+            winners=list(result.winners),
+            rating=result.rating,
+        )
+
+    def _legal(self, seat: int) -> list[str]:
+        if seat not in self.legal:
+            self.legal[seat] = _written(shortened(legal_texts(self._game, self._state, seat)))
+        return self.legal[seat]
+
+    def _view(self, view: Any) -> wire.View:
+        """Views of one state differ in the choices that a seat knows, and in nothing else."""
+        known = getattr(view, "choices", None)
+        if known not in self._views:
+            self._views[known] = _written(game_view(view))
+        return self._views[known]
 
 
-def position_of(game: AnyGame, state: Any, seat: int | None) -> wire.Position:
-    result = game.result(state)
-    view = game.view(state, seat)
-    return wire.Position(
-        view=game_view(view),
-        to_act=list(game.to_act(state)),
-        chosen=list(getattr(view, "chosen", ())),
-        mine=_mine(view),
-        legal=[] if seat is None else shortened(legal_texts(game, state, seat)),
-        parts=[[wire.Part(*part) for part in parts] for parts in result.parts],
-        scores=list(result.scores),
-        winners=list(result.winners),
-        rating=result.rating,
-    )
+def _written(value: T) -> T:
+    """The value as the bytes it is sent as."""
+    return cast("T", msgspec.Raw(msgspec.json.encode(value)))
 
 
 def _mine(view: Any) -> str | None:
@@ -125,7 +156,7 @@ def past(table: Table, line: int) -> wire.Past:
     for said in table.transcript.lines[:line]:
         events = list(again.say(said.actor, said.said))
     told = [event(happened) for happened in events]
-    shown = position_of(table.game, again.state, None)
+    shown = Shown(table.game, again.state).position(None)
     return wire.Past(line, len(table.transcript.lines), shown, told)
 
 

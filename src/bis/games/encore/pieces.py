@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from bis.core.errors import NotationError, OptionError
@@ -52,6 +52,7 @@ def clump(squares: Squares, seed: Squares) -> Squares:
     return grown
 
 
+@lru_cache(maxsize=8192)
 def write_squares(squares: Squares, rows: str = ROWS) -> str:
     """Their names by column, then row: `G4 H4 H5`."""
     places = (square.bit_length() - 1 for square in each(squares))

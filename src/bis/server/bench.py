@@ -1,0 +1,251 @@
+"""How many moves a second a server takes when all tables play, every move durable.
+
+The server runs on one core, the load on another. A move's time runs from sending it until the last
+of the table's sockets has news that contain it.
+"""
+
+import asyncio
+import itertools
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import urllib.request
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter, process_time
+
+import msgspec
+import websockets
+
+from bis.core.errors import BisError
+from bis.games import GAMES
+
+SEATS = 4
+PATIENCE = 60.0
+WARM_UP = 3.0
+BARE = re.compile(r"bomb|stars|row|block|bonus \w")
+"""Stands for a list of moves too long to be sent unasked."""
+
+
+class _Chair(msgspec.Struct):
+    you: int | None
+    phase: str
+
+
+class _Position(msgspec.Struct):
+    legal: list[str]
+
+
+class _Heard(msgspec.Struct):
+    """What the load needs of a message; the rest is skipped."""
+
+    type: str
+    version: int = 0
+    table: _Chair | None = None
+    position: _Position | None = None
+    reason: str = ""
+
+
+_read = msgspec.json.Decoder(_Heard).decode
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """What one measurement came to."""
+
+    wanted: float
+    """Moves a second asked for; 0: as many as possible."""
+    moves: float
+    """Moves a second made."""
+    waits: list[float]
+    """Seconds from sent to heard by all, sorted."""
+    server: float
+    """How much of its core the server used, from 0 to 1."""
+    load: float
+    """How much of a core the load itself used."""
+
+    def wait(self, share: float) -> float:
+        """The wait that such a share of moves does not exceed, in milliseconds."""
+        return 1000 * self.waits[min(len(self.waits) - 1, int(share * len(self.waits)))]
+
+
+@dataclass
+class Meter:
+    """Counts only between start and end."""
+
+    start: float
+    end: float
+    waits: list[float] = field(default_factory=list)
+
+    def add(self, sent: float, heard: float) -> None:
+        if self.start <= sent and heard <= self.end:
+            self.waits.append(heard - sent)
+
+
+class Player:
+    """One socket at a table."""
+
+    def __init__(self, news: asyncio.Event) -> None:
+        self.version = 0
+        self.seat: int | None = None
+        self.phase = ""
+        self.legal: list[str] = []
+        self.answers: asyncio.Queue[_Heard] = asyncio.Queue()
+        self._news = news
+        self._wishes = 0
+
+    async def join(self, url: str) -> None:
+        self.socket = await websockets.connect(
+            url, ping_interval=None, open_timeout=PATIENCE, max_size=None, compression=None
+        )
+        self.reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        async for text in self.socket:
+            heard = _read(text)
+            if heard.table is None:
+                self.answers.put_nowait(heard)
+                continue
+            self.version, self.seat, self.phase = heard.version, heard.table.you, heard.table.phase
+            self.legal = [] if heard.position is None else heard.position.legal
+            self._news.set()
+
+    async def wish(self, kind: str, **values: object) -> int:
+        """Ask for something; the version in which it is done."""
+        self._wishes += 1
+        wish = {"type": kind, "id": str(self._wishes), **values}
+        await self.socket.send(msgspec.json.encode(wish), text=True)
+        answer = await asyncio.wait_for(self.answers.get(), PATIENCE)
+        if answer.type != "done":
+            raise BisError(f"the server refused {wish}: {answer.reason}")
+        return answer.version
+
+    async def leave(self) -> None:
+        self.reading.cancel()
+        await self.socket.close()
+
+
+class BusyTable:
+    """Four players who make one move after the other, at a pace."""
+
+    def __init__(self, url: str, game: str, number: int) -> None:
+        self.url = url
+        self.game = game
+        self.news = asyncio.Event()
+        self.players: list[Player] = []
+        self._random = random.Random(number)  # noqa: S311
+
+    async def open(self) -> None:
+        """A new table, everybody seated, the dice sealed."""
+        table = await asyncio.to_thread(_new_table, self.url, self.game)
+        self.players = [Player(self.news) for _ in range(SEATS)]
+        for number, player in enumerate(self.players):
+            await player.join(f"{self.url.replace('http', 'ws')}/api/tables/{table}/live")
+            await player.wish("sit", name=f"P{number}")
+        await self.players[0].wish("start")
+        for player in self.players:
+            await player.wish("share", share="0" * 32)
+        await self._until(lambda player: player.phase in ("playing", "over"))
+
+    async def play(self, pace: float, meter: Meter) -> None:
+        """One move every ``pace`` seconds until the meter ends; a finished game begins anew."""
+        due = perf_counter() + pace * self._random.random()
+        while perf_counter() < meter.end:
+            await asyncio.sleep(max(0.0, due - perf_counter()))
+            if self.players[0].phase == "over":
+                await self.close()
+                await self.open()
+            due = max(due + pace, perf_counter() - pace)
+            await self._move(meter)
+
+    async def _move(self, meter: Meter) -> None:
+        able = [player for player in self.players if player.legal]
+        player = self._random.choice(able)
+        move = self._random.choice([text for text in player.legal if not BARE.fullmatch(text)])
+        sent = perf_counter()
+        version = await player.wish("say", move=move, seat=player.seat)
+        await self._until(lambda other: other.version >= version)
+        meter.add(sent, perf_counter())
+
+    async def _until(self, fits: Callable[[Player], bool]) -> None:
+        while not all(map(fits, self.players)):
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), PATIENCE)
+
+    async def close(self) -> None:
+        for player in self.players:
+            await player.leave()
+
+
+def _new_table(url: str, game: str) -> str:
+    body = msgspec.json.encode({"game": game})
+    request = urllib.request.Request(f"{url}/api/tables", body)  # noqa: S310
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
+        return str(msgspec.json.decode(answer.read())["id"])
+
+
+def measure(tables: int, rates: Sequence[float], seconds: float) -> Iterator[Load]:
+    """Each rate in turn at the same tables, all four games among them."""
+    with _server_on_a_core_of_its_own() as (url, pid), asyncio.Runner() as runner:
+        busy = runner.run(_open(url, tables))
+        for rate in rates:
+            yield runner.run(_play(busy, rate, seconds, pid))
+
+
+async def _open(url: str, tables: int) -> list[BusyTable]:
+    games = itertools.cycle(GAMES)
+    busy = [BusyTable(url, next(games), number) for number in range(tables)]
+    for table in busy:
+        await table.open()
+    return busy
+
+
+async def _play(busy: list[BusyTable], rate: float, seconds: float, server: int) -> Load:
+    start = perf_counter() + WARM_UP
+    meter = Meter(start, start + seconds)
+    pace = len(busy) / rate if rate else 0.0
+    before, own = _used(server), process_time()
+    await asyncio.gather(*(table.play(pace, meter) for table in busy))
+    spent = WARM_UP + seconds
+    return Load(
+        rate,
+        len(meter.waits) / seconds,
+        sorted(meter.waits),
+        (_used(server) - before) / spent,
+        (process_time() - own) / spent,
+    )
+
+
+def _used(pid: int) -> float:
+    """Seconds of processor time a process used so far (Linux; elsewhere unknown)."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return float("nan")
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def _server_on_a_core_of_its_own() -> Iterator[tuple[str, int]]:
+    """A real `bis serve` on the first core, and this process on the others."""
+    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+    with tempfile.TemporaryDirectory() as data:
+        words = [sys.executable, "-m", "bis", "serve", "--host", "127.0.0.1", "--port", "0"]
+        process = subprocess.Popen(  # noqa: S603
+            [*words, "--data", data], stdout=subprocess.PIPE, text=True
+        )
+        if len(cores) > 1:
+            os.sched_setaffinity(process.pid, cores[:1])
+            os.sched_setaffinity(0, cores[1:])
+        try:
+            assert process.stdout is not None
+            (url,) = re.findall(r"http://127\.0\.0\.1:\d+", process.stdout.readline())
+            yield url, process.pid
+        finally:
+            process.terminate()
+            process.wait()
