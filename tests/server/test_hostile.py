@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from bis.server import messages as wire
 from bis.server.bus import LocalBus
 from bis.server.entries import Created, Entry, Sat
-from bis.server.sockets import BURST, MOST_BYTES, PER_SECOND, TOO_MANY_REFUSALS, Bucket
+from bis.server.limits import Bucket, Doors
+from bis.server.sockets import BURST, MOST_BYTES, PER_SECOND, TOO_MANY_REFUSALS
 from bis.server.store import SqliteStore
 from bis.server.table import RefusedError, Table
 from bis.server.tables import Settings, Tables
@@ -179,10 +180,28 @@ def test_cookies_are_out_of_reach_for_scripts(server: Server) -> None:
 
 def test_a_bucket_fills_again() -> None:
     now = 0.0
-    bucket = Bucket(lambda: now)
+    bucket = Bucket(BURST, PER_SECOND, lambda: now)
     assert sum(bucket.take() for _ in range(1000)) == BURST
     now = 1.0
     assert sum(bucket.take() for _ in range(1000)) == PER_SECOND
+
+
+def test_each_address_has_a_bucket_and_old_ones_are_forgotten() -> None:
+    doors = Doors(burst=2, per_second=0, most=3)
+    assert [doors.take("a") for _ in range(3)] == [True, True, False]
+    assert doors.take("b")
+    assert [doors.take(name) for name in "cd"] == [True, True], "now a is forgotten"
+    assert doors.take("a")
+
+
+def test_tables_cannot_be_made_without_end(server: Server) -> None:
+    answers = {server.ask("/api/tables", {"game": "encore"})[0] for _ in range(400)}
+    assert answers == {201, 429}
+
+
+def test_a_large_request_is_not_read_to_its_end(server: Server) -> None:
+    status, body, _ = server.ask("/api/tables", {"game": "x" * 1_000_000})
+    assert (status, b"at most" in body) in [(400, True), (429, False)]
 
 
 wishes = st.builds(

@@ -28,8 +28,9 @@ from bis.server import views
 from bis.server.bus import LocalBus
 from bis.server.endpoints import Endpoint, describe
 from bis.server.identity import COOKIE, YEAR, Identity
+from bis.server.limits import Doors
 from bis.server.metrics import MEDIA_TYPE
-from bis.server.sockets import Connection
+from bis.server.sockets import MOST_BYTES, SLOW_DOWN, Connection
 from bis.server.store import SqliteStore
 from bis.server.tables import DAY, Live, Settings, Tables
 from bis.server.workers import ProcessWorkers
@@ -70,10 +71,14 @@ def make_app(house: House) -> ASGIApp:
         app.state.house = house
         app.state.identity = Identity.in_folder(house.data)
         app.state.tables = Tables(store, LocalBus(), workers, house.settings)
-        await app.state.tables.wake_all()
-        sweeping = asyncio.create_task(_sweep_daily(app.state.tables))
+        app.state.doors = Doors(house.settings.new_tables, house.settings.new_tables_a_second)
+        chores = [
+            asyncio.create_task(app.state.tables.wake_all()),
+            asyncio.create_task(_sweep_daily(app.state.tables)),
+        ]
         yield
-        sweeping.cancel()
+        for chore in chores:
+            chore.cancel()
         workers.close()
         await store.close()
 
@@ -204,12 +209,24 @@ async def page(request: Request) -> Response:
 
 async def create_table(request: Request) -> Response:
     _, token = recognize(request)
+    if not request.app.state.doors.take(request.client.host if request.client else ""):
+        return refuse(SLOW_DOWN, 429)
     try:
-        wanted = msgspec.json.decode(await request.body(), type=wire.NewTable)
+        wanted = msgspec.json.decode(await _body(request), type=wire.NewTable)
         table = await _tables(request).create(wanted.game)
     except (msgspec.DecodeError, BisError) as error:
         return refuse(str(error), 400)
     return with_cookie(answer(wire.TableMade(table.id, table.code), 201), token)
+
+
+async def _body(request: Request) -> bytes:
+    """What is sent along, read no further than it can be meant."""
+    body = b""
+    async for piece in request.stream():
+        body += piece
+        if len(body) > MOST_BYTES:
+            raise BisError(f"a request has at most {MOST_BYTES} bytes")
+    return body
 
 
 async def my_tables(request: Request) -> Response:
@@ -323,14 +340,18 @@ async def live_table(socket: WebSocket) -> None:
         await socket.close(4403, "pages from elsewhere cannot open a table")
         return
     await socket.accept(headers=with_cookie(Response(), token).raw_headers[-1:] if token else [])
-    live = await _tables(socket).find(socket.path_params["table"])
+    tables = _tables(socket)
+    if tables.is_full:
+        await socket.close(1013, "too many people are connected; try again later")
+        return
+    live = await tables.find(socket.path_params["table"])
     if live is None:
         await socket.close(4404, NO_TABLE)
         return
     if not live.table.may_look(player):
         await socket.close(4403, NO_WATCHERS)
         return
-    await Connection(socket, _tables(socket), live, player, invite(house, live)).run()
+    await Connection(socket, tables, live, player, invite(house, live)).run()
 
 
 ENDPOINTS = (

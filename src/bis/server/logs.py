@@ -43,3 +43,8 @@ def tell(event: str, **facts: object) -> None:
 def mark(table_id: str) -> str:
     """By which a table can be told apart in the log, and not opened."""
     return hashlib.sha256(table_id.encode()).hexdigest()[:10]
+
+
+def at(table_id: str) -> dict[str, object]:
+    """The ``extra`` of a message about a table."""
+    return {"facts": {"table": mark(table_id)}}

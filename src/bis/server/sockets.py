@@ -2,13 +2,13 @@
 
 import asyncio
 from collections.abc import Callable
-from time import monotonic
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bis.server import logs, views
 from bis.server import messages as wire
+from bis.server.limits import Bucket
 from bis.server.store import StoreError
 from bis.server.table import RefusedError
 from bis.server.tables import Listener, Live, Tables
@@ -23,24 +23,6 @@ TOO_MANY_REFUSALS = 200
 SLOW_DOWN = "slower, please: that was too much at once"
 
 
-class Bucket:
-    """How much somebody may say: a burst, then so much a second."""
-
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self._clock = clock
-        self._left = BURST
-        self._at = clock()
-
-    def take(self) -> bool:
-        now = self._clock()
-        self._left = min(BURST, self._left + PER_SECOND * (now - self._at))
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-
 class Connection:
     """Somebody at a table, for as long as the socket lives."""
 
@@ -51,7 +33,7 @@ class Connection:
         self.listener = Listener(player)
         self.invite = invite
         self._mark = logs.mark(live.table.id)
-        self._bucket = Bucket()
+        self._bucket = Bucket(BURST, PER_SECOND)
         self._refusals = 0
 
     async def run(self) -> None:

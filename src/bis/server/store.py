@@ -225,7 +225,10 @@ class SqliteStore:
 
     async def all_tables(self) -> list[str]:
         def job(connection: sqlite3.Connection) -> list[str]:
-            return [table for (table,) in connection.execute("SELECT id FROM tables")]
+            return [
+                table
+                for (table,) in connection.execute("SELECT id FROM tables ORDER BY touched DESC")
+            ]
 
         return await self._do(job)
 

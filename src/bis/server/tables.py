@@ -46,6 +46,11 @@ class Settings:
     """Tables that nobody touched for so long are forgotten."""
     most_tables: int = 2000
     """So many tables are kept in memory; more are read again when needed."""
+    most_sockets: int = 5000
+    new_tables: float = 300
+    """So many tables may be set up at once from one address,"""
+    new_tables_a_second: float = 1
+    """and then so many a second."""
 
 
 class Listener:
@@ -162,7 +167,10 @@ class Tables:
     async def wake_all(self) -> None:
         """After a start: bots that were thinking think again, also where nobody looks."""
         for table_id in await self.store.all_tables():
-            await self.find(table_id)
+            try:
+                await self.find(table_id)
+            except Exception:
+                logs.log.exception("a table cannot be read", extra=logs.at(table_id))
 
     async def sweep(self) -> int:
         """Forget what nobody touched for long; how many tables that were."""
@@ -171,6 +179,12 @@ class Tables:
             del self._live[table_id]
         logs.tell("swept", tables=swept)
         return swept
+
+    @property
+    def is_full(self) -> bool:
+        return (
+            sum(len(live.listeners) for live in self._live.values()) >= self.settings.most_sockets
+        )
 
     # Wishes
 
@@ -292,7 +306,7 @@ class Tables:
     @staticmethod
     async def _failed(live: Live, what: str) -> None:
         """Nobody waits for an answer here: write it down, and try again in a while."""
-        logs.log.exception("%s failed", what, extra={"facts": {"table": logs.mark(live.table.id)}})
+        logs.log.exception("%s failed", what, extra=logs.at(live.table.id))
         await asyncio.sleep(RETRY_WAIT)
 
     @staticmethod
