@@ -31,12 +31,13 @@ class Doors:
     """A bucket for each address; the one unused for longest is forgotten when there are many."""
 
     def __init__(self, burst: float, per_second: float, most: int = 10_000) -> None:
-        self._new = lambda: Bucket(burst, per_second)
+        self._burst = burst
+        self._per_second = per_second
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        bucket = self._buckets.pop(address, None) or self._new()
+        bucket = self._buckets.pop(address, None) or Bucket(self._burst, self._per_second)
         self._buckets[address] = bucket
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
