@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import segno
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -87,9 +88,18 @@ def make_app(house: House) -> ASGIApp:
         WebSocketRoute("/api/tables/{table}/live", live_table),
     ]
     if house.client is not None:
-        routes.append(Mount("/assets", StaticFiles(directory=house.client / "assets")))
+        routes.append(Mount("/assets", Assets(directory=house.client / "assets")))
         routes.append(Route("/{page:path}", page))
-    return guarded(Starlette(routes=routes, lifespan=lifespan))
+    return guarded(GZipMiddleware(Starlette(routes=routes, lifespan=lifespan)))
+
+
+class Assets(StaticFiles):
+    """Built files carry a hash in their names: they never change, and are asked for once."""
+
+    def file_response(self, *args: Any, **named: Any) -> Response:
+        response = super().file_response(*args, **named)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
 
 
 async def _sweep_daily(tables: Tables) -> None:
@@ -200,7 +210,7 @@ async def page(request: Request) -> Response:
     file = house.client / wanted
     if file.parent == house.client and file.is_file():
         return FileResponse(file)
-    response = FileResponse(house.client / "index.html")
+    response = FileResponse(house.client / "index.html", headers={"cache-control": "no-cache"})
     return with_cookie(response, recognize(request)[1])
 
 
