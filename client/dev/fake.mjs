@@ -35,13 +35,20 @@ const QR = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25"><path fi
   .join("")}"/></svg>`;
 
 function tables() {
-  const names = readdirSync(new URL("fixtures/", here)).filter((name) => !name.includes("replay"));
+  const names = readdirSync(new URL("fixtures/", here)).filter(
+    (name) => !/replay|sealed/.test(name),
+  );
   return names.slice(0, 40).flatMap((file, i) => {
     const { table } = fixture(file.replace(".json", ""));
     if (!/mid|over/.test(file)) return [];
     const names = table.seats.map((seat) => seat.name);
     const your_turn = table.seats[0].waiting;
-    return [{ id: table.id, game: table.game, phase: table.phase, names, your_turn }];
+    const { scores, winners } = fixture(file.replace(".json", "")).position;
+    const over = table.phase === "over" ? { scores, winners } : { scores: null, winners: [] };
+    const touched = Date.now() / 1000 - 3000 * i;
+    return [
+      { id: table.id, game: table.game, phase: table.phase, names, your_turn, touched, ...over },
+    ];
   });
 }
 
@@ -53,6 +60,14 @@ function answer(url, method) {
   if (room === "tables" && !id) return [JSON.stringify(tables())];
   if (room === "codes")
     return id === "KIWI-42" ? [JSON.stringify({ id: "encore-lobby" })] : ["", "text/plain", 404];
+  if (room === "sheets" && id.includes("%2F"))
+    return id.length < 119
+      ? [
+          JSON.stringify({ reason: "a sheet is seven rows of fifteen letters joined by '/'" }),
+          ,
+          400,
+        ]
+      : [JSON.stringify({ rows: decodeURIComponent(id).split("/") })];
   if (room === "sheets") {
     const rows = readFileSync(new URL(`encore/sheets/${id}.txt`, games), "utf8")
       .trim()
@@ -112,16 +127,12 @@ export function serveSocket(request, socket) {
 function fulfill(wish, snapshot, send) {
   const { table, position } = snapshot;
   const events = [];
-  if (wish.type === "sit")
-    table.you =
-      table.seats.push({
-        name: wish.name,
-        kind: "person",
-        bot: null,
-        connected: true,
-        waiting: false,
-      }) - 1;
-  else if (wish.type === "add_bot")
+  if (wish.type === "sit") {
+    const { name } = wish;
+    table.seats.push({ name, kind: "person", bot: null, connected: true, waiting: false });
+    table.yours.push(table.seats.length - 1);
+    table.you ??= table.seats.length - 1;
+  } else if (wish.type === "add_bot")
     table.seats.push({
       name: wish.bot,
       kind: "bot",

@@ -98,7 +98,8 @@ def table(
                 "bot": "greedy" if seat in (2, 5) else None,
                 "connected": seat != 3,
                 "waiting": seat in to_act,
-                "deadline": None,
+                "kept": False,
+                "left": None,
             }
             for seat, seat_name in enumerate(names)
         ],
@@ -115,7 +116,7 @@ def table(
 def write(name: str, game: str, transcript: Transcript | None, log: list[Any], phase: str) -> None:
     names = transcript.header.names if transcript else ("Ada", "Benoît", "Greedy")
     shown = position(transcript, 0) if transcript else None
-    snapshot = {
+    snapshot: dict[str, Any] = {
         "type": "snapshot",
         "version": len(log),
         "table": table(name, game, names, phase, shown["to_act"] if shown else []),
@@ -126,6 +127,9 @@ def write(name: str, game: str, transcript: Transcript | None, log: list[Any], p
         snapshot["table"]["options"] = transcript.header.options
     if name.endswith("-shared"):
         snapshot["table"]["yours"] = [0, 1]
+    if name.endswith("-watch"):
+        snapshot["table"] |= {"you": None, "yours": [], "host": False}
+        snapshot["position"] = position(transcript, None) if transcript else None
     path = HERE / "fixtures" / f"{name}.json"
     path.write_text(json.dumps(snapshot, ensure_ascii=False, separators=(",", ":")) + "\n")
 
@@ -198,6 +202,7 @@ def main() -> None:
     write("encore-sealing", "encore", None, [], "sealing")
     write("encore-start", "encore", *play("encore", NAMES[:4], turn(1)), "playing")
     write("encore-mid", "encore", *play("encore", NAMES[:4], turn(13)), "playing")
+    write("encore-watch", "encore", *play("encore", NAMES[:3], turn(7)), "playing")
     write("encore-shared", "encore", *play("encore", NAMES[:3], turn(7)), "playing")
     waits = play(
         "encore",

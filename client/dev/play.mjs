@@ -25,7 +25,7 @@ function tap() {
   if (any(".cell.open")) return "square";
   if (any(".square.open")) return "square";
   if (any(".signs button:enabled:not(.chosen)")) return "sign";
-  if (!all(".bar").length) return "wait";
+  if (!all(".status.yours").length) return "wait";
   const dice = (kind) => `.die.${kind}:enabled:not(.chosen)`;
   if (!all(".die.color.chosen").length && any(dice("color"))) return "color";
   if (!all(".die.number.chosen").length && any(dice("number"))) return "number";

@@ -22,6 +22,14 @@ const PAGES = [
   ["rules", "/rules/encore", []],
   ["lobby", "/t/encore-lobby", []],
   ["lobby-flip7", "/t/flip7-lobby", []],
+  [
+    "lobby-own",
+    "/t/encore-lobby",
+    [
+      click("details summary"),
+      `const f = document.querySelector("textarea"); f.scrollIntoView({block: "center"}); f.value = "GGGYYYYGBBBOYYY/OGYGYYOOPBBOOGG"; f.dispatchEvent(new Event("input", {bubbles: true}))`,
+    ],
+  ],
   ["sealing", "/t/encore-sealing", []],
   ["encore", "/t/encore-mid", []],
   ["encore-dice", "/t/encore-mid", PLACE.slice(0, 2)],
@@ -31,6 +39,9 @@ const PAGES = [
   ["encore-waits", "/t/encore-waits", []],
   ["encore-large", "/t/encore-mid", [click(".others button")]],
   ["encore-log", "/t/encore-mid", [click(".tool.log")]],
+  ["encore-keys", "/t/encore-mid", [click(".tool.keys")]],
+  ["encore-shared", "/t/encore-shared", []],
+  ["encore-watch", "/t/encore-watch", []],
   ["encore-solo", "/t/encore-solo", []],
   ["encore-solo-over", "/t/encore-solo-over", []],
   ["encore-over", "/t/encore-over", []],
@@ -53,9 +64,14 @@ const MODES = (process.env.MODES ?? "phone-light,phone-dark,laptop-light,laptop-
 const server = spawn(process.execPath, [new URL("serve.mjs", import.meta.url).pathname], {
   env: { ...process.env, PORT: String(PORT) },
 });
+for (let tries = 0; tries < 50; tries++) {
+  const up = await fetch(`http://127.0.0.1:${PORT}`).catch(() => null);
+  if (up) break;
+  await pause(200);
+}
 if (process.env.SPEAK)
   await call("Page.addScriptToEvaluateOnNewDocument", {
-    source: `localStorage.setItem("bis.language", "${process.env.SPEAK}")`,
+    source: `try { localStorage.setItem("bis.language", "${process.env.SPEAK}") } catch {}`,
   });
 
 /** With AXE=path of axe.min.js: every page is checked for what people cannot perceive or use. */

@@ -24,6 +24,11 @@ export interface Refusal {
   rule: string | null;
 }
 
+interface Said {
+  seat: number | null;
+  move: string;
+}
+
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** Close codes that mean: do not come back (no such table, not allowed). */
@@ -37,8 +42,8 @@ export class Connection {
   /** The events of the last message, to be announced and animated. */
   news = $state.raw<Event[]>([]);
   refusal = $state.raw<Refusal | null>(null);
-  /** What you said last; others see it only when all have chosen. */
-  mine = $state<string | null>(null);
+  /** What is on its way: a move that the server has not taken yet. */
+  #said = $state.raw<Said | null>(null);
   /** A wish is on its way, or fulfilled but not yet shown. */
   busy = $state(false);
 
@@ -49,6 +54,12 @@ export class Connection {
   #line: Line | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wishes = new Map<string, ClientMessage>();
+
+  /** The choice of the seat shown; others see it only when all have chosen. */
+  get mine(): string | null {
+    if (this.#said && this.#said.seat === (this.table?.you ?? null)) return this.#said.move;
+    return this.position?.mine ?? null;
+  }
 
   constructor(
     private readonly open: () => Line,
@@ -76,7 +87,7 @@ export class Connection {
     this.#wishes.set(message.id, message);
     this.#weigh();
     this.refusal = null;
-    if (message.type === "say") this.mine = message.move;
+    if (message.type === "say") this.#said = { seat: message.seat ?? null, move: message.move };
     if (this.status === "live") this.#line?.send(JSON.stringify(message));
     return message.id;
   }
@@ -134,10 +145,8 @@ export class Connection {
         this.#answered(message.id);
         return;
       case "refused":
-        if (this.#answered(message.id)) {
+        if (this.#answered(message.id))
           this.refusal = { reason: message.reason, rule: message.rule };
-          this.mine = null;
-        }
     }
   }
 
@@ -145,8 +154,7 @@ export class Connection {
     this.#version = told.version;
     this.#weigh();
     this.table = told.table;
-    this.position = told.position && seated(told.position);
-    if (told.position?.legal.length) this.mine = null;
+    this.position = told.position && seated(told.position, told.table);
   }
 
   #resend(): void {
@@ -161,6 +169,7 @@ export class Connection {
 
   #weigh(): void {
     this.busy = this.#wishes.size > 0 || this.#version < this.#due;
+    if (!this.busy) this.#said = null;
   }
 }
 

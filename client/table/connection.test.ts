@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ServerMessage, TableInfo } from "../wire/types";
+import type { Position, ServerMessage, TableInfo } from "../wire/types";
 import { Connection, randomId, wait, type Line } from "./connection.svelte";
 
 class FakeLine implements Line {
@@ -22,7 +22,7 @@ class FakeLine implements Line {
   }
 }
 
-const table = { id: "t", seats: [] as unknown } as TableInfo;
+const table = { id: "t", seats: [] as unknown, you: 0 } as TableInfo;
 const snapshot = (version: number): ServerMessage => ({
   ...{ type: "snapshot", version, table, position: null, log: [{ kind: "rolled" }] },
 });
@@ -98,12 +98,28 @@ test("a wish fulfilled but not yet shown keeps the table busy", () => {
 });
 test("a refusal says why and forgets the wish", () => {
   last().hear(snapshot(1));
-  connection.wish({ type: "say", move: "g1 A1" });
+  connection.wish({ type: "say", move: "g1 A1", seat: 0 });
   expect(connection.mine).toBe("g1 A1");
   last().hear({ type: "refused", id: "id0", reason: "no square in column H", rule: "ENC-14" });
   expect(connection.refusal).toEqual({ reason: "no square in column H", rule: "ENC-14" });
   expect(connection.mine).toBeNull();
   expect(connection.busy).toBe(false);
+});
+test("what you said is shown at once, then what the server keeps of it", () => {
+  last().hear(snapshot(1));
+  connection.wish({ type: "say", move: "pass", seat: 0 });
+  expect(connection.mine).toBe("pass");
+  const position = { mine: "pass", to_act: [1], legal: [] } as unknown as Position;
+  last().hear({ type: "update", version: 2, table, position, events: [] });
+  last().hear({ type: "done", id: "id0", version: 2 });
+  expect(connection.mine).toBe("pass");
+});
+test("on one device a choice is not shown to the next seat", () => {
+  last().hear(snapshot(1));
+  connection.wish({ type: "say", move: "pass", seat: 0 });
+  const other = { ...table, you: 1 };
+  last().hear({ type: "update", version: 2, table: other, position: null, events: [] });
+  expect(connection.mine).toBeNull();
 });
 test("waiting grows and has an end", () => {
   expect([0, 1, 2, 10].map(wait)).toEqual([500, 1000, 2000, 15000]);

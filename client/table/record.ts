@@ -1,42 +1,44 @@
-/** The head of a record, as far as the replay page needs it. */
+/** A record's text, as far as the replay page and the check of the dice need it. */
 
 import type { TableInfo } from "../wire/types";
 
-export function readHead(id: string, record: string): TableInfo {
-  const head = record.split("\n\n", 1)[0] ?? "";
-  const table: TableInfo = {
-    id,
-    game: "",
-    code: "",
-    invite: "",
-    phase: "over",
-    options: {},
-    first: null,
-    watching: true,
-    timer: null,
-    seats: [],
-    you: null,
-    host: false,
-    commit: null,
-    shares: {},
-    seed: null,
-    rematch: null,
-  };
+export interface Record {
+  game: string;
+  options: { [key: string]: string };
+  names: string[];
+  first: number;
+  notes: [key: string, value: string][];
+  /** Every line after the header: `table roll …`, `0 hit`. */
+  lines: string[];
+}
+
+export function readRecord(text: string): Record {
+  const [head = "", body = ""] = text.split("\n\n");
+  const record: Record = { game: "", options: {}, names: [], first: 0, notes: [], lines: [] };
   for (const line of head.split("\n")) {
-    const [word, first = "", ...rest] = line.split(" ");
-    if (word === "game") table.game = first;
-    if (word === "first") table.first = Number(first);
-    if (word === "option") table.options[first] = rest.join(" ");
-    if (word === "seat") {
-      table.seats.push({
-        name: rest.join(" "),
-        kind: "person",
-        bot: null,
-        connected: true,
-        waiting: false,
-        deadline: null,
-      });
-    }
+    const [word = "", key = "", ...rest] = line.split(" ");
+    const value = rest.join(" ");
+    if (word === "game") record.game = key;
+    if (word === "first") record.first = Number(key);
+    if (word === "option") record.options[key] = value;
+    if (word === "seat") record.names.push(value);
+    if (word === "note") record.notes.push([key, value]);
   }
-  return table;
+  record.lines = body.split("\n").filter((line) => /^(table|\d+) /.test(line));
+  return record;
+}
+
+export function note(record: Record, key: string): string | null {
+  return record.notes.find(([name]) => name === key)?.[1] ?? null;
+}
+
+/** A table to look at: nobody sits here any more. */
+export function pastTable(id: string, { game, options, names, first }: Record): TableInfo {
+  const seat = { kind: "person", bot: null, connected: true } as const;
+  return {
+    ...{ id, game, code: "", invite: "", phase: "over", options, first },
+    ...{ watching: true, timer: null, you: null, yours: [], host: false },
+    seats: names.map((name) => ({ ...seat, name, waiting: false, kept: false, left: null })),
+    ...{ commit: null, shares: {}, seed: null, rematch: null },
+  };
 }

@@ -7,7 +7,7 @@ import { partWord, tell } from "./tell";
 
 const fixtures = join(import.meta.dirname, "../dev/fixtures");
 const snapshots = readdirSync(fixtures)
-  .filter((name) => !name.includes("replay"))
+  .filter((name) => !/replay|sealed/.test(name))
   .map((name) => JSON.parse(readFileSync(join(fixtures, name), "utf8")) as Snapshot);
 
 beforeAll(async () => {

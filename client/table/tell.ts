@@ -79,6 +79,13 @@ export function tell(event: Event, names: readonly string[]): string | null {
   return WORDS[event.kind]?.(told, args) ?? null;
 }
 
+/** What chance brought, as the record writes it: `roll a d`, `draw 12`, `shuffle`. */
+export function chanceWords(text: string): string {
+  if (text.startsWith("roll ")) return rollWords(text);
+  if (text.startsWith("draw ")) return cardWord(text.slice("draw ".length));
+  return t("event-shuffled");
+}
+
 function rollWords(text: string): string {
   const parts = text.replace(/^roll /, "").split(" | ");
   const [first = "", numbers, special] = parts;

@@ -1,4 +1,4 @@
-/** Small things remembered on this device: the name, the theme. */
+/** Small things remembered on this device: the name, the theme, how things move. */
 
 export function recall(key: string): string | null {
   try {
@@ -28,4 +28,33 @@ export function turnTheme(): void {
   const next = dark ? "light" : "dark";
   useTheme(next);
   remember("theme", next);
+}
+
+export const PACES = ["usual", "slow", "none"] as const;
+
+/** How things move: as usual, slowly, or not at all. */
+export function usePace(pace: string | null): void {
+  if (pace === "slow" || pace === "none") document.documentElement.dataset.pace = pace;
+  else delete document.documentElement.dataset.pace;
+}
+
+export function isStill(): boolean {
+  const chosen = document.documentElement.dataset.pace === "none";
+  return chosen || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Copy a text; on plain http there is no clipboard, so the old way. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    return done;
+  }
 }

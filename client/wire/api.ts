@@ -1,20 +1,37 @@
 /** The server's HTTP side: one function for each address. */
 
-import type { GameInfo, Past, SheetInfo, TableBrief, TableFound, TableMade } from "./types";
+import type {
+  GameInfo,
+  Past,
+  Refusal,
+  SheetInfo,
+  TableBrief,
+  TableFound,
+  TableMade,
+} from "./types";
 
+/** The server said no; ``message`` is its reason. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    path: string,
+    reason: string,
   ) {
-    super(`${path}: ${status}`);
+    super(reason);
   }
 }
 
 async function ask(path: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(`/api/${path}`, init);
-  if (!answer.ok) throw new ApiError(answer.status, path);
+  if (!answer.ok) throw new ApiError(answer.status, await reasonOf(answer));
   return answer;
+}
+
+async function reasonOf(answer: Response): Promise<string> {
+  try {
+    return ((await answer.json()) as Refusal).reason;
+  } catch {
+    return String(answer.status);
+  }
 }
 
 async function read<T>(path: string): Promise<T> {
@@ -29,8 +46,9 @@ export const sheet = (name: string) => read<SheetInfo>(`sheets/${part(name)}`);
 export const findCode = (code: string) => read<TableFound>(`codes/${part(code)}`);
 export const step = (id: string, line: number) =>
   read<Past>(`tables/${part(id)}/positions/${line}`);
-export const legalFor = (id: string, face: string) =>
-  read<string[]>(`tables/${part(id)}/legal/${part(face)}`);
+export const legalFor = (id: string, face: string, seat: number) =>
+  read<string[]>(`tables/${part(id)}/legal/${part(face)}?seat=${seat}`);
+export const record = async (id: string) => (await ask(`tables/${part(id)}/record`)).text();
 
 export async function rules(game: string, language: string): Promise<string> {
   return (await ask(`rules/${part(game)}?language=${part(language)}`)).text();

@@ -88,7 +88,8 @@ export interface Seat {
   bot: string | null;
   connected: boolean;
   waiting: boolean;
-  deadline: number | null;
+  kept: boolean;
+  left: number | null;
 }
 
 export interface TableInfo {

@@ -3,11 +3,13 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from urllib.parse import quote
 
 import msgspec
 import pytest
 
 from bis.games import GAMES, rules_text
+from bis.games.encore.pieces import printed_sheet
 from bis.server import messages as wire
 from tests.server.servers import Person, Server, serving
 
@@ -47,6 +49,7 @@ def test_the_description_names_every_path_and_schema(server: Server) -> None:
     [
         ("/api/games", list[wire.GameInfo]),
         ("/api/sheets/pink", wire.SheetInfo),
+        (f"/api/sheets/{quote(printed_sheet('pink').text, safe='')}", wire.SheetInfo),
         ("/api/tables", list[wire.TableBrief]),
         ("/api/tables/{table}/positions/0", wire.Past),
         ("/api/tables/{table}/positions/9", wire.Past),

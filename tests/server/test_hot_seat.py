@@ -107,6 +107,22 @@ def test_the_host_may_take_away_a_seat_of_the_own_device_and_stays_host() -> Non
     assert table.host == PHONE
 
 
+def test_nobody_plays_where_a_bot_plays_for_them() -> None:
+    table = started(lobby((PHONE, "Ada"), (TABLET, "Ben")))
+    act(table, PHONE, wire.Leave("1"))
+    assert [seat.kept for seat in views.table_info(table, TABLET, set(), "").seats] == [True, False]
+    with pytest.raises(RefusedError, match="sit down again"):
+        table.decide(PHONE, wire.Say("2", "start a"))
+
+
+def test_anybody_may_take_away_a_seat_of_the_own_device() -> None:
+    table = lobby((PHONE, "Ada"), (TABLET, "Ben"), (TABLET, "Cleo"))
+    act(table, TABLET, wire.Remove("1", 2))
+    assert names(table) == ["Ada", "Ben"]
+    with pytest.raises(RefusedError, match="only the host"):
+        table.decide(TABLET, wire.Remove("2", 0))
+
+
 def test_a_device_that_comes_back_gets_all_its_seats() -> None:
     table = started(lobby((PHONE, "Ada"), (TABLET, "Ben"), (PHONE, "Cleo")))
     act(table, PHONE, wire.Leave("1"))

@@ -138,3 +138,18 @@ export function isTouched(choice: Choice): boolean {
 export function price(choice: Choice): number {
   return Number(choice.color === "x") + Number(choice.number === "?");
 }
+
+/** A list too long to be sent: the bare face of the special die stands for it. */
+export function isBare(move: string): boolean {
+  return /^(bomb|stars|row|block|bonus [P-V])$/.test(move);
+}
+
+/** While it stays the same, what is half chosen stays too. */
+export function turnKey(you: number | null, legal: readonly string[]): string {
+  return [you, ...legal].join("|");
+}
+
+/** The squares to show as chosen: those of the choice, or of what was said already. */
+export function chosenSquares(choice: Choice, said: string | null): Set<string> {
+  return new Set(said ? readMove(said)?.squares : choice.squares);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastSquares, neighbor, readSquares } from "./sheet";
+import { lastSquares, readSquares } from "./sheet";
 
 test("a small letter is a star", () => {
   const [row] = readSquares(["Gy"], "1234567");
@@ -19,9 +19,4 @@ test("the last move is that of the last turn only", () => {
     { kind: "rolled", text: "roll b | 3" },
   ];
   expect([...lastSquares(log, 0)].sort()).toEqual(["EP", "EQ", "G4", "H4", "H5"]);
-});
-test("arrow keys stop at the edge", () => {
-  expect(neighbor(0, 0, "ArrowLeft")).toEqual([0, 0]);
-  expect(neighbor(3, 2, "ArrowDown")).toEqual([3, 3]);
-  expect(neighbor(3, 2, "x")).toBeNull();
 });

@@ -62,16 +62,3 @@ export function lastSquares(log: readonly Event[], seat: number): Set<string> {
   }
   return found;
 }
-
-/** The next square in the direction of an arrow key, or none at the edge. */
-export function neighbor(column: number, row: number, key: string): [number, number] | null {
-  const steps: Record<string, [number, number]> = {
-    ArrowLeft: [Math.max(0, column - 1), row],
-    ArrowRight: [Math.min(14, column + 1), row],
-    ArrowUp: [column, Math.max(0, row - 1)],
-    ArrowDown: [column, Math.min(6, row + 1)],
-    Home: [0, row],
-    End: [14, row],
-  };
-  return steps[key] ?? null;
-}

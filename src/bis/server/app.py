@@ -373,7 +373,11 @@ ENDPOINTS = (
         "GET", "/api/rules/{game}", rules, "A game's rules; ?language=en or fr", "text/markdown"
     ),
     Endpoint(
-        "GET", "/api/sheets/{name}", sheet, "An Encore! sheet, by name or in full", wire.SheetInfo
+        "GET",
+        "/api/sheets/{name:path}",
+        sheet,
+        "An Encore! sheet, by name or in full",
+        wire.SheetInfo,
     ),
     Endpoint("GET", "/api/codes/{code}", find_code, "The table of a short code", wire.TableFound),
     Endpoint(

@@ -103,8 +103,10 @@ class Seat(msgspec.Struct, frozen=True):
     connected: bool
     waiting: bool
     """Whether the table waits for this seat."""
-    deadline: float | None
-    """When a bot makes this seat's move, in seconds since 1970."""
+    kept: bool
+    """Whether a bot plays on here for somebody who may come back."""
+    left: float | None
+    """Seconds, as of this message, until a bot makes this seat's move."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -250,7 +250,8 @@ class Table:
                 self._own_seat(player)
                 return self._leave(player, self.seats_of(player))
             case wish.Remove():
-                self._host_only(player)
+                if message.seat not in self.seats_of(player):
+                    self._host_only(player)
                 return self._leave(self._player_at(message.seat), [message.seat])
             case wish.AddBot():
                 return self._add_bot(player, message.bot)
@@ -261,7 +262,7 @@ class Table:
             case wish.Share():
                 return self._share(player, message.share)
             case wish.Say():
-                return self.say(self._own_seat(player, message.seat), message.move)
+                return self.say(self._playing_seat(player, message.seat), message.move)
             case wish.Rematch():
                 return self._open_rematch(player, next_table)
             case _:
@@ -283,6 +284,12 @@ class Table:
         if wanted is not None and wanted not in self.seats_of(player):
             raise RefusedError(f"seat {wanted} is not yours")
         return seat if wanted is None else wanted
+
+    def _playing_seat(self, player: str, wanted: int | None) -> int:
+        seat = self._own_seat(player, wanted)
+        if not self.chairs[seat].is_person:
+            raise RefusedError("a bot plays here for you; sit down again first")
+        return seat
 
     def _player_at(self, seat: int) -> str | None:
         if not 0 <= seat < len(self.chairs):

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import fields
+from time import time
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -53,7 +54,8 @@ def table_info(
                 bot=chair.bot,
                 connected=chair.player in connected,
                 waiting=seat in waiting,
-                deadline=table.deadline(seat),
+                kept=not chair.is_person and chair.player is not None,
+                left=_left(table, seat),
             )
             for seat, chair in enumerate(table.chairs)
         ],
@@ -65,6 +67,11 @@ def table_info(
         seed=table.seed.hex() if table.seed and table.phase == "over" else None,
         rematch=table.rematch,
     )
+
+
+def _left(table: Table, seat: int) -> float | None:
+    deadline = table.deadline(seat)
+    return None if deadline is None else round(max(0.0, deadline - time()), 1)
 
 
 class Shown:

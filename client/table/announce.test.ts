@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { Announcer } from "./announce.svelte";
+
+test("what happened comes before whose turn it is, and nothing is said twice", () => {
+  const announcer = new Announcer();
+  announcer.tell(["Ada passes"], "Your turn");
+  expect(announcer.words).toBe("Ada passes. Your turn");
+  announcer.tell([], "Your turn");
+  expect(announcer.words).toBe("Ada passes. Your turn");
+  announcer.tell(["Bob stays"], "Your turn");
+  expect(announcer.words).toBe("Bob stays");
+});

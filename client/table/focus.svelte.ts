@@ -1,0 +1,33 @@
+/** Where the focus goes when the button under it is gone: never to nowhere, never from elsewhere. */
+
+import { firstOpen, hasDialog } from "../ui/keys";
+
+export class FocusKeeper {
+  /** The focus was last at the table, and nobody has pointed elsewhere since. */
+  #inside = false;
+
+  constructor(private readonly root: () => HTMLElement | undefined) {
+    $effect(() => {
+      const leave = () => (this.#inside = false);
+      const enter = ({ target }: FocusEvent) =>
+        (this.#inside = this.root()?.contains(target as Node) ?? false);
+      document.addEventListener("pointerdown", leave, true);
+      document.addEventListener("focusin", enter);
+      return () => {
+        document.removeEventListener("pointerdown", leave, true);
+        document.removeEventListener("focusin", enter);
+      };
+    });
+  }
+
+  /** To where the turn begins, or to the status line to wait there. */
+  settle(yours: boolean): void {
+    const root = this.root();
+    const status = root?.querySelector<HTMLElement>("#status");
+    const at = document.activeElement;
+    const lost = this.#inside && (at === null || at === document.body);
+    if (!root || hasDialog() || (!lost && at !== status)) return;
+    const next = (yours ? firstOpen(root) : null) ?? status;
+    if (next && next !== at) next.focus({ preventScroll: true });
+  }
+}
