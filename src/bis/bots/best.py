@@ -8,7 +8,7 @@ from bis.core.chance import Source
 M = TypeVar("M")
 
 
-def best(legal: Sequence[M], worths: Sequence[float], source: Source) -> M:
+def best(legal: Sequence[M], worths: Sequence[int], source: Source) -> M:
     """The move worth most; among equals one at random, with one draw."""
     top = max(worths)
     moves = [move for move, worth in zip(legal, worths, strict=True) if worth == top]

@@ -28,19 +28,48 @@ def scramble(word: int) -> int:
     return word ^ (word >> 16)
 
 
+# Plain functions on words, which batch engines compile (bis.sim.batch)
+
+
+def seeded(seed: int, stream: int) -> int:
+    """What all games of a seed have in common in one stream."""
+    return scramble(scramble(seed & WORD) ^ (0x9E3779B9 + stream))
+
+
+def inner_key(seeded: int, game: int) -> int:
+    return scramble(seeded ^ (game & WORD))
+
+
+def outer_key(seeded: int, inner: int) -> int:
+    return scramble((inner + 0x85EBCA6B + seeded) & WORD)
+
+
+def word_at(inner: int, outer: int, address: int) -> int:
+    """The 32 bits at ``address``."""
+    return scramble(scramble((address & WORD) ^ inner) ^ outer)
+
+
+def draw_below(inner: int, outer: int, event: int, k: int, n: int) -> int:
+    """Draw ``k`` of an event, from 0 to ``n`` - 1."""
+    return (word_at(inner, outer, DRAWS_PER_EVENT * event + k) * n) >> 32
+
+
+# The same as objects
+
+
 class Stream:
     """All draws of one game of one seed."""
 
     __slots__ = ("_inner", "_outer")
 
     def __init__(self, seed: int, game: int, stream: int = TABLE_STREAM) -> None:
-        seeded = scramble(scramble(seed & WORD) ^ (0x9E3779B9 + stream))
-        self._inner = scramble(seeded ^ (game & WORD))
-        self._outer = scramble((self._inner + 0x85EBCA6B + seeded) & WORD)
+        common = seeded(seed, stream)
+        self._inner = inner_key(common, game)
+        self._outer = outer_key(common, self._inner)
 
     def word(self, address: int) -> int:
         """The 32 bits at ``address``."""
-        return scramble(scramble((address & WORD) ^ self._inner) ^ self._outer)
+        return word_at(self._inner, self._outer, address)
 
     def at(self, event: int) -> "Draws":
         """The draws that belong to one event, whatever was drawn before it."""

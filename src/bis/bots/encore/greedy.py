@@ -10,15 +10,17 @@ from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, COLUMN_LATER, un
 from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
 
-SQUARE = 1.0
-STAR = 1.0
-MARK = 2.5
-STRANDED = 1.0
+POINT = 7350
+"""What a point is worth; divisible so that all worths are whole numbers, alike on every machine."""
+SQUARE = POINT
+STAR = POINT
+MARK = POINT * 5 // 2
+STRANDED = POINT
 """The cost of a single square left apart in its block."""
-COLOR = 2.0
-"""How much of a color's points completing it is worth: others get less later."""
-PROGRESS = 2.0
-"""How much of a column's points its filling up is worth."""
+COLOR = 2 * POINT
+"""What a color's points are worth to whom completes it: others get less later."""
+PROGRESS = 2 * POINT // HEIGHT**2
+"""What a column's points are worth for its filling up, by the square of the height reached."""
 
 
 def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
@@ -36,25 +38,25 @@ def column_values(view: View, upper: Sequence[int] = COLUMN_FIRST) -> list[int]:
     return [later if taken >> i & 1 else first for i, (first, later) in pairs]
 
 
-def worth(sheet: Sheet, columns: Sequence[int], move: Move) -> float:
+def worth(sheet: Sheet, columns: Sequence[int], move: Move) -> int:
     """What a move gains in this bot's eyes; to pass is worth nothing."""
     if move.kind == "pass":
-        return 0.0
+        return 0
     return gain(sheet, columns, move.squares) - MARK * move.cost
 
 
-def gain(sheet: Sheet, columns: Sequence[int], squares: Squares) -> float:
+def gain(sheet: Sheet, columns: Sequence[int], squares: Squares) -> int:
     """What checking squares is worth: themselves, stars, columns, less what they strand."""
     value = SQUARE * squares.bit_count() + STAR * (squares & sheet.printed.stars).bit_count()
     for column, points in zip(COLUMN, columns, strict=True):
         if squares & column:
             before = (sheet.checked & column).bit_count()
             after = before + (squares & column).bit_count()
-            value += PROGRESS * points * (after**2 - before**2) / HEIGHT**2
+            value += PROGRESS * points * (after**2 - before**2)
     return value + colors_done(sheet, squares) - STRANDED * stranded(sheet, squares)
 
 
-def colors_done(sheet: Sheet, squares: Squares) -> float:
+def colors_done(sheet: Sheet, squares: Squares) -> int:
     """For each color that these squares complete (ENC-21)."""
     lacking = (color & ~sheet.checked for color in sheet.printed.by_color.values())
     return COLOR * COLOR_FIRST * sum(0 < left == left & squares for left in lacking)

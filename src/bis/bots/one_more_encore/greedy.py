@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bis.bots.best import best
-from bis.bots.encore.greedy import MARK, column_values, gain
+from bis.bots.encore.greedy import MARK, POINT, column_values, gain
 from bis.core.chance import Source
 from bis.games.encore.moves import Pass
 from bis.games.encore.pieces import COLUMNS, ROW, Squares
@@ -14,11 +14,11 @@ from bis.games.one_more_encore.scoring import COLUMN_FIRST, ROW_POINTS
 from bis.games.one_more_encore.state import Sheet
 from bis.games.one_more_encore.view import View
 
-SYMBOL = 2.0
+SYMBOL = 2 * POINT
 """What a circled special-die symbol is worth to this bot."""
-PROGRESS = 3.0
-"""How much of a row's points its filling up is worth."""
-HEART = 0.5
+PROGRESS = 3 * POINT // len(COLUMNS) ** 2
+"""What a row's points are worth for its filling up, by the square of the width reached."""
+HEART = POINT // 2
 """What one more heart is worth for each column still open."""
 
 
@@ -30,7 +30,7 @@ def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
     return best(legal, [worth(sheet, columns, move) for move in legal], source)
 
 
-def worth(sheet: Sheet, columns: Sequence[int], move: Move) -> float:
+def worth(sheet: Sheet, columns: Sequence[int], move: Move) -> int:
     match move:
         case Placement():
             return gain_here(sheet, columns, move.squares) - MARK * move.cost
@@ -41,20 +41,20 @@ def worth(sheet: Sheet, columns: Sequence[int], move: Move) -> float:
         case Bonus():
             return gain_here(sheet, columns, move.squares)
         case Pass():
-            return 0.0
+            return 0
     assert_never(move)
 
 
-def heart_worth(sheet: Sheet) -> float:
+def heart_worth(sheet: Sheet) -> int:
     return HEART * (len(COLUMNS) - sheet.columns.bit_count())
 
 
-def gain_here(sheet: Sheet, columns: Sequence[int], squares: Squares) -> float:
+def gain_here(sheet: Sheet, columns: Sequence[int], squares: Squares) -> int:
     """As in Encore!, and golden dice and rows."""
     value = gain(sheet, columns, squares) + SYMBOL * (squares & GOLDEN).bit_count()
     for row in ROW:
         if squares & row:
             before = (sheet.checked & row).bit_count()
             after = before + (squares & row).bit_count()
-            value += PROGRESS * ROW_POINTS * (after**2 - before**2) / len(COLUMNS) ** 2
+            value += PROGRESS * ROW_POINTS * (after**2 - before**2)
     return value

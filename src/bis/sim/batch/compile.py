@@ -1,0 +1,212 @@
+"""Links a game's batch functions into a driver loop, and compiles them: the only door to Numba.
+
+`link` re-creates a function with globals in which the functions it calls are re-created already, and
+stand-ins are replaced. What each is wrapped in decides what comes out: nothing (interpreted, on
+lists), Numba's `njit` (machine code), or `cuda.jit` (device functions, one game per thread).
+"""
+
+import hashlib
+import os
+from collections.abc import Callable, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any
+
+import platformdirs
+
+from bis.core import bits
+from bis.core.errors import BisError
+from bis.sim.batch import loop
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Function = Callable[..., Any]
+Wrap = Callable[[Function], Function]
+Replace = Mapping[Function, Function]
+
+THREADS_PER_BLOCK = 128
+"""Of a CUDA launch."""
+
+
+def need_numba() -> Any:
+    """Numba, or a sentence that says how to get it."""
+    try:
+        import numba  # noqa: PLC0415
+    except ImportError:
+        raise BisError("batch engines need bis[fast]: pip install 'bis[fast]'") from None
+    return numba
+
+
+def stand_ins(module: ModuleType) -> dict[Function, Function]:
+    """A batch module's functions for the stand-ins of the driver."""
+    return {stand_in: getattr(module, stand_in.__name__) for stand_in in loop.STAND_INS}
+
+
+class Linker:
+    """Re-creates functions, each once, with everything they call."""
+
+    def __init__(self, replace: Replace, wrap: Wrap) -> None:
+        self._replace = replace
+        self._wrap = wrap
+        self._linked: dict[Function, Function] = {}
+        self.sources: set[str] = set()
+        """The files that the functions were written in."""
+
+    def link(self, function: Function, wrap: Wrap | None = None) -> Function:
+        function = self._replace.get(function, function)
+        if not isinstance(function, FunctionType):
+            return function  # a machine instruction
+        if function not in self._linked:
+            self._linked[function] = (wrap or self._wrap)(self._create(function))
+        return self._linked[function]
+
+    def _create(self, function: FunctionType) -> FunctionType:
+        self.sources.add(function.__code__.co_filename)
+        names = {"__name__": function.__module__, "__builtins__": __builtins__}
+        for name in _names(function.__code__):
+            if name in function.__globals__:
+                value = function.__globals__[name]
+                names[name] = self.link(value) if callable(value) else value
+        return FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+
+
+def _names(code: CodeType) -> tuple[str, ...]:
+    return code.co_names
+
+
+# Interpreted
+
+
+def interpreted(module: ModuleType, replace: Replace) -> Linker:
+    return Linker({**stand_ins(module), **replace}, lambda function: function)
+
+
+# Machine code
+
+
+def machine_code(module: ModuleType, replace: Replace) -> "CpuLinker":
+    return CpuLinker({**stand_ins(module), **_instructions(), **replace}, module.__name__)
+
+
+class CpuLinker(Linker):
+    """Drivers are compiled with all they call, and kept on disk for the next run."""
+
+    def __init__(self, replace: Replace, name: str) -> None:
+        jit = need_numba().njit
+        self._options = {"nogil": True, "error_model": "numpy", "_nrt": False}
+        super().__init__(replace, jit(**self._options))
+        self._name = name
+
+    def driver(self, function: Function) -> Function:
+        numba = need_numba()
+        inner = Linker.link(self, function, lambda plain: plain)  # find all sources first
+        with _cache_in(_cache_folder(self._name, self.sources, numba.__version__)) as cache:
+            made: Function = numba.njit(cache=cache, **self._options)(inner)
+        return made
+
+
+def _cache_folder(name: str, sources: set[str], version: str) -> Path:
+    """Another folder for each game and each state of its sources: Numba looks at one file only."""
+    digest = hashlib.sha256(version.encode())
+    for source in sorted(sources):
+        digest.update(Path(source).read_bytes())
+    game = name.split(".")[-2]
+    return Path(platformdirs.user_cache_dir("bis")) / "batch" / f"{game}-{digest.hexdigest()[:16]}"
+
+
+@contextmanager
+def _cache_in(folder: Path) -> "Iterator[bool]":
+    """Have Numba keep what it compiles in a folder, if it can be written."""
+    config = need_numba().config
+    before = config.CACHE_DIR
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        writable = os.access(folder, os.W_OK)
+    except OSError:
+        writable = False
+    config.CACHE_DIR = str(folder)
+    try:
+        yield writable
+    finally:
+        config.CACHE_DIR = before
+
+
+def _instructions() -> dict[Function, Function]:
+    """The machine's instructions for single bits."""
+    from numba import types  # noqa: PLC0415
+    from numba.extending import intrinsic  # noqa: PLC0415
+
+    @intrinsic
+    def ones(_typing: Any, word: Any) -> Any:
+        return types.int64(types.int64), lambda _context, builder, _sig, args: builder.ctpop(
+            args[0]
+        )
+
+    @intrinsic
+    def lowest(_typing: Any, word: Any) -> Any:
+        def generate(_context: Any, builder: Any, _sig: Any, args: Any) -> Any:
+            from llvmlite import ir  # type: ignore[import-untyped]  # noqa: PLC0415
+
+            return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
+
+        return types.int64(types.int64), generate
+
+    return {bits.ones: ones, bits.lowest: lowest}
+
+
+# CUDA
+
+
+def need_cuda() -> Any:
+    """Numba's CUDA target (or its simulator), or a sentence that says what is missing."""
+    need_numba()
+    try:
+        from numba import cuda  # noqa: PLC0415
+    except ImportError:
+        raise BisError("device 'cuda' needs numba-cuda: pip install numba-cuda") from None
+    available: Function = cuda.is_available
+    if not available():
+        raise BisError("device 'cuda' needs an NVIDIA GPU and its driver; there is none here")
+    return cuda
+
+
+def cuda_driver(module: ModuleType, replace: Replace, words: int) -> Function:
+    """Plays games, one per thread: launch(count, t, seats, …) with the arguments of `play_many`."""
+    cuda = need_cuda()
+
+    @cuda.jit(device=True)  # type: ignore[untyped-decorator]
+    def lowest(word: int) -> Any:
+        return cuda.ffs(word) - 1
+
+    instructions = {bits.ones: cuda.popc, bits.lowest: lowest}
+    linker = Linker({**stand_ins(module), **instructions, **replace}, cuda.jit(device=True))
+    play_one, tell = linker.link(loop.play_one), linker.link(loop.tell)
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def kernel(
+        t: Any,
+        seats: int,
+        policies: Any,
+        seed: int,
+        first_number: int,
+        limit: int,
+        scores: Any,
+        ranks: Any,
+        told: Any,
+        traces: Any,
+    ) -> None:
+        i = cuda.grid(1)
+        if i < told.shape[0]:
+            s = cuda.local.array(words, "int64")
+            number = first_number + i
+            told[i, 4] = play_one(s, t, seats, policies, seed, number, limit, traces[i])
+            tell(s, t, seats, scores[i], ranks[i], told[i])
+
+    def launch(count: int, *arguments: Any) -> None:
+        blocks = (count + THREADS_PER_BLOCK - 1) // THREADS_PER_BLOCK
+        kernel[blocks, THREADS_PER_BLOCK](*arguments)
+        cuda.synchronize()
+
+    return launch

@@ -1,0 +1,196 @@
+"""Encore!'s sheets, moves and rolls as the numbers of its batch functions."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from bis.games.encore import ENCORE, batch
+from bis.games.encore.moves import PASS, Move, Placement
+from bis.games.encore.pieces import (
+    COLOR_FACES,
+    COLOR_JOKER,
+    COLORS,
+    COLUMN,
+    COLUMN_H,
+    COLUMNS,
+    MOST_SQUARES,
+    NUMBER_FACES,
+    NUMBER_JOKER,
+    Printed,
+    Roll,
+    Squares,
+    beside,
+    clump,
+    each,
+    printed_sheet,
+    write_squares,
+)
+from bis.games.encore.rules import MARKS
+from bis.games.encore.scoring import COLUMN_FIRST, COLUMN_LATER
+from bis.games.encore.state import State, dice_count
+from bis.sim.batch.setting import Setting
+
+POLICIES = {"uniform": 0, "greedy": 1}
+
+
+def setting(options: Mapping[str, str], seats: int) -> Setting:
+    printed = printed_sheet(options["sheet"])
+    return Setting(
+        game=ENCORE,
+        options=dict(options),
+        seats=seats,
+        module=batch,
+        words=batch.words(seats),
+        tables=tables(printed),
+        actions=1 + 4 * len(printed.groups),
+        observation=tuple(observation(seats)),
+        policies=POLICIES,
+        move=lambda _state, number: write_move(printed, number),
+        number=read_move,
+        chance=lambda number: write_roll(seats, number),
+        chance_number=read_roll,
+    )
+
+
+# Moves and rolls
+
+
+def write_move(printed: Printed, number: int) -> Move:
+    if number == 0:
+        return PASS
+    group, jokers = divmod(number - 1, 4)
+    color, count, squares = printed.groups[group]
+    face = COLOR_JOKER if jokers & 2 else color
+    return Placement(face, NUMBER_JOKER if jokers & 1 else str(count), squares)
+
+
+def read_move(state: State, move: Move) -> int:
+    if move.kind == "pass":
+        return 0
+    group = group_numbers(state.sheets[0].printed)[move.squares]
+    return 1 + 4 * group + 2 * (move.color == COLOR_JOKER) + (move.number == NUMBER_JOKER)
+
+
+@cache
+def group_numbers(printed: Printed) -> dict[Squares, int]:
+    return {squares: number for number, (_, _, squares) in enumerate(printed.groups)}
+
+
+def write_roll(seats: int, number: int) -> Roll:
+    count = dice_count(seats)
+    faces = [number >> 3 * die & 7 for die in range(2 * count)]
+    colors = "".join(COLOR_FACES[face] for face in faces[:count])
+    return Roll(colors, "".join(NUMBER_FACES[face] for face in faces[count:]))
+
+
+def read_roll(roll: Roll) -> int:
+    faces = [COLOR_FACES.index(face) for face in roll.colors]
+    faces += [NUMBER_FACES.index(face) for face in roll.numbers]
+    return sum(face << 3 * die for die, face in enumerate(faces))
+
+
+# What is printed
+
+
+def blocks_of(printed: Printed, color: str) -> list[Squares]:
+    """A color's blocks of 1 to 6 squares."""
+    blocks = [block for block in printed.blocks if block & printed.by_color[color]]
+    return sorted(blocks, key=int.bit_count)
+
+
+def places_of(printed: Printed, color: str) -> list[Squares]:
+    """A color's squares in the order of their bits."""
+    return [square for block in blocks_of(printed, color) for square in each(block)]
+
+
+def tables(printed: Printed, marks: int = MARKS) -> list[int]:
+    """Everything printed, as batch.py lays it out."""
+    groups = printed.groups
+    first: list[int] = []
+    for color in COLORS:
+        for count in range(1, MOST_SQUARES + 1):
+            first.append(next(i for i, g in enumerate(groups) if g[:2] == (color, count)))
+    parts = (
+        (batch.COUNTS, [_packed(printed, *place) for place in _block_places(printed)]),
+        (
+            batch.SINGLES,
+            [_singles(block & ~checked) for _, block, checked in _block_places(printed)],
+        ),
+        (batch.GROUPS_FREE, list(_groups_free(printed))),
+        (batch.FIRST_GROUP, first),
+        (batch.START, _split(printed, COLUMN_H, 21)),
+        (batch.UPPER, COLUMN_FIRST),
+        (batch.LOWER, COLUMN_LATER),
+        (
+            batch.PLACE,
+            [square.bit_length() - 1 for color in COLORS for square in places_of(printed, color)],
+        ),
+        (batch.MARKS_AT_START, [marks]),
+        (batch.GROUP_COUNT, [len(groups)]),
+        (batch.GROUPS, [word for group in groups for word in _group(printed, *group)]),
+    )
+    words: list[int] = []
+    for offset, part in parts:
+        assert offset == len(words)
+        words += part
+    return words
+
+
+def _block_places(printed: Printed) -> Iterator[tuple[str, Squares, Squares]]:
+    """Every color, block and set of its squares that may be checked."""
+    for color in COLORS:
+        for block in blocks_of(printed, color):
+            squares = list(each(block))
+            for subset in range(1 << len(squares)):
+                yield color, block, sum(sq for i, sq in enumerate(squares) if subset >> i & 1)
+
+
+def _packed(printed: Printed, color: str, block: Squares, checked: Squares) -> int:
+    return sum(
+        1 << 10 * (count - 1)
+        for group_color, count, squares in printed.groups
+        if group_color == color and squares & block and not squares & checked
+    )
+
+
+def _singles(free: Squares) -> int:
+    return sum(clump(free, square) == square for square in each(free))
+
+
+def _groups_free(printed: Printed) -> Iterator[int]:
+    for size in range(1, MOST_SQUARES + 1):
+        for color, block, checked in _block_places(printed):
+            cell = [sq for group, count, sq in printed.groups if (group, count) == (color, size)]
+            yield sum(1 << i for i, sq in enumerate(cell) if sq & block and not sq & checked)
+
+
+def _split(printed: Printed, squares: Squares, shift: int = 0) -> list[int]:
+    """These squares color by color."""
+    return [
+        sum(1 << i + shift for i, sq in enumerate(places_of(printed, color)) if sq & squares)
+        for color in COLORS
+    ]
+
+
+def _group(printed: Printed, color: str, count: int, squares: Squares) -> list[int]:
+    reached = [*_split(printed, beside(squares)), 0]
+    return [
+        _split(printed, squares)[COLORS.index(color)],
+        COLORS.index(color),
+        count,
+        (squares & printed.stars).bit_count(),
+        sum((squares & column).bit_count() << 3 * i for i, column in enumerate(COLUMN)),
+        *(reached[i] | reached[i + 1] << 21 for i in (0, 2, 4)),
+    ]
+
+
+# What a seat sees
+
+
+def observation(seats: int) -> Iterator[str]:
+    yield from ("seat", "active", "turn", "over", "rolled")
+    yield from (f"die {die}" for die in range(6))
+    for seat in range(seats):
+        names = [write_squares(1 << place) for place in range(len(COLUMNS) * 7)]
+        names += ["marks", *(f"column {column}" for column in COLUMNS)]
+        names += [*(f"color {color}" for color in COLORS), "chosen", "choice"]
+        yield from (f"seat {seat} {name}" for name in names)

@@ -1,0 +1,231 @@
+"""Many games at once, by the same rules and with the same chance as `bis simulate`."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from bis.core.chance import TABLE_STREAM, Stream
+from bis.core.errors import BisError
+from bis.core.game import AnyGame
+from bis.record.record import Header, Transcript
+from bis.sim.batch import compile as compiling
+from bis.sim.batch import loop
+from bis.sim.batch.setting import Setting
+from bis.sim.batch.settings import find_setting
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Numbers = NDArray[np.int64]
+
+DEVICES = ("cpu", "cuda", "python")
+TRACE = 4096
+"""Words of a trace to begin with; a longer game is played again with more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of a series of games, a row for each."""
+
+    scores: "Numbers"
+    ranks: "Numbers"
+    """The seat with the greatest wins, equal ones share."""
+    decisions: "Numbers"
+    events: "Numbers"
+    turns: "Numbers"
+    over: "Numbers"
+    """1 for a game that came to its end, 0 for one that was stopped."""
+
+    def wins(self) -> "NDArray[np.float64]":
+        """Each seat's share of each victory."""
+        best = self.ranks == self.ranks.max(axis=1, keepdims=True)
+        shares: NDArray[np.float64] = best / best.sum(axis=1, keepdims=True)
+        return shares
+
+
+class Engine:
+    """One game with its options and seats."""
+
+    def __init__(self, game: AnyGame, options: Mapping[str, str], seats: int) -> None:
+        compiling.need_numba()
+        self.setting: Setting = find_setting(game, game.settle(options, seats), seats)
+
+    @property
+    def seats(self) -> int:
+        return self.setting.seats
+
+    @cached_property
+    def tables(self) -> "Numbers":
+        import numpy as np  # noqa: PLC0415
+
+        return np.array(self.setting.tables, dtype=np.int64)
+
+    def play(
+        self,
+        seed: int,
+        first_number: int,
+        count: int,
+        policies: Sequence[str],
+        *,
+        threads: int = 1,
+        device: str = "cpu",
+        limit: int = 0,
+    ) -> Played:
+        """Games ``first_number`` and following of a seed; ``limit`` turns at most if given."""
+        numbers = self._numbers(policies)
+        scores, ranks, told, _ = self._run(
+            seed, first_number, count, numbers, threads, device, limit, 0
+        )
+        return Played(scores, ranks, *(told[:, i].copy() for i in range(4)))
+
+    def record(
+        self,
+        seed: int,
+        number: int,
+        policies: Sequence[str],
+        *,
+        device: str = "cpu",
+        limit: int = 0,
+    ) -> Transcript:
+        """One game, played by the engine and then by the rules, as they write it down."""
+        numbers = self._numbers(policies)
+        room = TRACE
+        while True:
+            _, _, told, traces = self._run(seed, number, 1, numbers, 1, device, limit, room)
+            length = int(told[0, 4])
+            if length <= room:
+                break
+            room = length
+        return self._say(seed, number, policies, [int(word) for word in traces[0][:length]])
+
+    def _say(self, seed: int, number: int, names: Sequence[str], trace: list[int]) -> Transcript:
+        setting = self.setting
+        first = Stream(seed, number, TABLE_STREAM).at(0).below(self.seats)
+        seats = tuple(f"{name} {seat}" for seat, name in enumerate(names))
+        transcript = Transcript(Header(setting.game, setting.options, seats, first))
+        for actor, said in zip(trace[::2], trace[1::2], strict=True):
+            if actor == loop.TABLE:
+                transcript.deal(setting.chance(said))
+            else:
+                transcript.play(actor, setting.move(transcript.state, said))
+        return transcript
+
+    def _numbers(self, policies: Sequence[str]) -> list[int]:
+        known = self.setting.policies
+        if len(policies) != self.seats:
+            raise BisError(f"{self.seats} seats need {self.seats} policies, not {len(policies)}")
+        for name in policies:
+            if name not in known:
+                game = self.setting.game.id
+                raise BisError(f"no batch policy {name!r} for {game}; it has {', '.join(known)}")
+        return [known[name] for name in policies]
+
+    def _run(
+        self,
+        seed: int,
+        first_number: int,
+        count: int,
+        policies: list[int],
+        threads: int,
+        device: str,
+        limit: int,
+        room: int,
+    ) -> "tuple[Numbers, Numbers, Numbers, Numbers]":
+        if device == "python":
+            return self._run_interpreted(seed, first_number, count, policies, limit, room)
+        if device == "cpu":
+            return self._run_threads(seed, first_number, count, policies, threads, limit, room)
+        if device == "cuda":
+            return self._run_cuda(seed, first_number, count, policies, limit, room)
+        raise BisError(f"no device {device!r}; there are {', '.join(DEVICES)}")
+
+    def empty(self, count: int, room: int) -> "tuple[Numbers, Numbers, Numbers, Numbers]":
+        """Room for what is told of so many games, and for their traces."""
+        import numpy as np  # noqa: PLC0415
+
+        widths = (self.seats, self.seats, loop.TOLD, room)
+        scores, ranks, told, traces = (np.zeros((count, n), dtype=np.int64) for n in widths)
+        return scores, ranks, told, traces
+
+    # Interpreted, on lists
+
+    @cached_property
+    def _interpreted(self) -> compiling.Linker:
+        return compiling.interpreted(self.setting.module, self.setting.replace)
+
+    def _run_interpreted(
+        self, seed: int, first_number: int, count: int, policies: list[int], limit: int, room: int
+    ) -> "tuple[Numbers, Numbers, Numbers, Numbers]":
+        import numpy as np  # noqa: PLC0415
+
+        shapes = (self.seats, self.seats, loop.TOLD, room)
+        lists = [[[0] * width for _ in range(count)] for width in shapes]
+        state = [0] * self.setting.words
+        tables = self.setting.tables
+        play_many = self._interpreted.link(loop.play_many)
+        play_many(state, tables, self.seats, policies, seed, first_number, limit, *lists)
+        scores, ranks, told, traces = (
+            np.array(rows, dtype=np.int64).reshape(count, width)
+            for rows, width in zip(lists, shapes, strict=True)
+        )
+        return scores, ranks, told, traces
+
+    # Machine code, in threads
+
+    @cached_property
+    def machine_code(self) -> compiling.CpuLinker:
+        return compiling.machine_code(self.setting.module, self.setting.replace)
+
+    def _run_threads(
+        self,
+        seed: int,
+        first_number: int,
+        count: int,
+        policies: list[int],
+        threads: int,
+        limit: int,
+        room: int,
+    ) -> "tuple[Numbers, Numbers, Numbers, Numbers]":
+        import numpy as np  # noqa: PLC0415
+
+        play_many = self.machine_code.driver(loop.play_many)
+        scores, ranks, told, traces = self.empty(count, room)
+        who = np.array(policies, dtype=np.int64)
+
+        def play(part: slice) -> None:
+            state = np.zeros(self.setting.words, dtype=np.int64)
+            rows = (scores[part], ranks[part], told[part], traces[part])
+            number = first_number + part.start
+            play_many(state, self.tables, self.seats, who, seed, number, limit, *rows)
+
+        parts = list(_parts(count, threads))
+        if len(parts) == 1:
+            play(parts[0])
+        else:
+            with ThreadPoolExecutor(threads) as pool:
+                list(pool.map(play, parts))
+        return scores, ranks, told, traces
+
+    def _run_cuda(
+        self, seed: int, first_number: int, count: int, policies: list[int], limit: int, room: int
+    ) -> "tuple[Numbers, Numbers, Numbers, Numbers]":
+        import numpy as np  # noqa: PLC0415
+
+        launch = compiling.cuda_driver(
+            self.setting.module, self.setting.replace, self.setting.words
+        )
+        scores, ranks, told, traces = self.empty(count, room)
+        who = np.array(policies, dtype=np.int64)
+        rows = (scores, ranks, told, traces)
+        launch(count, self.tables, self.seats, who, seed, first_number, limit, *rows)
+        return scores, ranks, told, traces
+
+
+def _parts(count: int, threads: int) -> Iterator[slice]:
+    """Several parts for each thread, since games differ in length."""
+    pieces = 1 if threads == 1 else min(count, 8 * threads)
+    for i in range(pieces):
+        yield slice(count * i // pieces, count * (i + 1) // pieces)

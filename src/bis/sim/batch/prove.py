@@ -1,0 +1,111 @@
+"""Both engines side by side: every game of the batch engine against the same game of the rules.
+
+python -m bis.sim.batch.prove --games 1000
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from time import perf_counter
+
+from bis.bots import find_bot
+from bis.core.errors import BisError
+from bis.core.game import AnyGame
+from bis.games import GAMES
+from bis.sim.batch.engine import Engine
+from bis.sim.batch.settings import SETTINGS
+from bis.sim.match import play_match
+
+
+@dataclass(frozen=True)
+class Case:
+    """A table at which both engines play."""
+
+    game: AnyGame
+    seats: int
+    options: Mapping[str, str]
+    bots: tuple[str, ...]
+    """In turn around the table."""
+
+    def __str__(self) -> str:
+        return " ".join([self.game.id, str(self.seats), *self.options.values(), *self.bots])
+
+    @property
+    def policies(self) -> list[str]:
+        return [self.bots[seat % len(self.bots)] for seat in range(self.seats)]
+
+
+OWN_SHEET = (
+    "GGGYYYYgBBBoYYY/OGyGyYOOPbBOOGG/bGPGGGgPPPYYOGG/BPPGOoBBGGYYOpB/"
+    "POOOOPBBOOOPPPP/PbBpPPPYyOpBBBo/YYBBBBPYYYGGgOO"
+)
+
+
+def cases() -> Iterator[Case]:
+    """Every option and seat count that plays differently, with every policy and all of them mixed."""
+    for game in SETTINGS:
+        yield from CASES[game]()
+
+
+def _encore() -> Iterator[Case]:
+    game = GAMES["encore"]
+    bots = [("uniform",), ("greedy",), ("greedy", "uniform")]
+    for seats, names in product(range(1, 7), bots):
+        yield Case(game, seats, {}, names)
+    sheets = ["pink", "blue", "green", "orange", "purple", "yellow", OWN_SHEET]
+    for sheet, seats in product(sheets, (1, 3)):
+        yield Case(game, seats, {"sheet": sheet}, ("greedy", "uniform"))
+
+
+CASES = {"encore": _encore}
+
+
+def differences(
+    case: Case, seed: int, numbers: Sequence[int], device: str = "cpu"
+) -> Iterator[tuple[int, str, str]]:
+    """The games in which the engines differ, with both records."""
+    engine = Engine(case.game, case.options, case.seats)
+    options = case.game.settle(case.options, case.seats)
+    bots = [(name, find_bot(case.game, name)) for name in case.policies]
+    played = engine.play(seed, numbers[0], len(numbers), case.policies, device=device)
+    for i, number in enumerate(numbers):
+        fast = engine.record(seed, number, case.policies, device=device)
+        slow = play_match(case.game, options, bots, seed, number)
+        result = case.game.result(slow.state)
+        same = result.scores == tuple(played.scores[i])
+        if len(result.scores) > 1:
+            same = same and tuple((played.wins()[i] > 0).nonzero()[0]) == result.winners
+        if not same or str(fast) != str(slow):
+            yield number, str(fast), str(slow)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="both engines side by side")
+    parser.add_argument("--games", type=int, default=1000, help="in all, over every case")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=tuple(SETTINGS))
+    parser.add_argument("--device", default="cpu", choices=("cpu", "cuda", "python"))
+    args = parser.parse_args()
+    chosen = [case for case in cases() if args.game in (None, case.game.id)]
+    each = max(1, args.games // len(chosen))
+    differ = 0
+    for case in chosen:
+        began = perf_counter()
+        found = list(differences(case, args.seed, range(each), args.device))
+        differ += len(found)
+        print(
+            f"{case}: {each} games, {len(found)} differ, {perf_counter() - began:.1f} s", flush=True
+        )
+        for number, fast, slow in found[:1]:
+            print(f"game {number}, batch engine:\n{fast}\nrules:\n{slow}")
+    print(f"{each * len(chosen)} games in {len(chosen)} cases: {differ} differ")
+    return 1 if differ else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except BisError as error:
+        sys.exit(f"prove: {error}")

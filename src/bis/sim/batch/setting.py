@@ -1,0 +1,40 @@
+"""What the engine has to know about a game: its functions, its tables, its moves as numbers."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any
+
+from bis.core.game import AnyGame
+from bis.sim.batch.compile import Function
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One game with its options and seats, in numbers."""
+
+    game: AnyGame
+    options: dict[str, str]
+    """All of them, defaults included."""
+    seats: int
+    module: ModuleType
+    """The game's batch functions."""
+    words: int
+    """The size of a state."""
+    tables: list[int]
+    """Everything printed: the second argument of every function."""
+    actions: int
+    """Moves have the numbers from 0 to this, excluded."""
+    observation: tuple[str, ...]
+    """What `observe` writes, a name for each number."""
+    policies: Mapping[str, int]
+    """The numbers of the bots that the functions can play themselves."""
+    move: Callable[[Any, int], Any]
+    """(state, number) -> the move that has this number in a state of the rules."""
+    number: Callable[[Any, Any], int]
+    """(state, move) -> its number."""
+    chance: Callable[[int], Any]
+    """What dice or deck show, of a number that `draw` gave."""
+    chance_number: Callable[[Any], int]
+    replace: Mapping[Function, Function] = field(default_factory=dict)
+    """A variant's functions for those of its original that they replace."""
