@@ -54,7 +54,7 @@ COUNTS = 0
 SINGLES = 630
 """How many free squares stand alone in a block."""
 GROUPS_FREE = 1260
-"""Which groups are free: 630 words for each count, bits among the groups of that color and count."""
+"""Which groups are free: 630 words for each count, a bit for each group of the color and count."""
 FIRST_GROUP = 4410
 """Of each color and count."""
 START = 4435
@@ -146,10 +146,10 @@ def draw(s: list[int], t: list[int], inner: int, outer: int) -> int:
 def is_chance(s: list[int], t: list[int], chance: int) -> bool:
     if chance < 0 or chance >> (3 * dice(s)):
         return False
+    fair = True
     for die in range(dice(s)):
-        if (chance >> (3 * die)) & 7 > 5:
-            return False
-    return True
+        fair = fair and (chance >> (3 * die)) & 7 < 6
+    return fair
 
 
 def deal(s: list[int], t: list[int], chance: int) -> None:

@@ -1,7 +1,7 @@
 """Links a game's batch functions into a driver loop, and compiles them: the only door to Numba.
 
-`link` re-creates a function with globals in which the functions it calls are re-created already, and
-stand-ins are replaced. What each is wrapped in decides what comes out: nothing (interpreted, on
+`link` re-creates a function with globals in which the functions it calls are re-created already,
+and stand-ins are replaced. What each is wrapped in decides what comes out: nothing (interpreted, on
 lists), Numba's `njit` (machine code), or `cuda.jit` (device functions, one game per thread).
 """
 
@@ -9,6 +9,7 @@ import hashlib
 import os
 from collections.abc import Callable, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
 Function = Callable[..., Any]
 Wrap = Callable[[Function], Function]
 Replace = Mapping[Function, Function]
-
-THREADS_PER_BLOCK = 128
-"""Of a CUDA launch."""
 
 
 def need_numba() -> Any:
@@ -175,38 +173,9 @@ def need_cuda() -> Any:
 def cuda_driver(module: ModuleType, replace: Replace, words: int) -> Function:
     """Plays games, one per thread: launch(count, t, seats, …) with the arguments of `play_many`."""
     cuda = need_cuda()
+    from bis.sim.batch import device  # noqa: PLC0415
 
-    @cuda.jit(device=True)  # type: ignore[untyped-decorator]
-    def lowest(word: int) -> Any:
-        return cuda.ffs(word) - 1
-
-    instructions = {bits.ones: cuda.popc, bits.lowest: lowest}
+    instructions = {bits.ones: device.ones, bits.lowest: device.lowest}
     linker = Linker({**stand_ins(module), **instructions, **replace}, cuda.jit(device=True))
-    play_one, tell = linker.link(loop.play_one), linker.link(loop.tell)
-
-    @cuda.jit  # type: ignore[untyped-decorator]
-    def kernel(
-        t: Any,
-        seats: int,
-        policies: Any,
-        seed: int,
-        first_number: int,
-        limit: int,
-        scores: Any,
-        ranks: Any,
-        told: Any,
-        traces: Any,
-    ) -> None:
-        i = cuda.grid(1)
-        if i < told.shape[0]:
-            s = cuda.local.array(words, "int64")
-            number = first_number + i
-            told[i, 4] = play_one(s, t, seats, policies, seed, number, limit, traces[i])
-            tell(s, t, seats, scores[i], ranks[i], told[i])
-
-    def launch(count: int, *arguments: Any) -> None:
-        blocks = (count + THREADS_PER_BLOCK - 1) // THREADS_PER_BLOCK
-        kernel[blocks, THREADS_PER_BLOCK](*arguments)
-        cuda.synchronize()
-
-    return launch
+    kernel = device.kernel(linker.link(loop.play_one), linker.link(loop.tell), words)
+    return partial(device.launch, kernel)

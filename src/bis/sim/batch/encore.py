@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import product
 
 from bis.games.encore import ENCORE, batch
 from bis.games.encore.moves import PASS, Move, Placement
@@ -105,10 +106,8 @@ def places_of(printed: Printed, color: str) -> list[Squares]:
 def tables(printed: Printed, marks: int = MARKS) -> list[int]:
     """Everything printed, as batch.py lays it out."""
     groups = printed.groups
-    first: list[int] = []
-    for color in COLORS:
-        for count in range(1, MOST_SQUARES + 1):
-            first.append(next(i for i, g in enumerate(groups) if g[:2] == (color, count)))
+    cells = product(COLORS, range(1, MOST_SQUARES + 1))
+    first = [next(i for i, group in enumerate(groups) if group[:2] == cell) for cell in cells]
     parts = (
         (batch.COUNTS, [_packed(printed, *place) for place in _block_places(printed)]),
         (

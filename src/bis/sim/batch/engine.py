@@ -91,15 +91,32 @@ class Engine:
         limit: int = 0,
     ) -> Transcript:
         """One game, played by the engine and then by the rules, as they write it down."""
+        _, (trace,) = self.trace(seed, number, 1, policies, device=device, limit=limit)
+        return self._say(seed, number, policies, trace)
+
+    def trace(
+        self,
+        seed: int,
+        first_number: int,
+        count: int,
+        policies: Sequence[str],
+        *,
+        device: str = "cpu",
+        limit: int = 0,
+    ) -> tuple[Played, list[list[int]]]:
+        """As `play`, and of each game who acted and the number of what was said, in turn."""
         numbers = self._numbers(policies)
         room = TRACE
         while True:
-            _, _, told, traces = self._run(seed, number, 1, numbers, 1, device, limit, room)
-            length = int(told[0, 4])
-            if length <= room:
+            scores, ranks, told, traces = self._run(
+                seed, first_number, count, numbers, 1, device, limit, room
+            )
+            if int(told[:, 4].max()) <= room:
                 break
-            room = length
-        return self._say(seed, number, policies, [int(word) for word in traces[0][:length]])
+            room = int(told[:, 4].max())
+        played = Played(scores, ranks, *(told[:, i].copy() for i in range(4)))
+        lengths = zip(traces, told[:, 4], strict=True)
+        return played, [trace[:length].tolist() for trace, length in lengths]
 
     def _say(self, seed: int, number: int, names: Sequence[str], trace: list[int]) -> Transcript:
         setting = self.setting

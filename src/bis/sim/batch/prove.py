@@ -9,11 +9,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from time import perf_counter
+from typing import Any
 
-from bis.bots import find_bot
+from bis.bots import Bot, find_bot
+from bis.core.chance import Source
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
+from bis.core.seats import TABLE
 from bis.games import GAMES
+from bis.record.record import Transcript
 from bis.sim.batch.engine import Engine
 from bis.sim.batch.settings import SETTINGS
 from bis.sim.match import play_match
@@ -44,7 +48,7 @@ OWN_SHEET = (
 
 
 def cases() -> Iterator[Case]:
-    """Every option and seat count that plays differently, with every policy and all of them mixed."""
+    """Every option and seat count that plays differently, with all policies and mixed ones."""
     for game in SETTINGS:
         yield from CASES[game]()
 
@@ -67,18 +71,39 @@ def differences(
 ) -> Iterator[tuple[int, str, str]]:
     """The games in which the engines differ, with both records."""
     engine = Engine(case.game, case.options, case.seats)
-    options = case.game.settle(case.options, case.seats)
-    bots = [(name, find_bot(case.game, name)) for name in case.policies]
-    played = engine.play(seed, numbers[0], len(numbers), case.policies, device=device)
+    played, traces = engine.trace(seed, numbers[0], len(numbers), case.policies, device=device)
+    winners = played.wins() > 0
     for i, number in enumerate(numbers):
-        fast = engine.record(seed, number, case.policies, device=device)
-        slow = play_match(case.game, options, bots, seed, number)
-        result = case.game.result(slow.state)
-        same = result.scores == tuple(played.scores[i])
-        if len(result.scores) > 1:
-            same = same and tuple((played.wins()[i] > 0).nonzero()[0]) == result.winners
-        if not same or str(fast) != str(slow):
-            yield number, str(fast), str(slow)
+        transcript, trace = traced(case, engine, seed, number)
+        result = case.game.result(transcript.state)
+        same = trace == traces[i] and result.scores == tuple(played.scores[i])
+        alone = result.rating is not None
+        if not same or (not alone and result.winners != tuple(winners[i].nonzero()[0])):
+            fast = engine.record(seed, number, case.policies, device=device)
+            yield number, str(fast), str(transcript)
+
+
+def traced(case: Case, engine: Engine, seed: int, number: int) -> tuple[Transcript, list[int]]:
+    """A game played by the rules, and what the batch engine would note of it."""
+    said: list[int] = []
+    setting = engine.setting
+
+    def listen(bot: Bot) -> Bot:
+        def choose(view: Any, legal: Sequence[Any], source: Source) -> Any:
+            move = bot(view, legal, source)
+            said.append(setting.number(view, move))
+            return move
+
+        return choose
+
+    bots = [(name, listen(find_bot(case.game, name))) for name in case.policies]
+    transcript = play_match(case.game, setting.options, bots, seed, number)
+    moves = iter(said)
+    trace: list[int] = []
+    for line in transcript.lines:
+        is_chance = line.actor == TABLE
+        trace += (line.actor, setting.chance_number(line.said) if is_chance else next(moves))
+    return transcript, trace
 
 
 def main() -> int:

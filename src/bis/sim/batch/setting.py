@@ -30,9 +30,9 @@ class Setting:
     policies: Mapping[str, int]
     """The numbers of the bots that the functions can play themselves."""
     move: Callable[[Any, int], Any]
-    """(state, number) -> the move that has this number in a state of the rules."""
+    """(state or a seat's view, number) -> the move that has this number there."""
     number: Callable[[Any, Any], int]
-    """(state, move) -> its number."""
+    """(state or a seat's view, move) -> its number."""
     chance: Callable[[int], Any]
     """What dice or deck show, of a number that `draw` gave."""
     chance_number: Callable[[Any], int]

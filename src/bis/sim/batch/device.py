@@ -1,0 +1,53 @@
+"""One game per thread of a GPU. Imported by `compile.cuda_driver` alone, when there is a GPU."""
+
+from typing import Any
+
+import numba
+import numba.cuda
+
+cuda: Any = numba.cuda
+int64: Any = numba.int64
+THREADS_PER_BLOCK = 128
+"""Of a launch."""
+
+
+@cuda.jit(device=True)
+def ones(word: int) -> Any:
+    return cuda.popc(word)
+
+
+@cuda.jit(device=True)
+def lowest(word: int) -> Any:
+    return cuda.ffs(word) - 1
+
+
+def kernel(play_one: Any, tell: Any, words: int) -> Any:
+    """A kernel with the arguments of `loop.play_many`, but each thread has a state of its own."""
+
+    @cuda.jit
+    def play_many(
+        t: Any,
+        seats: int,
+        policies: Any,
+        seed: int,
+        first_number: int,
+        limit: int,
+        scores: Any,
+        ranks: Any,
+        told: Any,
+        traces: Any,
+    ) -> None:
+        i = cuda.grid(1)
+        if i < told.shape[0]:
+            s = cuda.local.array(words, int64)
+            number = first_number + i
+            told[i, 4] = play_one(s, t, seats, policies, seed, number, limit, traces[i])
+            tell(s, t, seats, scores[i], ranks[i], told[i])
+
+    return play_many
+
+
+def launch(kernel: Any, count: int, *arguments: Any) -> None:
+    blocks = (count + THREADS_PER_BLOCK - 1) // THREADS_PER_BLOCK
+    kernel[blocks, THREADS_PER_BLOCK](*arguments)
+    cuda.synchronize()
