@@ -66,10 +66,10 @@ PLACE = 4470
 MARKS_AT_START = 4575
 GROUP_COUNT = 4576
 GROUPS = 4577
-"""Eight words for each group."""
+"""Twelve words for each group."""
 
 # A group's words
-GROUP_WORDS = 8
+GROUP_WORDS = 12
 BITS = 0
 COLOR = 1
 COUNT = 2
@@ -78,6 +78,10 @@ FILLS = 4
 """Three bits for each column: how many of its squares are in it."""
 BESIDE = 5
 """Three words: the squares beside it, 21 bits for each color, two colors in a word."""
+COLUMN = 8
+"""The leftmost it lies in."""
+SHIFT, BLOCK, SINGLES_AT = 9, 10, 11
+"""Its block: where among the color's bits, the bits themselves, where among the SINGLES."""
 
 FULL = 0x1FFFFF
 FIELD = 0x3FF
@@ -473,63 +477,81 @@ PROGRESS_WORTH = 300
 def greedy(s: list[int], t: list[int], inner: int, outer: int) -> int:
     """The move worth most; among equals one at random."""
     at = SHEETS + SHEET_WORDS * actor(s, t)
-    count = legal_count(s, t) - 1
-    top = 0
-    equals = 1
-    for k in range(count):
-        worth = worth_of(s, t, at, legal_move(s, t, k))
-        if worth > top:
-            top = worth
-            equals = 0
-        if worth == top:
-            equals += 1
+    top, equals, best = survey(s, t, at, 0, -1)
     pick = draw_below(inner, outer, s[DECISIONS], 0, equals)
-    for k in range(count):
-        move = legal_move(s, t, k)
-        if worth_of(s, t, at, move) == top:
-            if pick == 0:
-                return move
-            pick -= 1
-    return PASS
+    if equals > 1:
+        top, equals, best = survey(s, t, at, top, pick)
+    return best
+
+
+def survey(s: list[int], t: list[int], at: int, top: int, pick: int) -> tuple[int, int, int]:
+    """Weigh all moves in order. With ``pick`` -1: the top worth, how many have it, and one of them.
+
+    With another ``pick``: in third place the move of that number among those worth ``top``.
+    """
+    equals = 1  # to pass is worth nothing
+    best = PASS
+    for face in range(6):
+        if (s[COLORS] >> (2 * face)) & 3 and s[at + MARKS] >= (face == CROSS):
+            for number in range(6):
+                jokers = 2 * (face == CROSS) + (number == QUESTION_MARK)
+                if (s[NUMBERS] >> (2 * number)) & 3 and cost(1 + jokers) <= s[at + MARKS]:
+                    for color in range(0 if face == CROSS else face, min(face + 1, 5)):
+                        packed = packed_counts(s, t, at, color)
+                        for count in range(
+                            1 if number == QUESTION_MARK else number + 1, min(number + 2, 6)
+                        ):
+                            found = 0
+                            if (packed >> (10 * count - 10)) & FIELD:
+                                found = find_groups(t, color, count, s[at + SQUARES + color])
+                            first = 1 + 4 * t[FIRST_GROUP + 5 * color + count - 1] + jokers
+                            while found:
+                                move = first + 4 * lowest(found)
+                                found &= found - 1
+                                worth = worth_of(s, t, at, move)
+                                if worth < top:
+                                    continue
+                                if worth > top:
+                                    top = worth
+                                    equals = 0
+                                    best = move
+                                equals += 1
+                                if pick == 0:
+                                    return top, equals, move
+                                pick -= 1
+    return top, equals, best
 
 
 def worth_of(s: list[int], t: list[int], at: int, move: int) -> int:
     """What a placement gains: squares, stars, columns, colors, less what it strands and costs."""
     group = GROUPS + GROUP_WORDS * ((move - 1) >> 2)
     worth = UNIT * (t[group + COUNT] + t[group + GROUP_STARS]) - MARK_WORTH * cost(move)
-    fills = t[group + FILLS]
-    filled = s[at + FILLED]
-    taken = s[TAKEN_COLUMNS]
-    column = 0
+    column = t[group + COLUMN]
+    fills = t[group + FILLS] >> (3 * column)
     while fills:
         more = fills & 7
-        if more:
-            points = t[(LOWER if taken & 1 else UPPER) + column]
-            worth += PROGRESS_WORTH * points * more * (2 * (filled & 7) + more)
+        before = (s[at + FILLED] >> (3 * column)) & 7
+        taken = (s[TAKEN_COLUMNS] >> (3 * column)) & 1
+        points = t[(LOWER if taken else UPPER) + column]
+        worth += PROGRESS_WORTH * points * more * (2 * before + more)
         fills >>= 3
-        filled >>= 3
-        taken >>= 3
         column += 1
-    color = t[group + COLOR]
-    checked = s[at + SQUARES + color] & FULL
-    bits = t[group + BITS]
-    if checked | bits == FULL:
+    checked = s[at + SQUARES + t[group + COLOR]] & FULL
+    after = checked | t[group + BITS]
+    if after == FULL:
         worth += COLOR_WORTH
-    return worth - UNIT * stranded(t, color, checked, bits)
+    return worth - UNIT * stranded(t, group, checked, after)
 
 
-def stranded(t: list[int], color: int, checked: int, bits: int) -> int:
+def stranded(t: list[int], group: int, checked: int, after: int) -> int:
     """How many more free squares stand alone in the block than before."""
-    at = SINGLES + PLACES * color
-    for block in range(6):
-        full = (2 << block) - 1
-        if bits & full:
-            more = t[at + ((checked | bits) & full)] - t[at + (checked & full)]
-            return more if more > 0 else 0
-        at += full + 1
-        checked >>= block + 1
-        bits >>= block + 1
-    return 0
+    at = t[group + SINGLES_AT]
+    full = t[group + BLOCK]
+    more = (
+        t[at + ((after >> t[group + SHIFT]) & full)]
+        - t[at + ((checked >> t[group + SHIFT]) & full)]
+    )
+    return more if more > 0 else 0
 
 
 # What a seat may know

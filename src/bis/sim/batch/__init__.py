@@ -35,8 +35,8 @@ the glue.
 - `score(s, t, seat)`, `rank(s, t, seat)`: as if the game stopped now; the greatest rank wins,
   equal ones share (the score, then the tie-break)
 - `choose(s, t, policy, inner, outer)`: the move of a policy by its number, with the draws of the
-  bot stream: `draw_below(inner, outer, s[DECISIONS], k, n)`; it calls `uniform(s, t, inner, outer)`,
-  `greedy(…)` and so on, which choose exactly as the bots of these names
+  bot stream: `draw_below(inner, outer, s[DECISIONS], k, n)`; it calls `uniform(s, t, inner,
+  outer)`, `greedy(…)` and so on, which choose exactly as the bots of these names
 - `observe(s, t, seat, out)`: what the seat's view holds, and nothing hidden; writes every place
 
 State may hold what is only remembered (counts not to be made twice), so compare views, not words.

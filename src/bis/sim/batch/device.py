@@ -11,12 +11,12 @@ THREADS_PER_BLOCK = 128
 """Of a launch."""
 
 
-@cuda.jit(device=True)
+@cuda.jit(device=True)  # type: ignore[untyped-decorator]
 def ones(word: int) -> Any:
     return cuda.popc(word)
 
 
-@cuda.jit(device=True)
+@cuda.jit(device=True)  # type: ignore[untyped-decorator]
 def lowest(word: int) -> Any:
     return cuda.ffs(word) - 1
 
@@ -24,7 +24,7 @@ def lowest(word: int) -> Any:
 def kernel(play_one: Any, tell: Any, words: int) -> Any:
     """A kernel with the arguments of `loop.play_many`, but each thread has a state of its own."""
 
-    @cuda.jit
+    @cuda.jit  # type: ignore[untyped-decorator]
     def play_many(
         t: Any,
         seats: int,

@@ -179,7 +179,19 @@ def _group(printed: Printed, color: str, count: int, squares: Squares) -> list[i
         (squares & printed.stars).bit_count(),
         sum((squares & column).bit_count() << 3 * i for i, column in enumerate(COLUMN)),
         *(reached[i] | reached[i + 1] << 21 for i in (0, 2, 4)),
+        next(i for i, column in enumerate(COLUMN) if squares & column),
+        *_block(printed, color, squares),
     ]
+
+
+def _block(printed: Printed, color: str, squares: Squares) -> tuple[int, int, int]:
+    """Where the block of these squares stands in a color's word, and in the table of singles."""
+    blocks = blocks_of(printed, color)
+    place = next(i for i, block in enumerate(blocks) if block & squares)
+    before = sum(1 << block.bit_count() for block in blocks[:place])
+    at = batch.SINGLES + batch.PLACES * COLORS.index(color) + before
+    shift = sum(block.bit_count() for block in blocks[:place])
+    return shift, (2 << place) - 1, at
 
 
 # What a seat sees

@@ -36,6 +36,7 @@ class Played:
     decisions: "Numbers"
     events: "Numbers"
     turns: "Numbers"
+    """Or rounds, that were played to their end."""
     over: "Numbers"
     """1 for a game that came to its end, 0 for one that was stopped."""
 

@@ -27,7 +27,7 @@ OVER = -2
 
 # What `tell` writes about a game
 TOLD = 5
-"""Decisions, events, turns, whether it came to its end, and the length of its trace in words."""
+"""Decisions, events, turns finished, whether all came to its end, the length of the trace."""
 
 
 # Stand-ins for a game's functions
@@ -121,10 +121,11 @@ def tell(s: Words, t: Words, seats: int, scores: Words, ranks: Words, told: Word
     for seat in range(seats):
         scores[seat] = score(s, t, seat)
         ranks[seat] = rank(s, t, seat)
+    over = 1 if actor(s, t) == OVER else 0
     told[0] = s[DECISIONS]
     told[1] = s[EVENTS]
-    told[2] = s[TURN]
-    told[3] = 1 if actor(s, t) == OVER else 0
+    told[2] = s[TURN] - 1 + over
+    told[3] = over
 
 
 def play_many(
