@@ -35,11 +35,14 @@ def run(args: argparse.Namespace) -> int:
 def bench_rules(args: argparse.Namespace) -> int:
     from bis.sim.bench import measure  # noqa: PLC0415
 
-    print(f"{'game':16} {'bot':8} {'seats':>5} {'games/s':>10} {'decisions/s':>12}")
+    print(
+        f"{'game':16} {'bot':8} {'seats':>5} {'engine':6} {'games/s':>11} {'decisions/s':>12} "
+        f"{'× rules':>8}"
+    )
     for speed in measure(args.seconds):
         print(
-            f"{speed.game:16} {speed.bot:8} {speed.seats:5} "
-            f"{speed.games:10,.1f} {speed.decisions:12,.0f}",
+            f"{speed.game:16} {speed.bot:8} {speed.seats:5} {speed.engine:6} "
+            f"{speed.games:11,.1f} {speed.decisions:12,.0f} {speed.ratio:8,.0f}",
             flush=True,
         )
     return 0

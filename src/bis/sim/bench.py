@@ -1,13 +1,15 @@
-"""How fast the rules are: games of bots through the Game contract, on one core."""
+"""How fast games of bots are, on one core: by the rules, and by the batch engines beside them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from time import perf_counter
 
 from bis.bots import find_bot
+from bis.core.errors import BisError
 from bis.core.game import AnyGame
 from bis.core.seats import TABLE
 from bis.games import find_game
+from bis.sim.batch.engine import Engine
 from bis.sim.match import play_match
 
 TRIALS = (
@@ -31,12 +33,44 @@ class Speed:
     """Per second."""
     decisions: float
     """Per second."""
+    engine: str = "rules"
+    ratio: float = 1.0
+    """How many times as many decisions as the rules."""
 
 
 def measure(seconds: float) -> Iterator[Speed]:
-    """Each trial for about so many seconds, after one game to warm up."""
-    for game, bot, seats in TRIALS:
-        yield _measure(find_game(game), bot, seats, seconds)
+    """Each trial for about so many seconds, after some games to warm up."""
+    for name, bot, seats in TRIALS:
+        game = find_game(name)
+        rules = _measure(game, bot, seats, seconds)
+        yield rules
+        if engine := _find_engine(game, bot, seats):
+            yield _measure_batch(engine, bot, rules, seconds)
+
+
+def _find_engine(game: AnyGame, bot: str, seats: int) -> Engine | None:
+    """The batch engine of a game, where there is one that can play this bot."""
+    try:
+        engine = Engine(game, {}, seats)
+    except BisError:
+        return None
+    return engine if bot in engine.setting.policies else None
+
+
+def _measure_batch(engine: Engine, bot: str, rules: Speed, seconds: float) -> Speed:
+    """Games in ever longer series, until one takes long enough; one thread."""
+    policies = [bot] * engine.seats
+    engine.play(0, 0, 1, policies)
+    count = spent = 0.0
+    games = 64
+    while spent < seconds:
+        games = max(2 * games, int(1.1 * games * seconds / spent) if spent > 0.01 else 0)
+        began = perf_counter()
+        count = float(engine.play(0, 0, games, policies).decisions.sum())
+        spent = perf_counter() - began
+    decisions = count / spent
+    ratio = decisions / rules.decisions
+    return Speed(rules.game, bot, rules.seats, games / spent, decisions, "batch", ratio)
 
 
 def _measure(game: AnyGame, bot: str, seats: int, seconds: float) -> Speed:

@@ -11,7 +11,7 @@ CASES = list(cases())
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_game_k_of_a_seed_is_the_same_in_both_engines(case: Case) -> None:
-    assert list(differences(case, 3, range(6))) == []
+    assert list(differences(case, 3, range(3))) == []
 
 
 @pytest.mark.parametrize("case", CASES[::5], ids=str)

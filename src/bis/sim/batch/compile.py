@@ -85,7 +85,14 @@ def interpreted(module: ModuleType, replace: Replace) -> Linker:
 
 
 def machine_code(module: ModuleType, replace: Replace) -> "CpuLinker":
-    return CpuLinker({**stand_ins(module), **_instructions(), **replace}, module.__name__)
+    """One linker for each module, whatever the options and seats: these are in the tables."""
+    name = module.__name__
+    if name not in _LINKERS:
+        _LINKERS[name] = CpuLinker({**stand_ins(module), **_instructions(), **replace}, name)
+    return _LINKERS[name]
+
+
+_LINKERS: dict[str, "CpuLinker"] = {}
 
 
 class CpuLinker(Linker):
@@ -96,8 +103,14 @@ class CpuLinker(Linker):
         self._options = {"nogil": True, "error_model": "numpy", "_nrt": False}
         super().__init__(replace, jit(**self._options))
         self._name = name
+        self._drivers: dict[Function, Function] = {}
 
     def driver(self, function: Function) -> Function:
+        if function not in self._drivers:
+            self._drivers[function] = self._compile(function)
+        return self._drivers[function]
+
+    def _compile(self, function: Function) -> Function:
         numba = need_numba()
         inner = Linker.link(self, function, lambda plain: plain)  # find all sources first
         with _cache_in(_cache_folder(self._name, self.sources, numba.__version__)) as cache:

@@ -48,6 +48,11 @@ def kernel(play_one: Any, tell: Any, words: int) -> Any:
 
 
 def launch(kernel: Any, count: int, *arguments: Any) -> None:
+    """Run it; the last four arguments are arrays that it writes, which come back filled."""
     blocks = (count + THREADS_PER_BLOCK - 1) // THREADS_PER_BLOCK
-    kernel[blocks, THREADS_PER_BLOCK](*arguments)
-    cuda.synchronize()
+    t, seats, policies, *numbers = arguments[:-4]
+    told = [cuda.device_array(out.shape, out.dtype) for out in arguments[-4:]]
+    given = (cuda.to_device(t), seats, cuda.to_device(policies), *numbers)
+    kernel[blocks, THREADS_PER_BLOCK](*given, *told)
+    for here, there in zip(arguments[-4:], told, strict=True):
+        there.copy_to_host(here)

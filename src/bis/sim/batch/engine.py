@@ -112,9 +112,10 @@ class Engine:
             scores, ranks, told, traces = self._run(
                 seed, first_number, count, numbers, 1, device, limit, room
             )
-            if int(told[:, 4].max()) <= room:
+            longest = int(told[:, 4].max(initial=0))
+            if longest <= room:
                 break
-            room = int(told[:, 4].max())
+            room = longest
         played = Played(scores, ranks, *(told[:, i].copy() for i in range(4)))
         lengths = zip(traces, told[:, 4], strict=True)
         return played, [trace[:length].tolist() for trace, length in lengths]
@@ -152,6 +153,10 @@ class Engine:
         limit: int,
         room: int,
     ) -> "tuple[Numbers, Numbers, Numbers, Numbers]":
+        if count < 0:
+            raise BisError(f"a series has 0 or more games, not {count}")
+        if threads < 1:
+            raise BisError(f"at least one thread is needed, not {threads}")
         if device == "python":
             return self._run_interpreted(seed, first_number, count, policies, limit, room)
         if device == "cpu":
@@ -227,18 +232,22 @@ class Engine:
                 list(pool.map(play, parts))
         return scores, ranks, told, traces
 
+    # One game per thread of a GPU
+
+    @cached_property
+    def _launch(self) -> compiling.Function:
+        setting = self.setting
+        return compiling.cuda_driver(setting.module, setting.replace, setting.words)
+
     def _run_cuda(
         self, seed: int, first_number: int, count: int, policies: list[int], limit: int, room: int
     ) -> "tuple[Numbers, Numbers, Numbers, Numbers]":
         import numpy as np  # noqa: PLC0415
 
-        launch = compiling.cuda_driver(
-            self.setting.module, self.setting.replace, self.setting.words
-        )
         scores, ranks, told, traces = self.empty(count, room)
         who = np.array(policies, dtype=np.int64)
         rows = (scores, ranks, told, traces)
-        launch(count, self.tables, self.seats, who, seed, first_number, limit, *rows)
+        self._launch(count, self.tables, self.seats, who, seed, first_number, limit, *rows)
         return scores, ranks, told, traces
 
 
