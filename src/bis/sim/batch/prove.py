@@ -4,11 +4,12 @@ python -m bis.sim.batch.prove --games 1000
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
-from time import perf_counter
+from multiprocessing import get_context
 from typing import Any
 
 from bis.bots import Bot, find_bot
@@ -17,8 +18,9 @@ from bis.core.errors import BisError
 from bis.core.game import AnyGame
 from bis.core.seats import TABLE
 from bis.games import GAMES
+from bis.games.encore.pieces import printed_sheet
 from bis.record.record import Transcript
-from bis.sim.batch.engine import Engine
+from bis.sim.batch.engine import DEVICES, Engine
 from bis.sim.batch.settings import SETTINGS
 from bis.sim.match import play_match
 
@@ -41,10 +43,10 @@ class Case:
         return [self.bots[seat % len(self.bots)] for seat in range(self.seats)]
 
 
-OWN_SHEET = (
-    "GGGYYYYgBBBoYYY/OGyGyYOOPbBOOGG/bGPGGGgPPPYYOGG/BPPGOoBBGGYYOpB/"
-    "POOOOPBBOOOPPPP/PbBpPPPYyOpBBBo/YYBBBBPYYYGGgOO"
-)
+PIECE = 200
+"""Games for one process at a time."""
+OWN_SHEET = "/".join(row[::-1] for row in printed_sheet("classic").text.split("/"))
+"""A sheet that is not printed: the classic one in a mirror."""
 
 
 def cases() -> Iterator[Case]:
@@ -106,26 +108,52 @@ def traced(case: Case, engine: Engine, seed: int, number: int) -> tuple[Transcri
     return transcript, trace
 
 
+@dataclass(frozen=True)
+class Task:
+    """Some games of one case, for one process."""
+
+    case: int
+    """Its place among all cases."""
+    seed: int
+    numbers: range
+    device: str
+
+
+def work(task: Task) -> tuple[Task, list[tuple[int, str, str]]]:
+    case = list(cases())[task.case]
+    return task, list(differences(case, task.seed, task.numbers, task.device))
+
+
+def tasks(args: argparse.Namespace) -> list[Task]:
+    """The games shared out over all cases, in pieces that take a while."""
+    chosen = [i for i, case in enumerate(cases()) if args.game in (None, case.game.id)]
+    each = max(1, args.games // len(chosen))
+    return [
+        Task(case, args.seed, range(first, min(first + PIECE, each)), args.device)
+        for case in chosen
+        for first in range(0, each, PIECE)
+    ]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="both engines side by side")
     parser.add_argument("--games", type=int, default=1000, help="in all, over every case")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", choices=tuple(SETTINGS))
-    parser.add_argument("--device", default="cpu", choices=("cpu", "cuda", "python"))
+    parser.add_argument("--device", default="cpu", choices=DEVICES)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
     args = parser.parse_args()
-    chosen = [case for case in cases() if args.game in (None, case.game.id)]
-    each = max(1, args.games // len(chosen))
-    differ = 0
-    for case in chosen:
-        began = perf_counter()
-        found = list(differences(case, args.seed, range(each), args.device))
-        differ += len(found)
-        print(
-            f"{case}: {each} games, {len(found)} differ, {perf_counter() - began:.1f} s", flush=True
-        )
-        for number, fast, slow in found[:1]:
-            print(f"game {number}, batch engine:\n{fast}\nrules:\n{slow}")
-    print(f"{each * len(chosen)} games in {len(chosen)} cases: {differ} differ")
+    names = [str(case) for case in cases()]
+    games = differ = 0
+    with get_context("spawn").Pool(args.jobs) as pool:
+        for task, found in pool.imap(work, tasks(args)):
+            games += len(task.numbers)
+            differ += len(found)
+            told = f"games {task.numbers[0]} to {task.numbers[-1]}, {len(found)} differ"
+            print(f"{names[task.case]}: {told}", flush=True)
+            for number, fast, slow in found[:1]:
+                print(f"game {number}, batch engine:\n{fast}\nrules:\n{slow}")
+    print(f"{games} games: {differ} differ")
     return 1 if differ else 0
 
 
