@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 from functools import partial
+from types import FunctionType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from bis.bots import find_bot
 from bis.core.chance import BOT_STREAM, Stream
 from bis.core.seats import TABLE
 from bis.games import GAMES
+from bis.sim.batch import compile as compiling
 from bis.sim.batch import loop
 from bis.sim.batch.prove import Case, cases
 from bis.sim.batch.setting import Setting
@@ -27,7 +29,14 @@ class Both:
         self.game = case.game
         self.compared = 0
         self.setting: Setting = find_setting(case.game, options, case.seats)
-        self.batch: Any = self.setting.module
+        linker = compiling.interpreted(self.setting.module, self.setting.replace)
+        self.batch: Any = SimpleNamespace(
+            **{
+                name: linker.link(value)
+                for name, value in vars(self.setting.module).items()
+                if isinstance(value, FunctionType)
+            }
+        )
         self.state = case.game.start(options, case.seats, first)
         self.s = [-99] * self.setting.words
         self.t = self.setting.tables

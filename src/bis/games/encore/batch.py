@@ -93,9 +93,9 @@ QUESTION_MARK = 5
 PASS = 0
 
 
-def words(seats: int) -> int:
-    """The size of a state."""
-    return SHEETS + SHEET_WORDS * seats
+def sheet_at(seat: int) -> int:
+    """Where a seat's words begin."""
+    return SHEETS + SHEET_WORDS * seat
 
 
 # Set-up and turns
@@ -114,7 +114,7 @@ def begin(s: list[int], t: list[int], seats: int, first: int) -> None:
     s[TAKEN_COLUMNS] = 0
     s[TAKEN_COLORS] = 0
     for seat in range(seats):
-        at = SHEETS + SHEET_WORDS * seat
+        at = sheet_at(seat)
         for i in range(SHEET_WORDS):
             s[at + i] = 0
         s[at + CHOICE] = -1
@@ -169,7 +169,7 @@ def deal(s: list[int], t: list[int], chance: int) -> None:
     s[NUMBERS] = numbers
     s[FIELDS] = fields(numbers)
     for seat in range(s[SEATS]):
-        s[SHEETS + SHEET_WORDS * seat + CHOICE] = -1
+        s[sheet_at(seat) + CHOICE] = -1
 
 
 def fields(numbers: int) -> int:
@@ -240,7 +240,7 @@ def total(packed: int) -> int:
 
 def legal_count(s: list[int], t: list[int]) -> int:
     """How many moves the seat to act has, pass included."""
-    at = SHEETS + SHEET_WORDS * actor(s, t)
+    at = sheet_at(actor(s, t))
     colors = s[COLORS]
     joker = (s[NUMBERS] >> (2 * QUESTION_MARK)) & 3
     found = 1
@@ -257,7 +257,7 @@ def legal_count(s: list[int], t: list[int]) -> int:
 
 def legal_move(s: list[int], t: list[int], k: int) -> int:
     """The k-th move by color face, number face, color, count and squares; pass is the last."""
-    at = SHEETS + SHEET_WORDS * actor(s, t)
+    at = sheet_at(actor(s, t))
     colors = s[COLORS]
     numbers = s[NUMBERS]
     for face in range(6):
@@ -320,7 +320,7 @@ def is_legal(s: list[int], t: list[int], move: int) -> bool:
         return True
     if move < 0 or move > 4 * t[GROUP_COUNT]:
         return False
-    at = SHEETS + SHEET_WORDS * actor(s, t)
+    at = sheet_at(actor(s, t))
     group = GROUPS + GROUP_WORDS * ((move - 1) >> 2)
     color = t[group + COLOR]
     face = CROSS if (move - 1) & 2 else color
@@ -344,7 +344,7 @@ def mask(s: list[int], t: list[int], out: list[int]) -> None:
 def play(s: list[int], t: list[int], move: int) -> None:
     """Note a choice. It is marked at once where it was due first, else when all have chosen."""
     seat = actor(s, t)
-    s[SHEETS + SHEET_WORDS * seat + CHOICE] = move
+    s[sheet_at(seat) + CHOICE] = move
     s[CHOSEN] += 1
     alone = s[TURN] > FREE_TURNS
     if alone and s[CHOSEN] == 1:
@@ -359,12 +359,17 @@ def play(s: list[int], t: list[int], move: int) -> None:
 
 def mark(s: list[int], t: list[int], seat: int) -> None:
     """One seat's move on its own paper."""
-    at = SHEETS + SHEET_WORDS * seat
+    at = sheet_at(seat)
     move = s[at + CHOICE]
     if move == PASS:
         return
-    group = GROUPS + GROUP_WORDS * ((move - 1) >> 2)
     s[at + MARKS] -= cost(move)
+    check(s, t, at, (move - 1) >> 2)
+
+
+def check(s: list[int], t: list[int], at: int, number: int) -> None:
+    """Check the squares of a group."""
+    group = GROUPS + GROUP_WORDS * number
     s[at + STARS] += t[group + GROUP_STARS]
     s[at + FILLED] += t[group + FILLS]
     color = t[group + COLOR]
@@ -399,10 +404,11 @@ def end_turn(s: list[int], t: list[int]) -> None:
     taken_colors = s[TAKEN_COLORS]
     ended = s[SEATS] == 1 and s[TURN] == SOLO_TURNS
     for seat in range(s[SEATS]):
-        at = SHEETS + SHEET_WORDS * seat
+        at = sheet_at(seat)
         if s[at + CHOICE] != PASS:
             filled = s[at + FILLED]
             columns = filled & (filled >> 1) & (filled >> 2) & EVERY_COLUMN
+            fill_columns(s, t, at, columns & ~s[at + COLUMNS])
             s[at + FIRST_COLUMNS] |= columns & ~taken_columns
             s[at + COLUMNS] = columns
             s[TAKEN_COLUMNS] |= columns
@@ -420,6 +426,10 @@ def end_turn(s: list[int], t: list[int]) -> None:
     s[ACTIVE] = s[ACTIVE] + 1 if s[ACTIVE] + 1 < s[SEATS] else 0
 
 
+def fill_columns(s: list[int], t: list[int], at: int, columns: int) -> None:
+    """What new columns bring besides their points: nothing here."""
+
+
 def full_colors(s: list[int], at: int) -> int:
     """The colors checked to the last square, one bit each."""
     colors = 0
@@ -434,7 +444,7 @@ def full_colors(s: list[int], at: int) -> int:
 
 def score(s: list[int], t: list[int], seat: int) -> int:
     """Colors, columns, marks, less the stars not checked (ENC-23)."""
-    at = SHEETS + SHEET_WORDS * seat
+    at = sheet_at(seat)
     points = s[at + MARKS] - 2 * (15 - s[at + STARS])
     for color in range(5):
         if (s[at + CLAIMED] >> color) & 1:
@@ -448,7 +458,7 @@ def score(s: list[int], t: list[int], seat: int) -> int:
 
 def rank(s: list[int], t: list[int], seat: int) -> int:
     """Scores, then marks left (ENC-24)."""
-    return 16 * score(s, t, seat) + s[SHEETS + SHEET_WORDS * seat + MARKS]
+    return 16 * score(s, t, seat) + s[sheet_at(seat) + MARKS]
 
 
 # Policies
@@ -476,7 +486,7 @@ PROGRESS_WORTH = 300
 
 def greedy(s: list[int], t: list[int], inner: int, outer: int) -> int:
     """The move worth most; among equals one at random."""
-    at = SHEETS + SHEET_WORDS * actor(s, t)
+    at = sheet_at(actor(s, t))
     top, equals, best = survey(s, t, at, 0, -1)
     pick = draw_below(inner, outer, s[DECISIONS], 0, equals)
     if equals > 1:
@@ -576,7 +586,7 @@ def observe(s: list[int], t: list[int], seat: int, out: list[int]) -> None:
 
 def observe_sheet(s: list[int], t: list[int], seat: int, other: int, out: list[int]) -> None:
     """Squares, marks, columns, colors; who has chosen, and what if that is known."""
-    at = SHEETS + SHEET_WORDS * other
+    at = sheet_at(other)
     to = OBSERVED + OBSERVED_SHEET * other
     for color in range(5):
         squares = s[at + SQUARES + color]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
+from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 import platformdirs
@@ -53,7 +53,9 @@ class Linker:
         """The files that the functions were written in."""
 
     def link(self, function: Function, wrap: Wrap | None = None) -> Function:
-        function = self._replace.get(function, function)
+        return self._made(self._replace.get(function, function), wrap)
+
+    def _made(self, function: Function, wrap: Wrap | None = None) -> Function:
         if not isinstance(function, FunctionType):
             return function  # a machine instruction
         if function not in self._linked:
@@ -61,17 +63,22 @@ class Linker:
         return self._linked[function]
 
     def _create(self, function: FunctionType) -> FunctionType:
+        """With its globals; a variant's own functions call the original's as they are."""
         self.sources.add(function.__code__.co_filename)
+        variant = function.__module__
+        replaced = {old for old, new in self._replace.items() if _module(new) == variant}
         names = {"__name__": function.__module__, "__builtins__": __builtins__}
-        for name in _names(function.__code__):
-            if name in function.__globals__:
-                value = function.__globals__[name]
-                names[name] = self.link(value) if callable(value) else value
+        for name in function.__code__.co_names:
+            value = function.__globals__.get(name)
+            if callable(value):
+                names[name] = self._made(value) if value in replaced else self.link(value)
+            elif name in function.__globals__:
+                names[name] = value
         return FunctionType(function.__code__, names, function.__name__, function.__defaults__)
 
 
-def _names(code: CodeType) -> tuple[str, ...]:
-    return code.co_names
+def _module(function: Function) -> str | None:
+    return getattr(function, "__module__", None)
 
 
 # Interpreted

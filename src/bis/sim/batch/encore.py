@@ -1,6 +1,6 @@
 """Encore!'s sheets, moves and rolls as the numbers of its batch functions."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 
@@ -40,7 +40,7 @@ def setting(options: Mapping[str, str], seats: int) -> Setting:
         options=dict(options),
         seats=seats,
         module=batch,
-        words=batch.words(seats),
+        words=batch.sheet_at(seats),
         tables=tables(printed),
         actions=1 + 4 * len(printed.groups),
         observation=tuple(observation(seats)),
@@ -103,7 +103,7 @@ def places_of(printed: Printed, color: str) -> list[Squares]:
     return [square for block in blocks_of(printed, color) for square in each(block)]
 
 
-def tables(printed: Printed, marks: int = MARKS) -> list[int]:
+def tables(printed: Printed, marks: int = MARKS, upper: Sequence[int] = COLUMN_FIRST) -> list[int]:
     """Everything printed, as batch.py lays it out."""
     groups = printed.groups
     cells = product(COLORS, range(1, MOST_SQUARES + 1))
@@ -117,7 +117,7 @@ def tables(printed: Printed, marks: int = MARKS) -> list[int]:
         (batch.GROUPS_FREE, list(_groups_free(printed))),
         (batch.FIRST_GROUP, first),
         (batch.START, _split(printed, COLUMN_H, 21)),
-        (batch.UPPER, COLUMN_FIRST),
+        (batch.UPPER, upper),
         (batch.LOWER, COLUMN_LATER),
         (
             batch.PLACE,

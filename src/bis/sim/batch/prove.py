@@ -65,7 +65,12 @@ def _encore() -> Iterator[Case]:
         yield Case(game, seats, {"sheet": sheet}, ("greedy", "uniform"))
 
 
-CASES = {"encore": _encore}
+def _one_more_encore() -> Iterator[Case]:
+    for seats in range(1, 7):
+        yield Case(GAMES["one_more_encore"], seats, {}, ("uniform",))
+
+
+CASES = {"encore": _encore, "one_more_encore": _one_more_encore}
 
 
 def differences(

@@ -6,7 +6,6 @@ from types import ModuleType
 from typing import Any
 
 from bis.core.game import AnyGame
-from bis.sim.batch.compile import Function
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,5 +35,5 @@ class Setting:
     chance: Callable[[int], Any]
     """What dice or deck show, of a number that `draw` gave."""
     chance_number: Callable[[Any], int]
-    replace: Mapping[Function, Function] = field(default_factory=dict)
+    replace: Mapping[Any, Any] = field(default_factory=dict)
     """A variant's functions for those of its original that they replace."""
