@@ -10,7 +10,7 @@ Moves: 0 is pass, 1 + 4 * group + 2 * (cross used) + (question mark used) a plac
 A roll: three bits for each die, the color dice first, the first die lowest.
 """
 
-from bis.core.bits import lowest
+from bis.core.bits import lowest, ones
 from bis.core.chance import draw_below
 
 # The state: words 0 to 3 belong to the driver (bis.sim.batch.loop)
@@ -52,7 +52,7 @@ PLACES = 126
 COUNTS = 0
 """How many groups of a block are free: ten bits each for 1 to 5 squares."""
 SINGLES = 630
-"""How many free squares stand alone in a block."""
+"""Which free squares stand alone in a block."""
 GROUPS_FREE = 1260
 """Which groups are free: 630 words for each count, a bit for each group of the color and count."""
 FIRST_GROUP = 4410
@@ -66,10 +66,10 @@ PLACE = 4470
 MARKS_AT_START = 4575
 GROUP_COUNT = 4576
 GROUPS = 4577
-"""Twelve words for each group."""
+"""Eleven words for each group."""
 
 # A group's words
-GROUP_WORDS = 12
+GROUP_WORDS = 11
 BITS = 0
 COLOR = 1
 COUNT = 2
@@ -78,9 +78,7 @@ FILLS = 4
 """Three bits for each column: how many of its squares are in it."""
 BESIDE = 5
 """Three words: the squares beside it, 21 bits for each color, two colors in a word."""
-COLUMN = 8
-"""The leftmost it lies in."""
-SHIFT, BLOCK, SINGLES_AT = 9, 10, 11
+SHIFT, BLOCK, SINGLES_AT = 8, 9, 10
 """Its block: where among the color's bits, the bits themselves, where among the SINGLES."""
 
 FULL = 0x1FFFFF
@@ -536,16 +534,7 @@ def worth_of(s: list[int], t: list[int], at: int, move: int) -> int:
     """What a placement gains: squares, stars, columns, colors, less what it strands and costs."""
     group = GROUPS + GROUP_WORDS * ((move - 1) >> 2)
     worth = UNIT * (t[group + COUNT] + t[group + GROUP_STARS]) - MARK_WORTH * cost(move)
-    column = t[group + COLUMN]
-    fills = t[group + FILLS] >> (3 * column)
-    while fills:
-        more = fills & 7
-        before = (s[at + FILLED] >> (3 * column)) & 7
-        taken = (s[TAKEN_COLUMNS] >> (3 * column)) & 1
-        points = t[(LOWER if taken else UPPER) + column]
-        worth += PROGRESS_WORTH * points * more * (2 * before + more)
-        fills >>= 3
-        column += 1
+    worth += fill_worth(s, t, at, t[group + FILLS])
     checked = s[at + SQUARES + t[group + COLOR]] & FULL
     after = checked | t[group + BITS]
     if after == FULL:
@@ -553,15 +542,26 @@ def worth_of(s: list[int], t: list[int], at: int, move: int) -> int:
     return worth - UNIT * stranded(t, group, checked, after)
 
 
+def fill_worth(s: list[int], t: list[int], at: int, fills: int) -> int:
+    """For columns that fill up, by what they still offer (ENC-19)."""
+    worth = 0
+    while fills:
+        column = (43 * lowest(fills)) >> 7  # a third
+        more = (fills >> (3 * column)) & 7
+        before = (s[at + FILLED] >> (3 * column)) & 7
+        taken = (s[TAKEN_COLUMNS] >> (3 * column)) & 1
+        points = t[(LOWER if taken else UPPER) + column]
+        worth += PROGRESS_WORTH * points * more * (2 * before + more)
+        fills -= more << (3 * column)
+    return worth
+
+
 def stranded(t: list[int], group: int, checked: int, after: int) -> int:
     """How many more free squares stand alone in the block than before."""
     at = t[group + SINGLES_AT]
     full = t[group + BLOCK]
-    more = (
-        t[at + ((after >> t[group + SHIFT]) & full)]
-        - t[at + ((checked >> t[group + SHIFT]) & full)]
-    )
-    return more if more > 0 else 0
+    shift = t[group + SHIFT]
+    return ones(t[at + ((after >> shift) & full)] & ~t[at + ((checked >> shift) & full)])
 
 
 # What a seat may know

@@ -15,7 +15,7 @@ from bis.games.encore import batch as encore
 from bis.games.encore.batch import actor as encore_actor
 from bis.games.encore.batch import begin as encore_begin
 from bis.games.encore.batch import check as encore_check
-from bis.games.encore.batch import choose, dice, mask, uniform
+from bis.games.encore.batch import choose, dice, fill_worth, greedy, mask, uniform
 from bis.games.encore.batch import deal as encore_deal
 from bis.games.encore.batch import draw as encore_draw
 from bis.games.encore.batch import end_turn as encore_end_turn
@@ -27,7 +27,9 @@ from bis.games.encore.batch import mark as encore_mark
 from bis.games.encore.batch import observe as encore_observe
 from bis.games.encore.batch import play as encore_play
 from bis.games.encore.batch import score as encore_score
+from bis.games.encore.batch import survey as encore_survey
 from bis.games.encore.batch import take_dice as encore_take_dice
+from bis.games.encore.batch import worth_of as encore_worth_of
 
 EVENTS, TURN, SEATS, ACTIVE, ROLL = 0, 2, 3, 4, 5
 CHOSEN, ENDED = 9, 10
@@ -53,8 +55,9 @@ CELLS = 24
 SHEET_WORDS = 31
 
 # Tables; GROUPS as in Encore!, and behind all groups these, from `extra(t)` on
-START, PLACE, GROUP_COUNT, GROUPS, GROUP_WORDS = 4435, 4470, 4576, 4577, 12
-BITS, COLOR = 0, 1
+START, PLACE, GROUP_COUNT, GROUPS, GROUP_WORDS = 4435, 4470, 4576, 4577, 11
+BITS, COLOR, GROUP_STARS, FILLS = 0, 1, 3, 4
+SINGLES, PLACES, FULL = 630, 126, 0x1FFFFF
 SINGLE = 0
 """Of each square, by column and row: the group of it alone."""
 BLOCK_OF = 105
@@ -76,6 +79,12 @@ COLUMN_H = 1 << 21
 HEART, BOMB, STARS, ROW, BLOCK = 0, 1, 2, 3, 4
 PASS = 0
 SOLO_TURNS = 30
+
+UNIT, COLOR_WORTH = 7350, 73500
+SYMBOL_WORTH = 14700
+ROW_WORTH = 490
+HEART_WORTH = 3675
+"""As bis.bots.one_more_encore.greedy has them."""
 
 
 def sheet_at(seat: int) -> int:
@@ -156,7 +165,7 @@ def legal_count(s: list[int], t: list[int]) -> int:
     """How many moves the seat to act has, pass included."""
     at = sheet_at(actor(s, t))
     if bomb_due(s):
-        return 1 + bomb_count(s, at)
+        return 1 + area_count(s, at, BOMB)
     return encore_legal_count(s, t) + special_count(s, t, at)
 
 
@@ -164,7 +173,7 @@ def legal_move(s: list[int], t: list[int], k: int) -> int:
     """Placements, then the special die by squares, then pass."""
     at = sheet_at(actor(s, t))
     if bomb_due(s):
-        return bomb_move(s, t, at, k)
+        return area_move(s, t, at, BOMB, k)
     placements = encore_legal_count(s, t) - 1
     if k < placements:
         return encore_legal_move(s, t, k)
@@ -180,13 +189,11 @@ def special_count(s: list[int], t: list[int], at: int) -> int:
     face = special_face(s, at)
     if face == HEART:
         return 1
-    if face == BOMB:
-        return bomb_count(s, at)
+    if has_area(face):
+        return area_count(s, at, face)
     if face == STARS:
         return star_count(s, t, at)
-    if face == ROW:
-        return row_count(s, at)
-    return block_count(s, t, at) if face == BLOCK else 0
+    return ones(begun_blocks(s, t, at)) if face == BLOCK else 0
 
 
 def special_move(s: list[int], t: list[int], at: int, k: int) -> int:
@@ -194,12 +201,10 @@ def special_move(s: list[int], t: list[int], at: int, k: int) -> int:
     face = special_face(s, at)
     if face == HEART and k == 0:
         return specials(t)
-    if face == BOMB:
-        return bomb_move(s, t, at, k)
+    if has_area(face):
+        return area_move(s, t, at, face, k)
     if face == STARS:
         return star_move(s, t, at, k)
-    if face == ROW:
-        return row_move(s, t, at, k)
     return block_move(s, t, at, k) if face == BLOCK else PASS
 
 
@@ -220,6 +225,54 @@ def is_legal(s: list[int], t: list[int], move: int) -> bool:
     if number <= 5300:
         return face == ROW and is_row(s, t, at, number - 1276)
     return number <= 5330 and face == BLOCK and is_block(s, t, at, number - 5301)
+
+
+# Bombs and rows, by their first square
+
+
+def has_area(face: int) -> bool:
+    return face == BOMB or face == ROW  # noqa: PLR1714  # no sets or tuples here
+
+
+def area_count(s: list[int], at: int, face: int) -> int:
+    found = 0
+    for column in range(15):
+        for row in range(7):
+            found += square_count(s, at, face, column, row)
+    return found
+
+
+def area_move(s: list[int], t: list[int], at: int, face: int, k: int) -> int:
+    """The k-th set by its squares; pass if there are fewer."""
+    for column in range(15):
+        for row in range(7):
+            ways = square_count(s, at, face, column, row)
+            if k < ways:
+                return square_move(s, t, at, face, column, row, k)
+            k -= ways
+    return PASS
+
+
+def square_count(s: list[int], at: int, face: int, column: int, row: int) -> int:
+    """How many sets have this first square."""
+    if face == BOMB:
+        return ones(bomb_ways(s, at, column, row))
+    base = row_base(s, at, row)
+    return row_ways(~s[at + CELLS + row] & LINE, base, column) if base else 0
+
+
+def square_move(
+    s: list[int], t: list[int], at: int, face: int, column: int, row: int, k: int
+) -> int:
+    """The k-th of them."""
+    if face == ROW:
+        free = ~s[at + CELLS + row] & LINE
+        number = row_set(t, free, row_base(s, at, row), column, k)
+        return specials(t) + 1276 + 575 * row + number
+    ways = bomb_ways(s, at, column, row)
+    for _ in range(k):
+        ways &= ways - 1
+    return specials(t) + 1 + 10 * (7 * column + row) + lowest(ways)
 
 
 # Bombs: ten ways for each first square (OME-09)
@@ -269,27 +322,6 @@ def bomb_squares(way: int, column: int, row: int) -> int:
     if way == 8:
         return q | (q + 7) << 7 | (q + 8) << 14
     return q | (q + 8) << 7
-
-
-def bomb_count(s: list[int], at: int) -> int:
-    found = 0
-    for column in range(15):
-        for row in range(7):
-            found += ones(bomb_ways(s, at, column, row))
-    return found
-
-
-def bomb_move(s: list[int], t: list[int], at: int, k: int) -> int:
-    """The k-th bomb by its squares; pass if there are fewer."""
-    for column in range(15):
-        for row in range(7):
-            ways = bomb_ways(s, at, column, row)
-            if k < ones(ways):
-                for _ in range(k):
-                    ways &= ways - 1
-                return specials(t) + 1 + 10 * (7 * column + row) + lowest(ways)
-            k -= ones(ways)
-    return PASS
 
 
 def is_bomb(s: list[int], at: int, number: int) -> bool:
@@ -405,17 +437,6 @@ def is_pair(base: int, first: int, second: int) -> int:
     return leans | other if second == first + 1 else leans & other
 
 
-def row_count(s: list[int], at: int) -> int:
-    found = 0
-    for row in range(7):
-        base = row_base(s, at, row)
-        if base:
-            free = ~s[at + CELLS + row] & LINE
-            for column in range(15):
-                found += row_ways(free, base, column)
-    return found
-
-
 def row_ways(free: int, base: int, column: int) -> int:
     """How many sets of a row begin in this column."""
     if not (free >> column) & 1:
@@ -427,19 +448,6 @@ def row_ways(free: int, base: int, column: int) -> int:
             found += is_pair(base, column, second)
             found += ones(thirds(free, base, column, second))
     return found
-
-
-def row_move(s: list[int], t: list[int], at: int, k: int) -> int:
-    """The k-th set: by its first column, its row, then its other columns."""
-    for column in range(15):
-        for row in range(7):
-            base = row_base(s, at, row)
-            free = ~s[at + CELLS + row] & LINE
-            ways = row_ways(free, base, column) if base else 0
-            if k < ways:
-                return specials(t) + 1276 + 575 * row + row_set(t, free, base, column, k)
-            k -= ways
-    return PASS
 
 
 def row_set(t: list[int], free: int, base: int, column: int, k: int) -> int:
@@ -495,10 +503,6 @@ def begun_blocks(s: list[int], t: list[int], at: int) -> int:
     return touched & lacking
 
 
-def block_count(s: list[int], t: list[int], at: int) -> int:
-    return ones(begun_blocks(s, t, at))
-
-
 def block_move(s: list[int], t: list[int], at: int, k: int) -> int:
     """The k-th block by the first square that it lacks."""
     blocks = begun_blocks(s, t, at)
@@ -544,35 +548,40 @@ def mark(s: list[int], t: list[int], seat: int) -> None:
 
 def check_special(s: list[int], t: list[int], at: int, number: int) -> None:
     """Check the squares of a special die or a bonus bomb, one after the other."""
+    squares = special_squares(s, t, at, number)
+    while squares:
+        check(s, t, at, t[extra(t) + SINGLE + (squares & 127) - 1])
+        squares >>= 7
+
+
+def special_squares(s: list[int], t: list[int], at: int, number: int) -> int:
+    """What a move checks: seven bits for each square, its number plus one."""
+    more = extra(t)
     if number <= 1050:
         square = (number - 1) // 10
         column = square // 7
-        squares = bomb_squares(number - 1 - 10 * square, column, square - 7 * column)
-        while squares:
-            check_square(s, t, at, (squares & 127) - 1)
-            squares >>= 7
-    elif number <= 1275:
+        return bomb_squares(number - 1 - 10 * square, column, square - 7 * column)
+    if number <= 1275:
         star = (number - 1051) // 15
         other = number - 1051 - 15 * star
-        check_square(s, t, at, 7 * star + t[extra(t) + STAR_ROW + star])
+        squares = 7 * star + t[more + STAR_ROW + star] + 1
         if other != star:
-            check_square(s, t, at, 7 * other + t[extra(t) + STAR_ROW + other])
-    elif number <= 5300:
+            squares |= (7 * other + t[more + STAR_ROW + other] + 1) << 7
+        return squares
+    squares = 0
+    if number <= 5300:
         row = (number - 1276) // 575
-        line = t[extra(t) + ROW_SETS + number - 1276 - 575 * row]
+        line = t[more + ROW_SETS + number - 1276 - 575 * row]
         while line:
-            check_square(s, t, at, 7 * lowest(line) + row)
+            squares = squares << 7 | 7 * lowest(line) + row + 1
             line &= line - 1
-    else:
-        for square in range(105):
-            column = square // 7
-            checked = (s[at + CELLS + square - 7 * column] >> column) & 1
-            if t[extra(t) + BLOCK_OF + square] == number - 5301 and not checked:
-                check_square(s, t, at, square)
-
-
-def check_square(s: list[int], t: list[int], at: int, square: int) -> None:
-    check(s, t, at, t[extra(t) + SINGLE + square])
+        return squares
+    for square in range(105):
+        column = square // 7
+        checked = (s[at + CELLS + square - 7 * column] >> column) & 1
+        if not checked and t[more + BLOCK_OF + square] == number - 5301:
+            squares = squares << 7 | square + 1
+    return squares
 
 
 def check(s: list[int], t: list[int], at: int, number: int) -> None:
@@ -670,6 +679,120 @@ def rank(s: list[int], t: list[int], seat: int) -> int:
     return 16 * score(s, t, seat) + s[sheet_at(seat) + MARKS]
 
 
+# Greedy, as bis.bots.one_more_encore.greedy
+
+
+def survey(s: list[int], t: list[int], at: int, top: int, pick: int) -> tuple[int, int, int]:
+    """As in Encore!, and after the placements the special die or the bonus bombs."""
+    equals = 1
+    best = PASS
+    face = BOMB
+    price = 0
+    if not bomb_due(s):
+        top, equals, best = encore_survey(s, t, at, top, pick)
+        if pick >= 0:
+            if best != PASS:
+                return top, equals, best
+            pick -= equals - 1
+        face = special_face(s, at)
+        price = SYMBOL_WORTH
+    by_square = has_area(face)
+    places = 105 if by_square else 1
+    for place in range(places if face >= 0 else 0):
+        column = place // 7
+        row = place - 7 * column
+        ways = square_count(s, at, face, column, row) if by_square else special_count(s, t, at)
+        for k in range(ways):
+            if by_square:
+                move = square_move(s, t, at, face, column, row, k)
+            else:
+                move = special_move(s, t, at, k)
+            worth = special_worth(s, t, at, move - specials(t)) - price
+            if worth >= top:
+                if worth > top:
+                    top = worth
+                    equals = 0
+                    best = move
+                equals += 1
+                if pick == 0:
+                    return top, equals, move
+                pick -= 1
+    return top, equals, best
+
+
+def worth_of(s: list[int], t: list[int], at: int, move: int) -> int:
+    """As in Encore!, and golden dice and rows."""
+    cells = extra(t) + CELLS_OF + 4 * ((move - 1) >> 2)
+    worth = encore_worth_of(s, t, at, move) + SYMBOL_WORTH * t[cells + 3]
+    for row in range(7):
+        third = row // 3
+        more = ones((t[cells + third] >> (15 * (row - 3 * third))) & LINE)
+        if more:
+            worth += ROW_WORTH * more * (2 * ones(s[at + CELLS + row]) + more)
+    return worth
+
+
+def special_worth(s: list[int], t: list[int], at: int, number: int) -> int:
+    """What the squares of a special die or a bonus bomb gain, or its heart."""
+    if number == 0:
+        open_columns = 15 - ones(s[at + COLUMNS])
+        return HEART_WORTH * open_columns if s[at + HEARTS] < MOST_HEARTS else 0
+    squares = special_squares(s, t, at, number)
+    worth = 0
+    fills = 0
+    rows = 0
+    low = 0
+    middle = 0
+    high = 0
+    while squares:
+        square = (squares & 127) - 1
+        number = t[extra(t) + SINGLE + square]
+        group = GROUPS + GROUP_WORDS * number
+        golden = t[extra(t) + CELLS_OF + 4 * number + 3]
+        worth += UNIT * (1 + t[group + GROUP_STARS]) + SYMBOL_WORTH * golden
+        fills += t[group + FILLS]
+        rows += 1 << (3 * (square - 7 * (square // 7)))
+        color = t[group + COLOR]
+        bits = t[group + BITS] << (21 * (color & 1))
+        if color < 2:
+            low |= bits
+        elif color < 4:
+            middle |= bits
+        else:
+            high |= bits
+        squares >>= 7
+    worth += fill_worth(s, t, at, fills) + rows_worth(s, at, rows)
+    worth += color_worth(s, t, at, 0, low & FULL) + color_worth(s, t, at, 1, low >> 21)
+    worth += color_worth(s, t, at, 2, middle & FULL) + color_worth(s, t, at, 3, middle >> 21)
+    return worth + color_worth(s, t, at, 4, high)
+
+
+def rows_worth(s: list[int], at: int, rows: int) -> int:
+    """For rows that fill up; three bits for each, how many squares are added."""
+    worth = 0
+    for row in range(7):
+        more = (rows >> (3 * row)) & 7
+        worth += ROW_WORTH * more * (2 * ones(s[at + CELLS + row]) + more)
+    return worth
+
+
+def color_worth(s: list[int], t: list[int], at: int, color: int, bits: int) -> int:
+    """For a color that these squares complete, less what they strand in its blocks."""
+    if not bits:
+        return 0
+    before = s[at + SQUARES + color] & FULL
+    after = before | bits
+    worth = COLOR_WORTH if after == FULL else 0
+    table = SINGLES + PLACES * color
+    for block in range(6):
+        full = (2 << block) - 1
+        worth -= UNIT * ones(t[table + (after & full)] & ~t[table + (before & full)])
+        table += full + 1
+        before >>= block + 1
+        after >>= block + 1
+    return worth
+
+
 # What a seat may know
 
 
@@ -701,7 +824,9 @@ REPLACED: dict[object, object] = {
     encore.take_dice: take_dice,
     encore.end_turn: end_turn,
     encore.fill_columns: fill_columns,
+    encore.survey: survey,
+    encore.worth_of: worth_of,
 }
 """Encore!'s functions that call one another by these names call these instead."""
 
-__all__ = ["choose", "mask", "uniform"]
+__all__ = ["choose", "greedy", "mask", "uniform"]

@@ -110,10 +110,7 @@ def tables(printed: Printed, marks: int = MARKS, upper: Sequence[int] = COLUMN_F
     first = [next(i for i, group in enumerate(groups) if group[:2] == cell) for cell in cells]
     parts = (
         (batch.COUNTS, [_packed(printed, *place) for place in _block_places(printed)]),
-        (
-            batch.SINGLES,
-            [_singles(block & ~checked) for _, block, checked in _block_places(printed)],
-        ),
+        (batch.SINGLES, [_singles(block, checked) for _, block, checked in _block_places(printed)]),
         (batch.GROUPS_FREE, list(_groups_free(printed))),
         (batch.FIRST_GROUP, first),
         (batch.START, _split(printed, COLUMN_H, 21)),
@@ -151,8 +148,10 @@ def _packed(printed: Printed, color: str, block: Squares, checked: Squares) -> i
     )
 
 
-def _singles(free: Squares) -> int:
-    return sum(clump(free, square) == square for square in each(free))
+def _singles(block: Squares, checked: Squares) -> int:
+    free = block & ~checked
+    squares = enumerate(each(block))
+    return sum(1 << i for i, square in squares if clump(free, square) == square)
 
 
 def _groups_free(printed: Printed) -> Iterator[int]:
@@ -179,7 +178,6 @@ def _group(printed: Printed, color: str, count: int, squares: Squares) -> list[i
         (squares & printed.stars).bit_count(),
         sum((squares & column).bit_count() << 3 * i for i, column in enumerate(COLUMN)),
         *(reached[i] | reached[i + 1] << 21 for i in (0, 2, 4)),
-        next(i for i, column in enumerate(COLUMN) if squares & column),
         *_block(printed, color, squares),
     ]
 

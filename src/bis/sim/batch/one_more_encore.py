@@ -15,7 +15,7 @@ from bis.sim.batch import encore
 from bis.sim.batch.setting import Setting
 
 KINDS = ("heart", "bomb", "stars", "row", "block")
-POLICIES = {"uniform": 0}
+POLICIES = encore.POLICIES
 BOMB_OFFSETS = ((), (1,), (1, 7), (1, 7, 8), (1, 8), (6,), (6, 7), (7,), (7, 8), (8,))
 """Of the other squares of a bomb from its first, for each of its ten ways."""
 

@@ -66,8 +66,9 @@ def _encore() -> Iterator[Case]:
 
 
 def _one_more_encore() -> Iterator[Case]:
-    for seats in range(1, 7):
-        yield Case(GAMES["one_more_encore"], seats, {}, ("uniform",))
+    bots = [("uniform",), ("greedy",), ("greedy", "uniform")]
+    for seats, names in product(range(1, 7), bots):
+        yield Case(GAMES["one_more_encore"], seats, {}, names)
 
 
 CASES = {"encore": _encore, "one_more_encore": _one_more_encore}
