@@ -15,7 +15,7 @@ from bis.games.encore import batch as encore
 from bis.games.encore.batch import actor as encore_actor
 from bis.games.encore.batch import begin as encore_begin
 from bis.games.encore.batch import check as encore_check
-from bis.games.encore.batch import choose, dice, fill_worth, greedy, mask, uniform
+from bis.games.encore.batch import choose, dice, fill_worth, greedy, uniform
 from bis.games.encore.batch import deal as encore_deal
 from bis.games.encore.batch import draw as encore_draw
 from bis.games.encore.batch import end_turn as encore_end_turn
@@ -206,6 +206,26 @@ def special_move(s: list[int], t: list[int], at: int, k: int) -> int:
     if face == STARS:
         return star_move(s, t, at, k)
     return block_move(s, t, at, k) if face == BLOCK else PASS
+
+
+def mask(s: list[int], t: list[int], out: list[int]) -> None:
+    """Write 1 for every legal move of the seat to act; ``out`` is all zeros before."""
+    at = sheet_at(actor(s, t))
+    face = BOMB
+    out[PASS] = 1
+    if not bomb_due(s):
+        face = special_face(s, at)
+        for k in range(encore_legal_count(s, t) - 1):
+            out[encore_legal_move(s, t, k)] = 1
+    if has_area(face):
+        for place in range(105):
+            column = place // 7
+            row = place - 7 * column
+            for k in range(square_count(s, at, face, column, row)):
+                out[square_move(s, t, at, face, column, row, k)] = 1
+    else:
+        for k in range(special_count(s, t, at)):
+            out[special_move(s, t, at, k)] = 1
 
 
 def is_legal(s: list[int], t: list[int], move: int) -> bool:
@@ -829,4 +849,4 @@ REPLACED: dict[object, object] = {
 }
 """Encore!'s functions that call one another by these names call these instead."""
 
-__all__ = ["choose", "greedy", "mask", "uniform"]
+__all__ = ["choose", "greedy", "uniform"]
