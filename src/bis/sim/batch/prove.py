@@ -71,7 +71,17 @@ def _one_more_encore() -> Iterator[Case]:
         yield Case(GAMES["one_more_encore"], seats, {}, names)
 
 
-CASES = {"encore": _encore, "one_more_encore": _one_more_encore}
+def _criss_cross() -> Iterator[Case]:
+    bots = [("uniform",), ("greedy",), ("greedy", "uniform")]
+    for rules, seats, names in product(("basic", "advanced"), range(1, 7), bots):
+        yield Case(GAMES["criss_cross"], seats, {"rules": rules}, names)
+
+
+CASES = {
+    "encore": _encore,
+    "one_more_encore": _one_more_encore,
+    "criss_cross": _criss_cross,
+}
 
 
 def differences(
