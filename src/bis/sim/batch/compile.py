@@ -45,8 +45,9 @@ def stand_ins(module: ModuleType) -> dict[Function, Function]:
 class Linker:
     """Re-creates functions, each once, with everything they call."""
 
-    def __init__(self, replace: Replace, wrap: Wrap) -> None:
+    def __init__(self, replace: Replace, wrap: Wrap, name: str = "") -> None:
         self._replace = replace
+        self._name = name
         self._wrap = wrap
         self._linked: dict[Function, Function] = {}
         self.sources: set[str] = set()
@@ -74,7 +75,10 @@ class Linker:
                 names[name] = self._made(value) if value in replaced else self.link(value)
             elif name in function.__globals__:
                 names[name] = value
-        return FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+        made = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+        # machine code from disk is found by name: no two games may have the same driver's name
+        made.__qualname__ = f"{self._name}.{function.__qualname__}".replace(".", "_")
+        return made
 
 
 def _module(function: Function) -> str | None:
@@ -108,8 +112,7 @@ class CpuLinker(Linker):
     def __init__(self, replace: Replace, name: str) -> None:
         jit = need_numba().njit
         self._options = {"nogil": True, "error_model": "numpy", "_nrt": False}
-        super().__init__(replace, jit(**self._options))
-        self._name = name
+        super().__init__(replace, jit(**self._options), name)
         self._drivers: dict[Function, Function] = {}
 
     def driver(self, function: Function) -> Function:

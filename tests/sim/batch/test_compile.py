@@ -1,0 +1,14 @@
+"""Linking a game's functions into the driver."""
+
+from bis.games import GAMES
+from bis.sim.batch import loop
+from bis.sim.batch.engine import Engine
+
+
+def test_no_two_games_have_a_driver_of_the_same_name() -> None:
+    """Machine code from disk is found by name, so one game would play by the other's rules."""
+    names = set()
+    for game in ("encore", "criss_cross"):
+        driver = Engine(GAMES[game], {}, 2).machine_code.driver(loop.play_many)
+        names.add(driver.py_func.__qualname__)  # type: ignore[attr-defined]
+    assert len(names) == 2
