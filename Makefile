@@ -71,7 +71,7 @@ bench: $(READY) ## measure how fast the rules are
 	$(BIN)/bis bench
 
 lock: $(READY) ## choose versions anew (needs uv)
-	uv pip compile pyproject.toml --extra dev --extra fast --universal --python-version 3.11 --generate-hashes \
+	uv pip compile pyproject.toml --extra dev --extra fast --extra envs --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" -o requirements.lock
 
 clean: ## remove what was built or cached

@@ -48,8 +48,8 @@ def write_move(state: State | View, number: int) -> Move:
 def read_move(_state: State | View, move: Move) -> int:
     if move.kind == "start":
         return SYMBOLS.index(move.symbol)
-    first, second = move.symbols
-    return batch.STARTS + 2 * pair_numbers()[move.squares] + (first > second)
+    turned = move.symbols[0] > move.symbols[1]
+    return batch.STARTS + 2 * pair_numbers()[move.squares] + turned
 
 
 @cache

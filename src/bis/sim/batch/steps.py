@@ -50,6 +50,19 @@ class Steps:
     def restore(self, saved: "tuple[Numbers, Numbers]") -> None:
         self.states[:], self._keys[:] = saved
 
+    def renew(self, rows: "Numbers", seed: int, first_number: int) -> None:
+        """Set up games ``first_number`` and following of a seed in some rows only."""
+        if len(rows):
+            states, keys = self.states[rows], self._keys[rows]
+            reset = self._linker.driver(loop.reset_many)
+            seats = self.engine.seats
+            reset(states, self._tables, seats, seed, first_number, keys, self.chance)
+            self.put(rows, (states, keys))
+
+    def put(self, rows: "Numbers", games: "tuple[Numbers, Numbers]") -> None:
+        """Some rows only, from as many games that were saved."""
+        self.states[rows], self._keys[rows] = games
+
     def actors(self) -> "Numbers":
         """Who is to act in each game: a seat, -1 the table, -2 nobody."""
         import numpy as np  # noqa: PLC0415
