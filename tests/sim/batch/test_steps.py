@@ -91,3 +91,25 @@ def test_a_step_that_cannot_be_is_refused_and_changes_nothing(said: list[int], r
 def test_there_is_no_view_of_a_seat_that_does_not_exist() -> None:
     with pytest.raises(BisError, match="seats are numbered from 0 to 1"):
         steps().observe([0, 0, 0, 2])
+
+
+@pytest.mark.parametrize("game", SETTINGS)
+def test_policies_choose_step_by_step_what_they_do_in_whole_games(game: str) -> None:
+    games = steps(game, 2)
+    policies = ["greedy", "uniform"]
+    games.reset(seed=6, first_number=2)
+    while games.actors().max() >= 0:
+        games.step(games.choose(policies, seed=6, first_number=2))
+    played = games.engine.play(6, 2, games.count, policies)
+    assert np.array_equal(games.result().scores, played.scores)
+
+
+def test_some_games_can_begin_anew_while_others_go_on() -> None:
+    games, fresh = steps(), steps()
+    games.reset(seed=1)
+    games.step(games.mask().argmax(axis=1))
+    before = games.states.copy()
+    games.renew(np.array([1, 3]), seed=9, first_number=5)
+    fresh.reset(seed=9, first_number=5)
+    assert np.array_equal(games.states[[0, 2]], before[[0, 2]])
+    assert np.array_equal(games.states[[1, 3]], fresh.states[[0, 1]])

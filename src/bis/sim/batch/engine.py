@@ -76,7 +76,7 @@ class Engine:
         limit: int = 0,
     ) -> Played:
         """Games ``first_number`` and following of a seed; ``limit`` turns at most if given."""
-        numbers = self._numbers(policies)
+        numbers = self.policy_numbers(policies)
         scores, ranks, told, _ = self._run(
             seed, first_number, count, numbers, threads, device, limit, 0
         )
@@ -106,7 +106,7 @@ class Engine:
         limit: int = 0,
     ) -> tuple[Played, list[list[int]]]:
         """As `play`, and of each game who acted and the number of what was said, in turn."""
-        numbers = self._numbers(policies)
+        numbers = self.policy_numbers(policies)
         room = TRACE
         while True:
             scores, ranks, told, traces = self._run(
@@ -132,7 +132,8 @@ class Engine:
                 transcript.play(actor, setting.move(transcript.state, said))
         return transcript
 
-    def _numbers(self, policies: Sequence[str]) -> list[int]:
+    def policy_numbers(self, policies: Sequence[str]) -> list[int]:
+        """A number for each seat's policy; a BisError if one is not known."""
         known = self.setting.policies
         if len(policies) != self.seats:
             raise BisError(f"{self.seats} seats need {self.seats} policies, not {len(policies)}")

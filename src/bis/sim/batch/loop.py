@@ -198,6 +198,22 @@ def step_many(states: Rows, t: Words, said: Words, keys: Rows, chance: bool) -> 
             roll_on(s, t, keys[i][0], keys[i][1])
 
 
+def choose_many(
+    states: Rows, t: Words, policies: Words, seed: int, first_number: int, out: Words
+) -> None:
+    """What the policy of the seat to act would do in each game, and -1 where none is to act."""
+    common = seeded(seed, BOT_STREAM)
+    for i in range(len(states)):
+        s = states[i]
+        who = actor(s, t)
+        out[i] = -1
+        if who >= 0:
+            inner = inner_key(common, first_number + i)
+            s[DECISIONS] += 1
+            out[i] = choose(s, t, policies[who], inner, outer_key(common, inner))
+            s[DECISIONS] -= 1
+
+
 def actor_many(states: Rows, t: Words, out: Words) -> None:
     for i in range(len(states)):
         out[i] = actor(states[i], t)

@@ -7,6 +7,8 @@ from bis.sim.batch import loop
 from bis.sim.batch.engine import Engine, Played
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
 
@@ -88,6 +90,18 @@ class Steps:
             raise BisError(f"seats are numbered from 0 to {self.engine.seats - 1}")
         out = np.zeros((self.count, len(self.engine.setting.observation)), dtype=np.int32)
         self._linker.driver(loop.observe_many)(self.states, self._tables, seen, out)
+        return out
+
+    def choose(self, policies: "Sequence[str]", seed: int = 0, first_number: int = 0) -> "Numbers":
+        """What a policy for each seat does where it is to act; in games set up by `reset` with the
+        same seed and number, exactly what `Engine.play` has it do. -1 where no seat is to act.
+        """
+        import numpy as np  # noqa: PLC0415
+
+        numbers = np.array(self.engine.policy_numbers(policies), dtype=np.int64)
+        out = np.zeros(self.count, dtype=np.int64)
+        choose = self._linker.driver(loop.choose_many)
+        choose(self.states, self._tables, numbers, seed, first_number, out)
         return out
 
     def step(self, said: "ArrayLike") -> None:
