@@ -107,25 +107,34 @@ class Moment:
         except _NextDrawError:
             return Moment(self.table, self.position, drawn)
         if self.position is None:
-            return Moment(self.table, shown)
-        return Moment(self.table, self.table.deal(self.position, shown))
+            return moment(self.table, shown)
+        return moment(self.table, self.table.deal(self.position, shown))
+
+
+def moment(table: Table, position: Position) -> Moment:
+    """After events that draw nothing, as a shuffle: they are no nodes."""
+    while table.is_chance(position):
+        try:
+            shown = Moment(table, position).shown(())
+        except _NextDrawError:
+            break
+        position = table.deal(position, shown)
+    return Moment(table, position)
 
 
 def opening(table: Table) -> Moment:
     """Before the first player is drawn, unless all would be the same game."""
     states = {table.start(first).state for first in range(table.seats)}
-    return Moment(table, table.start(0) if len(states) == 1 else None)
+    return moment(table, table.start(0)) if len(states) == 1 else Moment(table, None)
 
 
 def most_outcomes(table: Table) -> int:
     """The largest node: that of the first event, when the deck is full."""
-    moment = Moment(table, table.start(0))
-    while not moment.is_chance():
-        assert moment.position is not None
-        seat = table.actors(moment.position)[0]
-        number = table.legal(moment.position, seat)[0]
-        moment = Moment(table, table.play(moment.position, number))
-    return max(moment.draws(), table.seats)
+    position = table.start(0)
+    while not table.is_chance(position):
+        seat = table.actors(position)[0]
+        position = table.play(position, table.legal(position, seat)[0])
+    return max(moment(table, position).draws(), table.seats)
 
 
 # The game
@@ -227,7 +236,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return
         table, position = self.moment.table, self.moment.position
         assert position is not None
-        self.moment = Moment(table, table.play(position, action))
+        self.moment = moment(table, table.play(position, action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == int(pyspiel.PlayerId.CHANCE):
