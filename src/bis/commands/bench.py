@@ -7,19 +7,40 @@ from bis.commands import Commands, add_command, whole
 RATES = "100,250,500,0"
 
 
+def bench_gpu(args: argparse.Namespace) -> int:
+    from bis.sim.bench import measure_gpu  # noqa: PLC0415
+
+    print(
+        f"{'game':16} {'bot':8} {'seats':>5} {'games/s':>13} {'decisions/s':>15} "
+        f"{'rolls, cards/s':>15} {'compiled':>9} as on a core"
+    )
+    for speed in measure_gpu(args.seconds, args.games):
+        print(
+            f"{speed.game:16} {speed.bot:8} {speed.seats:5} {speed.games:13,.0f} "
+            f"{speed.decisions:15,.0f} {speed.events:15,.0f} {speed.compiled:7.1f} s "
+            f"{'yes' if speed.agrees else 'NO'}",
+            flush=True,
+        )
+    return 0
+
+
 def add(commands: Commands) -> None:
     command = add_command(
         commands,
         "bench",
         run,
-        "measure how fast the rules or the server are on this machine",
+        "measure how fast rules, engines or the server are on this machine",
         "bis bench",
         "bis bench server --tables 250",
+        "bis bench gpu --games 4000000",
     )
     command.add_argument(
-        "what", nargs="?", choices=("rules", "server"), default="rules", help="(default: rules)"
+        "what", nargs="?", choices=tuple(BENCHES), default="rules", help="(default: rules)"
     )
     command.add_argument("--seconds", type=whole(1, 600), default=3, help="for each line")
+    command.add_argument(
+        "--games", type=whole(1, 1 << 26), default=1 << 20, help="gpu: games played at once"
+    )
     command.add_argument(
         "--tables", type=whole(1, 10_000), default=250, help="server: of four players each"
     )
@@ -29,7 +50,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    return bench_server(args) if args.what == "server" else bench_rules(args)
+    return BENCHES[args.what](args)
 
 
 def bench_rules(args: argparse.Namespace) -> int:
@@ -60,3 +81,6 @@ def bench_server(args: argparse.Namespace) -> int:
         cores = f"{load.server:7.0%} {load.load:7.0%}"
         print(f"{load.wanted or 'all':>9} {load.moves:8,.0f} {waits} {cores}", flush=True)
     return 0
+
+
+BENCHES = {"rules": bench_rules, "gpu": bench_gpu, "server": bench_server}

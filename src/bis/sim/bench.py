@@ -48,6 +48,69 @@ def measure(seconds: float) -> Iterator[Speed]:
             yield _measure_batch(engine, bot, rules, seconds)
 
 
+GPU_TRIALS = (
+    ("encore", "uniform", 1),
+    ("encore", "greedy", 1),
+    ("encore", "uniform", 4),
+    ("encore", "greedy", 4),
+    ("one_more_encore", "uniform", 1),
+    ("one_more_encore", "uniform", 4),
+    ("one_more_encore", "greedy", 4),
+    ("flip7", "stop25", 4),
+    ("flip7", "uniform", 4),
+    ("criss_cross", "uniform", 1),
+    ("criss_cross", "uniform", 4),
+    ("criss_cross", "greedy", 4),
+)
+GPU_GAMES = 1 << 20
+CHECKED = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class GpuSpeed:
+    game: str
+    bot: str
+    seats: int
+    games: float
+    """Per second, like the others."""
+    decisions: float
+    events: float
+    """Rolls or cards."""
+    compiled: float
+    """Seconds to compile."""
+    agrees: bool
+    """Whether the first games are the same as on a core."""
+
+
+def measure_gpu(seconds: float, games: int = GPU_GAMES) -> Iterator[GpuSpeed]:
+    """Each trial for about so many seconds on the GPU, and its first games on a core."""
+    for name, bot, seats in GPU_TRIALS:
+        if engine := _find_engine(find_game(name), bot, seats):
+            yield _measure_gpu(engine, bot, seconds, games)
+
+
+def _measure_gpu(engine: Engine, bot: str, seconds: float, games: int) -> GpuSpeed:
+    policies = [bot] * engine.seats
+    checked = min(CHECKED, games)
+    began = perf_counter()
+    there = engine.play(0, 0, checked, policies, device="cuda")
+    compiled = perf_counter() - began
+    here = engine.play(0, 0, checked, policies)
+    agrees = all((getattr(there, part) == getattr(here, part)).all() for part in PARTS)
+    series = decisions = events = 0
+    began = perf_counter()
+    while (spent := perf_counter() - began) < seconds:
+        played = engine.play(0, series * games, games, policies, device="cuda")
+        series += 1
+        decisions += int(played.decisions.sum())
+        events += int(played.events.sum())
+    rates = (series * games / spent, decisions / spent, events / spent)
+    return GpuSpeed(engine.setting.game.id, bot, engine.seats, *rates, compiled, agrees)
+
+
+PARTS = ("scores", "ranks", "decisions", "events")
+
+
 def _find_engine(game: AnyGame, bot: str, seats: int) -> Engine | None:
     """The batch engine of a game, where there is one that can play this bot."""
     try:
