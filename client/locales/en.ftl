@@ -230,6 +230,7 @@ status-stayed = stayed
 status-frozen = frozen
 status-busted = bust
 flips-left = { $count } to come
+aim-at = choose { $name }: { $worth } in front, { $total } in all
 choose = choose
 aim-hint = { $card }: tap a player
 deck-left = cards left

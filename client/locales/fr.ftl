@@ -227,6 +227,7 @@ status-stayed = stop
 status-frozen = arrêté
 status-busted = sauté
 flips-left = encore { $count }
+aim-at = choisir { $name } : { $worth } devant soi, { $total } en tout
 choose = choisir
 aim-hint = { $card } : touchez un joueur
 deck-left = cartes restent

@@ -31,7 +31,7 @@ from bis.server.endpoints import Endpoint, describe
 from bis.server.identity import COOKIE, YEAR, Identity
 from bis.server.limits import Doors
 from bis.server.metrics import MEDIA_TYPE
-from bis.server.sockets import MOST_BYTES, SLOW_DOWN, Connection
+from bis.server.sockets import MOST_BYTES, NO_WATCHERS, SLOW_DOWN, Connection
 from bis.server.store import SqliteStore
 from bis.server.tables import DAY, Live, Settings, Tables
 from bis.server.workers import ProcessWorkers
@@ -48,7 +48,6 @@ HEADERS = [
 ]
 
 NO_TABLE = "there is no such table"
-NO_WATCHERS = "the host does not want watchers"
 
 
 @dataclass(frozen=True)

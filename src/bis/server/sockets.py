@@ -20,6 +20,7 @@ MOST_BYTES = 4096
 PER_SECOND = 20.0
 BURST = 60.0
 TOO_MANY_REFUSALS = 200
+NO_WATCHERS = "the host does not want watchers"
 SLOW_DOWN = "slower, please: that was too much at once"
 
 
@@ -61,6 +62,9 @@ class Connection:
         while True:
             await self.listener.changed.wait()
             self.listener.changed.clear()
+            if not self.live.table.may_look(self.listener.player):
+                await self.socket.close(4403, NO_WATCHERS)
+                return
             message = self._snapshot() if first else self._update()
             first = False
             self.listener.told = message.version

@@ -1,0 +1,1 @@
+"""The whole house: a real browser at a real server."""

@@ -1,0 +1,55 @@
+"""A browser and a server for all tests here, and guests that come and go with each test."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.browsers import browsing
+from tests.e2e.guests import Guest
+from tests.e2e.hands import Hand, Mouse
+from tests.server.servers import Server, serving
+
+CLIENT = Path(__file__).parents[2] / "client"
+LAPTOP = {"width": 1280, "height": 800}
+PATIENCE = 30_000
+"""Milliseconds after which something that should be on the page is missing."""
+
+Come = Callable[..., Guest]
+
+
+# For the package and not for the session: while Playwright runs, its worker's thread has an event
+# loop, and the tests of the server want one of their own.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
+    with browsing() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    built = CLIENT / "dist" / "index.html"
+    assert built.is_file(), "the browser tests need the built client: run `make client`"
+    with serving(tmp_path_factory.mktemp("bis"), "--bot-delay", "0") as server:
+        yield server
+
+
+@pytest.fixture
+def come(browser: Browser, server: Server) -> Iterator[Come]:
+    """Somebody comes with a browser of their own; at the end nothing may have gone wrong in it."""
+    guests: list[Guest] = []
+
+    def come(hand: Hand | None = None, at: Server | None = None, **settings: Any) -> Guest:
+        wanted = {"viewport": LAPTOP, "locale": "en-US", "reduced_motion": "reduce", **settings}
+        context = browser.new_context(**wanted)
+        context.set_default_timeout(PATIENCE)
+        guests.append(Guest(context, at or server, hand or Mouse()))
+        return guests[-1]
+
+    yield come
+    for guest in guests:
+        guest.context.close()
+    assert [problem for guest in guests for problem in guest.watch.unexpected()] == []

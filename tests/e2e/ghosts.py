@@ -1,0 +1,73 @@
+"""A second device without a screen: it brings a table quickly to where a test begins."""
+
+import json
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from tests.e2e.guests import Guest
+from tests.server.servers import PATIENCE
+
+FACES = ("bomb", "stars", "row", "block")
+"""A face alone, or `bonus Q`, stands for moves too many to be sent unasked."""
+
+
+class Ghost:
+    """Whoever has this cookie, at this table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.news: dict[str, Any] = {}
+        self._hear("snapshot")
+
+    def _hear(self, *kinds: str) -> dict[str, Any]:
+        while True:
+            message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+            if message["type"] in ("snapshot", "update"):
+                self.news = message
+            if message["type"] in kinds:
+                return message
+
+    @property
+    def phase(self) -> str:
+        return str(self.news["table"]["phase"])
+
+    def wish(self, kind: str, **values: object) -> None:
+        """Ask for something that is granted, and see it done."""
+        self.socket.send(json.dumps({"type": kind, "id": secrets.token_hex(8), **values}))
+        answer = self._hear("done", "refused")
+        assert answer["type"] == "done", answer
+        while self.news["version"] < answer["version"]:
+            self._hear("update")
+
+    def play_on(self, moves: int | None = None) -> None:
+        """Make so many moves, or play to the end."""
+        while self.phase != "over" and moves != 0:
+            if not (self.news["position"] or {}).get("legal"):
+                self._hear("update")
+                continue
+            self.wish("say", move=self._move(), seat=self.news["table"]["you"])
+            moves = None if moves is None else moves - 1
+
+    def _move(self) -> str:
+        """The last legal move that is told in full."""
+        legal: list[str] = self.news["position"]["legal"]
+        last = [move for move in legal if move not in FACES and not _is_bare_bonus(move)]
+        checking = [move for move in last if not move.endswith("pass")]
+        return (checking or last)[-1]
+
+
+def _is_bare_bonus(move: str) -> bool:
+    return move.startswith("bonus ") and len(move.split()) == 2
+
+
+@contextmanager
+def ghost_of(guest: Guest, table: str | None = None) -> Iterator[Ghost]:
+    """The guest's own second device, or somebody new if there is no cookie."""
+    address = guest.server.url.replace("http", "ws")
+    path = f"/api/tables/{table or guest.table}/live"
+    with connect(address + path, additional_headers={"cookie": guest.cookie}) as socket:
+        yield Ghost(socket)

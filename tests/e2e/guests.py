@@ -1,0 +1,174 @@
+"""People with a browser of their own, who do what people do at a table."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Request,
+    expect,
+)
+
+from bis.core.game import Result
+from bis.record.fair import verify
+from bis.record.replay import check
+from tests.e2e.hands import Hand
+from tests.server.servers import Server
+
+TITLES = {
+    "encore": "Encore!",
+    "one_more_encore": "One More Encore!",
+    "flip7": "Flip 7",
+    "criss_cross": "Criss Cross",
+}
+BOTS = {"encore": 1, "one_more_encore": 1, "flip7": 3, "criss_cross": 1}
+"""How many of them come when one asks for a game with bots."""
+MINUS = "\N{MINUS SIGN}"
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+@dataclass
+class Watch:
+    """Everything on a page that should not have happened."""
+
+    host: str
+    problems: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)
+    """Parts of the messages that a test provokes."""
+
+    def over(self, page: Page) -> None:
+        page.on("console", self._console)
+        page.on("pageerror", self._error)
+        page.on("request", self._request)
+        page.on("requestfailed", self._failed)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.problems.append(f"console: {message.text}")
+
+    def _error(self, error: Error) -> None:
+        self.problems.append(f"error on the page: {error.message}")
+
+    def _request(self, request: Request) -> None:
+        if urlsplit(request.url).netloc != self.host:
+            self.problems.append(f"request to elsewhere: {request.url}")
+
+    def _failed(self, request: Request) -> None:
+        # A page that is left gives up what it was loading.
+        if request.failure != "net::ERR_ABORTED":
+            self.problems.append(f"request failed: {request.url}: {request.failure}")
+
+    def unexpected(self) -> list[str]:
+        return [
+            problem
+            for problem in self.problems
+            if not any(part in problem for part in self.expected)
+        ]
+
+
+class Guest:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, context: BrowserContext, server: Server, hand: Hand) -> None:
+        self.context = context
+        self.server = server
+        self.hand = hand
+        self.watch = Watch(urlsplit(server.url).netloc)
+        self.page = context.new_page()
+        self.watch.over(self.page)
+
+    # What is on the page
+
+    def button(self, name: str | re.Pattern[str], *, enabled: bool = False) -> Locator:
+        if enabled:
+            return self.page.get_by_role("button", name=name, disabled=False)
+        return self.page.get_by_role("button", name=name)
+
+    def text(self, words: str) -> Locator:
+        return self.page.get_by_text(words)
+
+    def status(self, words: str | re.Pattern[str]) -> Locator:
+        """Whose turn it is, or what everybody waits for."""
+        return self.page.get_by_role("paragraph").filter(has_text=words)
+
+    @property
+    def seats(self) -> Locator:
+        return self.page.get_by_role("listitem")
+
+    @property
+    def table(self) -> str:
+        """The id of the table at hand."""
+        found = re.search(r"/t/([^/?]+)", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    @property
+    def cookie(self) -> str:
+        cookies = self.context.cookies()
+        return "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in cookies)
+
+    # What people do
+
+    def press(self, target: Locator | str) -> None:
+        self.hand.press(self.button(target) if isinstance(target, str) else target)
+
+    def visit(self, path: str = "/") -> None:
+        self.page.goto(self.server.url + path)
+
+    def open_table(self, game: str, way: str) -> None:
+        """From the first page to a new table: with Bots, with Friends, Alone."""
+        self.visit()
+        self.press(self.page.get_by_role("button", name=f"{TITLES[game]}: {way}", exact=True))
+        expect(self.page.get_by_role("heading", name="Who plays")).to_be_visible()
+
+    def sit_down(self, name: str) -> None:
+        self.page.get_by_label("Your name").fill(name)
+        self.press("Sit down")
+        expect(self.seats.filter(has_text=f"{name} · You")).to_be_visible()
+
+    def start(self) -> None:
+        self.press(self.button(re.compile("^(Start with|Play alone)")))
+
+    def begin(self, game: str, way: str) -> None:
+        """From the first page into the game."""
+        self.open_table(game, way)
+        if way == "Bots":
+            expect(self.button(f"Start with {1 + BOTS[game]}")).to_be_visible()
+        self.start()
+        self.wait_for_game()
+
+    def wait_for_game(self) -> None:
+        expect(
+            self.status(re.compile("^(Your turn|Waiting for|.+ (is|are) choosing)"))
+        ).to_be_visible()
+
+    # The end
+
+    @property
+    def end(self) -> Locator:
+        return self.page.get_by_role("group", name="Scores")
+
+    def shown_scores(self) -> dict[str, int]:
+        """Name and total of everybody, as the page says it at the end."""
+        return dict(self._score_rows())
+
+    def _score_rows(self) -> Iterator[tuple[str, int]]:
+        for row in self.end.get_by_role("row").all()[1:]:
+            name = row.get_by_role("rowheader").inner_text().strip()
+            total = row.get_by_role("cell").first.inner_text()
+            yield name, int(total.replace(MINUS, "-"))
+
+    def check_record(self) -> Result:
+        """The record replays, its dice are fair, and its scores are those on the page."""
+        transcript = check(self.server.record(self.table))
+        verify(transcript)
+        result = transcript.game.result(transcript.state)
+        names = transcript.header.names
+        assert self.shown_scores() == dict(zip(names, result.scores, strict=True))
+        return result

@@ -1,0 +1,123 @@
+"""Take the pictures of the README: `python -m tests.e2e.pictures` writes them to docs/images."""
+
+import base64
+import re
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.browsers import browsing
+from tests.e2e.ghosts import ghost_of
+from tests.e2e.guests import TITLES, Guest
+from tests.e2e.hands import Mouse
+from tests.e2e.playing import COLOR, NUMBER, dice, open_squares, take_turn, wait_for_turn
+from tests.server.servers import Server, serving
+
+IMAGES = Path(__file__).parents[2] / "docs" / "images"
+QUALITY = 85
+MOST_BYTES, MOST_TOGETHER = 200_000, 2_000_000
+PHONE = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 2}
+LAPTOP = {"viewport": {"width": 1280, "height": 800}}
+WAYS: dict[str, dict[str, Any]] = {
+    "phone-light": {**PHONE, "color_scheme": "light"},
+    "phone-dark": {**PHONE, "color_scheme": "dark"},
+    "laptop": {**LAPTOP, "color_scheme": "light"},
+}
+MOVES = {"encore": 9, "one_more_encore": 9, "flip7": 2, "criss_cross": 7}
+"""After so many moves a game is worth a picture."""
+
+
+def show_home(ada: Guest) -> None:
+    ada.visit()
+    expect(ada.text("players").first).to_be_visible()
+
+
+def show_lobby(ada: Guest) -> None:
+    ada.open_table("encore", "Friends")
+    ada.sit_down("Ada")
+    ada.press("Bot: sharp")
+    ada.press("Bot: careless")
+    expect(ada.button("Start with 3")).to_be_visible()
+
+
+def show_game(game: str) -> Callable[[Guest], None]:
+    def show(ada: Guest) -> None:
+        ada.open_table(game, "Friends")
+        ada.sit_down("Ada")
+        ada.press("Bot: sharp")
+        expect(ada.button("Start with 2")).to_be_visible()
+        ada.press("Bot: careless")
+        expect(ada.button("Start with 3")).to_be_visible()
+        ada.start()
+        with ghost_of(ada) as second:
+            second.play_on(MOVES[game])
+        assert wait_for_turn(ada, game)
+        if game == "flip7":
+            flip_some(ada)
+        choose_half(ada, game)
+
+    return show
+
+
+def flip_some(ada: Guest) -> None:
+    """Until some cards lie there and one more is the question."""
+    worth = ada.button(re.compile(r"^Stay \+1\d$"), enabled=True)
+    while not worth.count() and take_turn(ada, "flip7"):
+        wait_for_turn(ada, "flip7")
+
+
+def choose_half(ada: Guest, game: str) -> None:
+    """A move half made, so that one sees how it is made."""
+    if game == "criss_cross":
+        ada.press(open_squares(ada).first)
+    elif game != "flip7" and dice(ada, COLOR).count():
+        ada.press(dice(ada, COLOR).first)
+        if dice(ada, NUMBER).count():
+            ada.press(dice(ada, NUMBER).first)
+    ada.page.mouse.move(0, 0)
+
+
+SUBJECTS = {"home": show_home, "lobby": show_lobby, **{game: show_game(game) for game in TITLES}}
+
+
+def take(browser: Browser, server: Server, folder: Path) -> None:
+    for subject, show in SUBJECTS.items():
+        for way, settings in WAYS.items():
+            wanted = {"locale": "en-US", "reduced_motion": "reduce", **settings}
+            context = browser.new_context(**wanted)
+            ada = Guest(context, server, Mouse())
+            show(ada)
+            picture = shoot(ada)
+            context.close()
+            assert len(picture) <= MOST_BYTES, f"{subject}-{way} has {len(picture)} bytes"
+            (folder / f"{subject}-{way}.webp").write_bytes(picture)
+
+
+def shoot(ada: Guest) -> bytes:
+    """As WebP: the light on the table makes large PNGs."""
+    ada.page.evaluate("() => document.fonts.ready")
+    devtools = ada.context.new_cdp_session(ada.page)
+    wanted = {"format": "webp", "quality": QUALITY}
+    return base64.b64decode(devtools.send("Page.captureScreenshot", wanted)["data"])
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else IMAGES
+    folder.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving(Path(data), "--bot-delay", "0", "--public-url", "https://bis.example") as server,
+        browsing() as browser,
+    ):
+        take(browser, server, folder)
+    together = sum(path.stat().st_size for path in folder.glob("*.webp"))
+    assert together <= MOST_TOGETHER, f"the pictures have {together} bytes together"
+    print(f"{len(SUBJECTS) * len(WAYS)} pictures, {together // 1000} kB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,212 @@
+"""Every page and every state of a table, for the tests that look at all of them."""
+
+import json
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.e2e.ghosts import ghost_of
+from tests.e2e.guests import TITLES, Guest
+from tests.e2e.playing import COLOR, NUMBER, dice, open_squares, wait_for_turn
+
+State = Callable[[Guest], None]
+LOST = "Connection lost. Your seat and your moves are safe."
+
+
+def home(ada: Guest) -> None:
+    ada.visit()
+    expect(ada.text("2 to 6 players").or_(ada.text("1 to 6 players")).first).to_be_visible()
+
+
+def home_with_tables(ada: Guest) -> None:
+    """One to go on with, one that is over."""
+    for moves in (2, None):
+        ada.begin("criss_cross", "Alone")
+        with ghost_of(ada) as second:
+            second.play_on(moves)
+    ada.visit()
+    expect(ada.page.get_by_role("heading", name="Recent games")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Go on playing")).to_be_visible()
+
+
+def rules(ada: Guest) -> None:
+    ada.visit("/rules/encore")
+    expect(ada.page.get_by_role("heading", name="Jokers")).to_be_visible()
+
+
+def unknown_code(ada: Guest) -> None:
+    ada.watch.expected.append("404")
+    ada.visit("/j/NOBODY")
+    expect(ada.page.get_by_role("heading", name="No table with this code")).to_be_visible()
+
+
+def nowhere(ada: Guest) -> None:
+    ada.visit("/nowhere")
+    expect(ada.page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+
+
+def no_such_table(ada: Guest) -> None:
+    ada.visit("/t/nobody")
+    expect(ada.page.get_by_role("heading", name="This table does not exist")).to_be_visible()
+
+
+def lobby(game: str) -> State:
+    def state(ada: Guest) -> None:
+        ada.open_table(game, "Bots")
+        expect(ada.button(re.compile("^Start with"))).to_be_enabled()
+
+    return state
+
+
+def lobby_on_one_device(ada: Guest) -> None:
+    sit_on_one_device(ada, "encore", "Ada", "Bob")
+
+
+def sit_on_one_device(guest: Guest, game: str, first: str, *others: str) -> None:
+    guest.open_table(game, "One device")
+    guest.sit_down(first)
+    for number, name in enumerate(others, start=2):
+        guest.page.get_by_label("Somebody else at this device").fill(name)
+        guest.press(guest.button(re.compile("^Add")))
+        expect(guest.button(f"Start with {number}")).to_be_visible()
+
+
+def sealing(ada: Guest) -> None:
+    """The page hears nothing after the moment in which the dice are sealed."""
+
+    def carry(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        sealed = False
+
+        def tell(message: str | bytes) -> None:
+            nonlocal sealed
+            if not sealed:
+                line.send(message)
+            table = json.loads(message).get("table")
+            sealed = sealed or bool(table and table["phase"] == "sealing")
+
+        server.on_message(tell)
+
+    ada.page.route_web_socket(re.compile("/live$"), carry)
+    ada.open_table("encore", "Alone")
+    ada.start()
+    expect(ada.page.get_by_role("heading", name="The dice are being sealed")).to_be_visible()
+
+
+def begun(game: str) -> State:
+    def state(ada: Guest) -> None:
+        ada.begin(game, "Bots")
+        assert wait_for_turn(ada, game)
+
+    return state
+
+
+def middle(game: str) -> State:
+    """Some moves later; in the games of squares with one chosen."""
+
+    def state(ada: Guest) -> None:
+        begun(game)(ada)
+        with ghost_of(ada) as second:
+            second.play_on(4)
+        if not wait_for_turn(ada, game):
+            return
+        if game == "criss_cross":
+            ada.press(open_squares(ada).first)
+        elif game != "flip7" and dice(ada, COLOR).count():
+            ada.press(dice(ada, COLOR).first)
+            if dice(ada, NUMBER).count():
+                ada.press(dice(ada, NUMBER).last)
+
+    return state
+
+
+def over(game: str, way: str = "Bots") -> State:
+    def state(ada: Guest) -> None:
+        ada.begin(game, way)
+        with ghost_of(ada) as second:
+            second.play_on()
+        expect(ada.end).to_be_visible()
+        ada.page.get_by_text("Check the dice").click()
+
+    return state
+
+
+def replay(game: str) -> State:
+    def state(ada: Guest) -> None:
+        over(game)(ada)
+        ada.visit(f"/t/{ada.table}/replay?line=12")
+        expect(ada.page.get_by_role("slider", name="Step")).to_have_value("12")
+
+    return state
+
+
+def enlarged(ada: Guest) -> None:
+    middle("encore")(ada)
+    ada.press(ada.button(re.compile("enlarge the sheet")))
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+
+
+def log(ada: Guest) -> None:
+    middle("criss_cross")(ada)
+    ada.page.set_viewport_size({"width": 360, "height": 640})
+    ada.press("What happened")
+    expect(ada.page.get_by_role("dialog", name="What happened")).to_be_visible()
+
+
+def keys(ada: Guest) -> None:
+    begun("encore")(ada)
+    ada.page.keyboard.press("?")
+    expect(ada.page.get_by_role("dialog", name="Keys and motion")).to_be_visible()
+
+
+def lost(ada: Guest) -> None:
+    """The line breaks and does not come back."""
+    lines: list[WebSocketRoute] = []
+
+    def carry(line: WebSocketRoute) -> None:
+        lines.append(line)
+        if len(lines) == 1:
+            line.connect_to_server()
+        else:
+            line.close()
+
+    ada.page.route_web_socket(re.compile("/live$"), carry)
+    begun("flip7")(ada)
+    lines[0].close()
+    expect(ada.text(LOST)).to_be_visible()
+
+
+def many(ada: Guest) -> None:
+    """Flip 7 with eighteen."""
+    ada.open_table("flip7", "Bots")
+    expect(ada.button("Start with 4")).to_be_visible()
+    with ghost_of(ada) as second:
+        for _ in range(14):
+            second.wish("add_bot", bot="stop25")
+    expect(ada.button("Start with 18")).to_be_visible()
+    ada.start()
+    assert wait_for_turn(ada, "flip7")
+
+
+STATES: dict[str, State] = {
+    "home": home,
+    "home with tables": home_with_tables,
+    "rules": rules,
+    "unknown code": unknown_code,
+    "nowhere": nowhere,
+    "no such table": no_such_table,
+    **{f"lobby of {game}": lobby(game) for game in TITLES},
+    "lobby on one device": lobby_on_one_device,
+    "sealing": sealing,
+    **{f"{game} at the start": begun(game) for game in TITLES},
+    **{f"{game} in the middle": middle(game) for game in TITLES},
+    **{f"{game} over": over(game) for game in TITLES},
+    "encore alone over": over("encore", "Alone"),
+    **{f"replay of {game}": replay(game) for game in ("encore", "flip7")},
+    "enlarged sheet": enlarged,
+    "log": log,
+    "keys": keys,
+    "connection lost": lost,
+    "flip7 with eighteen": many,
+}

@@ -1,0 +1,84 @@
+"""Every page and state, for everybody: axe finds nothing, all fits, all can be hit."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+from tests.e2e.conftest import CLIENT, Come
+from tests.e2e.states import STATES
+
+AXE = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
+SIZES: dict[str, ViewportSize] = {
+    "phone": {"width": 360, "height": 640},
+    "landscape": {"width": 740, "height": 360},
+    "laptop": {"width": 1280, "height": 800},
+}
+SCHEMES: dict[Literal["light", "dark"], list[str] | None] = {
+    "light": None,
+    "dark": ["color-contrast"],
+}
+"""What axe looks for: everything by day, and by night only what can differ."""
+SETTLE = """async () => {
+    const ending = ({ effect }) => effect.getComputedTiming().endTime < Infinity;
+    for (let still = 0; still < 3; ) {
+        await new Promise(requestAnimationFrame);
+        still = document.getAnimations().some(ending) ? 0 : still + 1;
+    }
+}"""
+"""Until nothing moves but what never stops."""
+RUN_AXE = """async (rules) => {
+    const only = rules ? { runOnly: rules } : {};
+    const { violations } = await axe.run({ ...only, resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html} ${nodes[0].failureSummary}`);
+}"""
+OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+SMALL = """() => {
+    const LEAST = 24;
+    const found = [];
+    const TARGETS = "button, a, input, select, textarea, summary, [role=gridcell]";
+    for (const one of document.querySelectorAll(TARGETS)) {
+        const label = one.closest("label");
+        const shown = one.matches("input[type=radio], input[type=checkbox]") && label ? label : one;
+        const { width, height } = shown.getBoundingClientRect();
+        const visible = shown.checkVisibility({ visibilityProperty: true });
+        const inText = one.matches("p a, li a") && getComputedStyle(one).display === "inline";
+        if (!visible || inText || one.closest("[inert], [aria-hidden=true]")) continue;
+        if (Math.round(width * 10) / 10 < LEAST || Math.round(height * 10) / 10 < LEAST)
+            found.push(`${one.ariaLabel ?? shown.textContent.trim()}: ${width} × ${height}`);
+    }
+    return found;
+}"""
+"""What is smaller than a fingertip, but for links within a sentence (WCAG 2.2, 2.5.8)."""
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    assert AXE.is_file(), "the browser tests need axe: run `npm ci` in client"
+    return Path(AXE).read_text(encoding="utf-8")
+
+
+def complaints(page: Page, axe: str) -> Iterator[str]:
+    """What is wrong with the page at each size, in light and dark."""
+    page.evaluate(axe)
+    for name, size in SIZES.items():
+        page.set_viewport_size(size)
+        page.evaluate(SETTLE)
+        if wide := page.evaluate(OVERFLOW):
+            yield f"{name}: {wide} pixels too wide"
+        small: list[str] = page.evaluate(SMALL)
+        yield from (f"{name}: too small: {one}" for one in small)
+        for scheme, rules in SCHEMES.items() if name != "landscape" else ():
+            page.emulate_media(color_scheme=scheme)
+            page.evaluate(SETTLE)
+            found: list[str] = page.evaluate(RUN_AXE, rules)
+            yield from (f"{name}, {scheme}: {one}" for one in found)
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_every_page_is_for_everybody(come: Come, axe: str, state: str) -> None:
+    ada = come()
+    STATES[state](ada)
+    assert "\n".join(complaints(ada.page, axe)) == ""

@@ -1,0 +1,220 @@
+"""What holds on every page: the language, the light, calm, and nothing from elsewhere."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+from tests.e2e.conftest import CLIENT, Come
+from tests.e2e.ghosts import ghost_of
+from tests.e2e.guests import PHONE, Guest
+from tests.e2e.playing import take_turn, wait_for_turn
+from tests.e2e.states import begun
+
+GROUND = {
+    "light": re.compile(r"^rgb\(2\d\d, 2\d\d, [12]\d\d\)$"),
+    "dark": re.compile(r"^rgb\(\d\d, \d\d, \d\d\)$"),
+}
+"""The color of the table, by day and by night."""
+LONGEST_MOTION = """() => Math.max(...[...document.querySelectorAll("*")].flatMap((one) => {
+    const { animationDuration, transitionDuration } = getComputedStyle(one);
+    return `${animationDuration}, ${transitionDuration}`.split(", ").map(parseFloat);
+}))"""
+PLANT_SCRIPT = """() => new Promise((resolve) => {
+    addEventListener("securitypolicyviolation", (event) => resolve(event.violatedDirective));
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'planted'";
+    document.head.append(script);
+    setTimeout(() => resolve("nothing"), 5000);
+})"""
+
+
+def expect_light(page: Page, scheme: str) -> None:
+    expect(page.locator("html")).to_have_css("background-color", GROUND[scheme])
+
+
+# Language
+
+
+def test_a_french_browser_gets_french(come: Come) -> None:
+    ada = come(locale="fr-FR")
+    ada.visit()
+    expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text(french("home-title"))
+    ada.press(f"{french('game-criss_cross')} : {french('way-alone')}")
+    ada.press(french("start-alone"))
+    expect(ada.text(french("start-signs")).or_(ada.page.get_by_role("toolbar"))).to_be_visible()
+    expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
+    ada.page.get_by_role("link", name=french("rules")).click()
+    expect(ada.page.get_by_role("heading", name="Préparation")).to_be_visible()
+
+
+def test_the_language_can_be_changed_and_stays(come: Come) -> None:
+    ada = come()
+    begun("encore")(ada)
+    ada.press("FR: Français")
+    expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
+    expect(ada.button(french("pass"))).to_be_visible()
+    ada.page.reload()
+    expect(ada.button(french("pass"))).to_be_visible()
+
+
+def french(key: str) -> str:
+    """A text of the French file, one without places for names or numbers."""
+    text = (CLIENT / "locales" / "fr.ftl").read_text(encoding="utf-8")
+    found = re.search(rf"^{key} = (.+)$", text, re.MULTILINE)
+    assert found, key
+    return found[1]
+
+
+# Light and calm
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_light_and_dark_follow_the_device_until_one_chooses(come: Come, scheme: str) -> None:
+    other = {"light": "dark", "dark": "light"}[scheme]
+    ada = come(color_scheme=scheme)
+    ada.visit()
+    expect_light(ada.page, scheme)
+    ada.press("Light or dark")
+    expect_light(ada.page, other)
+    ada.page.reload()
+    expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+    expect_light(ada.page, other)
+
+
+def test_nothing_moves_for_those_who_want_it_still(come: Come) -> None:
+    calm, lively = come(), come(reduced_motion="no-preference")
+    for guest in (calm, lively):
+        begun("encore")(guest)
+    assert calm.page.evaluate(LONGEST_MOTION) <= 0.001
+    assert lively.page.evaluate(LONGEST_MOTION) > 0.1
+
+
+# Small screens
+
+
+def test_a_thumb_reaches_everything_on_a_phone(come: Come) -> None:
+    """What is pressed to move lies at the lower edge, without scrolling there."""
+    ada = come(**PHONE)
+    begun("one_more_encore")(ada)
+    box = ada.button("Pass").bounding_box()
+    assert box is not None
+    assert 320 < box["y"] < 640 - box["height"]
+
+
+def test_in_landscape_a_move_can_be_made_without_scrolling(come: Come) -> None:
+    ada = come(viewport={"width": 740, "height": 360})
+    begun("flip7")(ada)
+    for name in ("One more", "Stay"):
+        expect(ada.button(re.compile(f"^{name}"))).to_be_in_viewport(ratio=1)
+
+
+# Nothing from elsewhere
+
+
+def test_a_script_that_somebody_plants_does_not_run(come: Come) -> None:
+    ada = come()
+    ada.watch.expected.append("Content Security Policy")
+    ada.visit()
+    expect(ada.page).to_have_title("Bis")
+    assert str(ada.page.evaluate(PLANT_SCRIPT)).startswith("script-src")
+    expect(ada.page).to_have_title("Bis")
+
+
+def test_every_answer_carries_the_policy(come: Come) -> None:
+    ada = come()
+    policies: list[str | None] = []
+    ada.page.on(
+        "response", lambda answer: policies.append(answer.header_value("content-security-policy"))
+    )
+    ada.begin("criss_cross", "Alone")
+    assert len(policies) > 3
+    for policy in policies:
+        assert policy is not None
+        assert "default-src 'self'" in policy
+        assert "unsafe" not in policy
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(come: Come) -> None:
+    ada = come()
+    ada.visit()
+    (cookie,) = ada.context.cookies()
+    assert cookie["httpOnly"] is True
+    assert cookie["sameSite"] == "Lax"
+    assert ada.page.evaluate("() => document.cookie") == ""
+
+
+# Small things that people notice
+
+
+def test_the_title_says_that_it_is_your_turn(come: Come) -> None:
+    ada = come()
+    begun("criss_cross")(ada)
+    expect(ada.page).to_have_title("● Criss Cross · Bis")
+
+
+def test_the_first_page_leads_back_to_the_table(come: Come) -> None:
+    ada = come()
+    begun("criss_cross")(ada)
+    ada.page.get_by_role("link", name="To the four games").click()
+    ada.page.get_by_role("link", name=re.compile("Criss Cross Your turn")).click()
+    assert wait_for_turn(ada, "criss_cross")
+
+
+def test_a_refused_wish_says_why(come: Come) -> None:
+    """Another device was faster, and this page has not heard of it."""
+    ada = come()
+    held: list[bool] = []
+
+    def carry(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(
+            lambda news: None if held and '"update"' in str(news) else line.send(news)
+        )
+
+    ada.page.route_web_socket(re.compile("/live$"), carry)
+    ada.begin("criss_cross", "Alone")
+    assert take_turn(ada, "criss_cross")
+    assert wait_for_turn(ada, "criss_cross")
+    held.append(True)
+    with ghost_of(ada) as second:
+        second.play_on()
+    assert take_turn(ada, "criss_cross")
+    expect(ada.page.get_by_role("alert")).to_contain_text("That did not work: ")
+    ada.press("Close")
+    expect(ada.page.get_by_role("alert")).to_be_empty()
+
+
+def test_the_sheet_chosen_is_the_sheet_played(come: Come) -> None:
+    ada = come()
+    ada.open_table("encore", "Alone")
+    ada.page.get_by_text("purple", exact=True).click()
+    expect(ada.page.get_by_role("radio", name="purple")).to_be_checked()
+    ada.start()
+    ada.wait_for_game()
+    assert b"option sheet purple\n" in ada.server.record(ada.table)
+
+
+def test_a_sheet_of_ones_own_is_looked_at_before_it_is_used(come: Come) -> None:
+    ada = come()
+    ada.watch.expected.append("404")
+    ada.open_table("encore", "Alone")
+    rows = json.loads(ada.server.ask("/api/sheets/green")[1])["rows"]
+    ada.page.get_by_text("Paste a sheet of your own").click()
+    field = ada.page.get_by_role("textbox", name="Paste a sheet of your own")
+    field.fill("\n".join(["GGGGGGGGGGGGGGG", *rows[1:]]))
+    expect(ada.text("Not yet: ")).to_be_visible()
+    expect(ada.button("Use this sheet")).to_be_disabled()
+    field.fill("\n".join(rows))
+    expect(ada.text("This sheet is sound.")).to_be_visible()
+    ada.press("Use this sheet")
+    expect(ada.page.get_by_role("radio", name="your own").or_(green(ada))).to_be_checked()
+    ada.start()
+    ada.wait_for_game()
+
+
+def green(guest: Guest) -> Locator:
+    """A sheet that is printed already may keep its name."""
+    return guest.page.get_by_role("radio", name="green", checked=True)

@@ -1,0 +1,164 @@
+"""What is lost when the page, the network or the server goes: nothing."""
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.e2e.conftest import Come
+from tests.e2e.guests import Guest
+from tests.e2e.playing import can_check, open_squares, take_turn, wait_for_turn
+from tests.e2e.test_together import begin_together
+from tests.server.servers import Server
+
+LOST = "Connection lost. Your seat and your moves are safe."
+
+
+class Mortal:
+    """A server that can be killed and comes back at the same port."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.server = Server(data, "--bot-delay", "0")
+
+    def die(self) -> None:
+        self.server.kill()
+
+    def come_back(self) -> None:
+        port = self.server.url.rpartition(":")[2]
+        again = Server(self.data, "--bot-delay", "0", "--port", port)
+        assert again.url == self.server.url
+        self.server.process = again.process
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Mortal]:
+    mortal = Mortal(tmp_path)
+    yield mortal
+    mortal.server.stop()
+
+
+def begin_alone(guest: Guest) -> None:
+    guest.begin("encore", "Alone")
+    expect(can_check(guest)).to_be_visible()
+
+
+def passes(server: Server, table: str) -> int:
+    """How often seat 0 has passed, by the record."""
+    return server.record(table).decode().splitlines().count("0 pass")
+
+
+def test_after_a_reload_the_choice_that_waits_for_others_still_stands(come: Come) -> None:
+    ada, _ = begin_together(come, "criss_cross")
+    ada.press(open_squares(ada).first)
+    ada.press(open_squares(ada).first)
+    chosen = ada.page.get_by_role("gridcell", name=re.compile(", chosen"))
+    names = [cell.get_attribute("aria-label") for cell in chosen.all()]
+    ada.press("Write")
+    expect(ada.status("Waiting for Bob")).to_be_visible()
+    ada.page.reload()
+    expect(chosen).to_have_count(2)
+    assert [cell.get_attribute("aria-label") for cell in chosen.all()] == names
+
+
+def test_after_a_reload_in_mid_turn_the_turn_can_be_made(come: Come) -> None:
+    ada, _ = begin_together(come, "criss_cross")
+    ada.press(open_squares(ada).first)
+    ada.page.reload()
+    assert take_turn(ada, "criss_cross")
+    expect(ada.status("Waiting for Bob")).to_be_visible()
+
+
+def test_half_made_choices_outlive_the_server(come: Come, mortal: Mortal) -> None:
+    """Kill -9 between Ada's choice and Bob's."""
+    ada, bob = begin_together(partial(come, at=mortal.server), "criss_cross")
+    for guest in (ada, bob):
+        guest.watch.expected.append("WebSocket connection")
+    assert take_turn(ada, "criss_cross")
+    expect(ada.status("Waiting for Bob")).to_be_visible()
+    mortal.die()
+    for guest in (ada, bob):
+        expect(guest.text(LOST)).to_be_visible()
+    mortal.come_back()
+    for guest in (ada, bob):
+        expect(guest.text(LOST)).not_to_be_visible()
+    expect(ada.status("Waiting for Bob")).to_be_visible()
+    assert take_turn(bob, "criss_cross")
+    assert wait_for_turn(ada, "criss_cross")
+
+
+def test_a_move_made_without_a_server_arrives_once(come: Come, mortal: Mortal) -> None:
+    ada = come(at=mortal.server)
+    ada.watch.expected.append("WebSocket connection")
+    begin_alone(ada)
+    mortal.die()
+    expect(ada.text(LOST)).to_be_visible()
+    ada.press("Pass")
+    ada.press("Yes, pass this turn")
+    mortal.come_back()
+    expect(ada.text("Turn 2")).to_be_visible()
+    expect(can_check(ada)).to_be_visible()
+    assert passes(mortal.server, ada.table) == 1
+
+
+def test_a_move_made_without_network_arrives_once(come: Come) -> None:
+    ada = come()
+    ada.watch.expected += ["WebSocket connection", "ERR_INTERNET_DISCONNECTED"]
+    lines: list[WebSocketRoute] = []
+
+    def carry(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    ada.page.route_web_socket(re.compile("/live$"), carry)
+    begin_alone(ada)
+    ada.context.set_offline(True)
+    lines[-1].close()
+    expect(ada.text(LOST)).to_be_visible()
+    ada.press("Pass")
+    ada.press("Yes, pass this turn")
+    ada.context.set_offline(False)
+    expect(ada.text(LOST)).not_to_be_visible()
+    expect(ada.text("Turn 2")).to_be_visible()
+    assert passes(ada.server, ada.table) == 1
+
+
+def test_a_move_whose_answer_is_lost_is_not_made_twice(come: Come) -> None:
+    """The line breaks after the move has gone out; the page says it again, with the same id."""
+    ada = come()
+    said: list[str] = []
+
+    def carry(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def hear(message: str | bytes) -> None:
+            server.send(message)
+            if '"say"' in str(message):
+                said.append(str(message))
+                if len(said) == 1:
+                    line.close()
+
+        line.on_message(hear)
+
+    ada.page.route_web_socket(re.compile("/live$"), carry)
+    begin_alone(ada)
+    ada.press("Pass")
+    ada.press("Yes, pass this turn")
+    expect(ada.text("Turn 2")).to_be_visible()
+    expect(can_check(ada)).to_be_visible()
+    assert len(said) == 2
+    assert said[0] == said[1]
+    assert passes(ada.server, ada.table) == 1
+
+
+def test_a_second_tab_is_the_same_seat(come: Come) -> None:
+    ada = come()
+    ada.begin("criss_cross", "Alone")
+    other = ada.context.new_page()
+    ada.watch.over(other)
+    other.goto(ada.page.url)
+    assert take_turn(ada, "criss_cross")
+    expect(other.get_by_role("paragraph").filter(has_text="write both symbols")).to_be_visible()

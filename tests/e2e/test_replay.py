@@ -1,0 +1,109 @@
+"""After the game: step through it, show somebody a position, keep the record, check the dice."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from bis.record.fair import verify
+from bis.record.replay import check
+from tests.e2e.conftest import Come
+from tests.e2e.ghosts import ghost_of
+from tests.e2e.guests import TITLES, Guest
+
+
+@pytest.fixture
+def ada(come: Come) -> Guest:
+    """Somebody at the end of a game."""
+    ada = come()
+    ada.begin("criss_cross", "Bots")
+    with ghost_of(ada) as second:
+        second.play_on()
+    expect(ada.end).to_be_visible()
+    return ada
+
+
+def shown_words(guest: Guest) -> str:
+    return guest.page.get_by_role("status").first.inner_text().strip()
+
+
+def written(guest: Guest) -> list[str | None]:
+    """Every square of the sheet in front, as it is read out."""
+    cells = guest.page.get_by_role("grid").first.get_by_role("gridcell")
+    return [cell.get_attribute("aria-label") for cell in cells.all()]
+
+
+def test_a_game_can_be_stepped_through(ada: Guest) -> None:
+    ada.page.get_by_role("link", name="Replay").click()
+    expect(ada.text("The game begins")).to_be_visible()
+    expect(ada.button("One step back")).to_be_disabled()
+    ada.press("One step on")
+    expect(ada.text("Guest begins with")).to_be_visible()
+    ada.press("One step on")
+    expect(ada.text("greedy 1 begins with")).to_be_visible()
+    ada.press("One step back")
+    expect(ada.text("Guest begins with")).to_be_visible()
+    step = ada.page.get_by_role("slider", name="Step")
+    step.press("End")
+    expect(ada.text("The game is over")).to_be_visible()
+    expect(ada.button("One step on")).to_be_disabled()
+    lines = step.get_attribute("max")
+    expect(ada.page).to_have_url(re.compile(rf"\?line={lines}$"))
+
+
+def test_a_replay_plays_by_itself(ada: Guest) -> None:
+    ada.page.get_by_role("link", name="Replay").click()
+    ada.press("Play")
+    expect(ada.text("Guest begins with")).to_be_visible()
+    ada.press("Pause")
+    expect(ada.button("Play")).to_be_visible()
+
+
+def test_a_link_to_a_position_opens_that_position(come: Come, ada: Guest) -> None:
+    ada.page.get_by_role("link", name="Replay").click()
+    expect(ada.text("The game begins")).to_be_visible()
+    ada.page.get_by_role("slider", name="Step").fill("9")
+    expect(ada.page).to_have_url(re.compile(r"\?line=9$"))
+    bob = come()
+    bob.page.goto(ada.page.url)
+    expect(bob.page.get_by_role("slider", name="Step")).to_have_value("9")
+    expect(bob.page.get_by_role("grid").first).to_be_visible()
+    assert written(bob) == written(ada)
+
+
+def test_the_record_can_be_kept(ada: Guest, tmp_path: Path) -> None:
+    with ada.page.expect_download() as download:
+        ada.page.get_by_role("link", name="Record").click()
+    kept = tmp_path / "record"
+    download.value.save_as(kept)
+    assert kept.read_bytes() == ada.server.record(ada.table)
+    assert verify(check(kept.read_bytes())) > 0
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_the_dice_can_be_checked(come: Come, game: str) -> None:
+    """The browser draws everything again, as often as the record says."""
+    ada = come()
+    ada.begin(game, "Bots")
+    with ghost_of(ada) as second:
+        second.play_on()
+    ada.page.get_by_text("Check the dice").click()
+    drawn = verify(check(ada.server.record(ada.table)))
+    expect(ada.text(f"It fits: the seed draws all {drawn} rolls or cards.")).to_be_visible()
+
+
+def test_dice_that_were_changed_do_not_fit(come: Come, ada: Guest) -> None:
+    """Somebody puts another roll into the record."""
+
+    def forge(route: Route) -> None:
+        body = route.fetch().text()
+        roll = re.search(r"^table roll (\S+) (\S+)$", body, re.MULTILINE)
+        assert roll
+        other = "abcdef"[("abcdef".index(roll[1]) + 1) % 6]
+        forged = body.replace(roll[0], f"table roll {other} {roll[2]}", 1)
+        route.fulfill(body=forged, content_type="text/plain")
+
+    ada.page.route("**/record", forge)
+    ada.page.get_by_text("Check the dice").click()
+    expect(ada.text("Number 1 does not fit")).to_be_visible()

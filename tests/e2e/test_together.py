@@ -1,0 +1,214 @@
+"""Several browsers at one table."""
+
+import re
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.conftest import Come
+from tests.e2e.ghosts import ghost_of
+from tests.e2e.guests import Guest
+from tests.e2e.playing import open_squares, take_turn, wait_for_turn
+
+GAME = "criss_cross"
+
+
+def sit_together(come: Come, game: str = GAME) -> tuple[Guest, Guest]:
+    """Ada opens a table; Bob comes by her link."""
+    ada, bob = come(), come()
+    ada.open_table(game, "Friends")
+    ada.sit_down("Ada")
+    bob.visit(f"/t/{ada.table}")
+    bob.sit_down("Bob")
+    expect(ada.button("Start with 2")).to_be_visible()
+    return ada, bob
+
+
+def begin_together(come: Come, game: str = GAME) -> tuple[Guest, Guest]:
+    """Into the game; at Criss Cross past the first symbols, which are chosen in seat order."""
+    ada, bob = sit_together(come, game)
+    ada.start()
+    for guest in (ada, bob):
+        guest.wait_for_game()
+        if game == "criss_cross":
+            take_turn(guest, game)
+    for guest in (ada, bob):
+        assert wait_for_turn(guest, game)
+    return ada, bob
+
+
+def standing(guest: Guest, name: str) -> Locator:
+    """The small sheet of somebody else, with what is said about them."""
+    return guest.button(re.compile(rf"^{name} .*enlarge the sheet"))
+
+
+def written(guest: Guest, name: str) -> Locator:
+    """What is written on somebody's sheet, first symbol included."""
+    grid = guest.page.get_by_role("grid", name=re.compile(rf"\b{name}$"))
+    return grid.get_by_role("gridcell", name=re.compile("ring|triangle|asterisk|square|moon|wave"))
+
+
+def test_a_link_for_friends_leads_to_the_table_from_their_devices(come: Come) -> None:
+    ada = come()
+    ada.open_table(GAME, "Friends")
+    link = urlsplit(ada.page.get_by_label("Link to this table").input_value())
+    assert link.hostname not in ("127.0.0.1", "localhost")
+    bob = come()
+    bob.visit(link.path)
+    bob.sit_down("Bob")
+    expect(ada.seats.filter(has_text="Bob")).to_be_visible()
+    picture = ada.page.get_by_role("img", name="QR code of the link to this table")
+    assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
+
+
+def test_a_friend_joins_by_the_code_read_out(come: Come) -> None:
+    ada, bob = come(), come()
+    ada.open_table(GAME, "Friends")
+    code = ada.status(re.compile(r"^[A-Z0-9]{6}$")).inner_text()
+    bob.visit()
+    bob.page.get_by_label("You have a code?").fill(code.lower())
+    bob.press(bob.button("Join"))
+    expect(bob.page).to_have_url(re.compile(f"/t/{ada.table}$"))
+    bob.sit_down("Bob")
+
+
+def test_two_play_a_whole_game_and_see_the_same(come: Come) -> None:
+    ada, bob = begin_together(come)
+    while take_turn(ada, GAME):
+        take_turn(bob, GAME)
+    expect(bob.end).to_be_visible()
+    assert ada.shown_scores() == bob.shown_scores()
+    ada.check_record()
+
+
+def test_a_choice_is_shown_only_when_all_have_chosen(come: Come) -> None:
+    ada, bob = begin_together(come)
+    assert take_turn(ada, GAME)
+    expect(ada.status("Waiting for Bob")).to_be_visible()
+    expect(standing(ada, "Bob")).to_contain_text("choosing…")
+    expect(standing(bob, "Ada")).to_contain_text("has chosen")
+    bob.press(standing(bob, "Ada"))
+    expect(bob.page.get_by_role("dialog", name="Sheet of Ada")).to_be_visible()
+    expect(written(bob, "Ada")).to_have_count(1)
+    expect(bob.page.get_by_role("listitem").filter(has_text="Ada: ")).to_have_count(0)
+    bob.press("Close")
+    assert take_turn(bob, GAME)
+    bob.press(standing(bob, "Ada"))
+    expect(written(bob, "Ada")).to_have_count(3)
+
+
+def test_somebody_without_a_seat_watches(come: Come) -> None:
+    ada, bob = begin_together(come)
+    cleo = come()
+    cleo.visit(f"/t/{ada.table}")
+    expect(cleo.text("You are watching.")).to_be_visible()
+    assert take_turn(ada, GAME)
+    expect(cleo.status("Waiting for Bob")).to_be_visible()
+    assert take_turn(bob, GAME)
+    expect(cleo.page.get_by_role("listitem").filter(has_text="Ada: ")).to_be_visible()
+    expect(open_squares(cleo)).to_have_count(0)
+
+
+def test_the_host_can_keep_watchers_out(come: Come) -> None:
+    ada, bob = sit_together(come)
+    expect(bob.page.get_by_role("checkbox", name="Others may watch")).to_be_disabled()
+    ada.page.get_by_role("checkbox", name="Others may watch").uncheck()
+    expect(bob.page.get_by_role("checkbox", name="Others may watch")).not_to_be_checked()
+    ada.start()
+    ada.wait_for_game()
+    cleo = come()
+    cleo.visit(f"/t/{ada.table}")
+    expect(cleo.page.get_by_role("heading", name="not open to you")).to_be_visible()
+
+
+def test_a_watcher_has_to_go_when_the_host_says_so(come: Come) -> None:
+    ada, _ = begin_together(come)
+    cleo = come()
+    cleo.visit(f"/t/{ada.table}")
+    expect(cleo.text("You are watching.")).to_be_visible()
+    ada.page.get_by_role("checkbox", name="Others may watch").uncheck()
+    expect(cleo.page.get_by_role("heading", name="not open to you")).to_be_visible()
+
+
+def test_when_the_host_leaves_the_next_person_is_host(come: Come) -> None:
+    ada, bob = sit_together(come)
+    expect(bob.text("The host starts the game")).to_be_visible()
+    expect(bob.button(re.compile("^(Start|Play alone)"))).to_have_count(0)
+    ada.press("Get up")
+    expect(bob.button("Play alone")).to_be_enabled()
+    expect(ada.button(re.compile("^(Start|Play alone)"))).to_have_count(0)
+
+
+def test_the_host_removes_a_seat_and_a_bot(come: Come) -> None:
+    ada, bob = sit_together(come)
+    ada.press("Bot: careless")
+    expect(ada.button("Start with 3")).to_be_visible()
+    ada.press("Remove uniform 1")
+    ada.press("Remove Bob")
+    expect(ada.button("Play alone")).to_be_visible()
+    expect(bob.button("Sit down")).to_be_visible()
+
+
+def test_a_bot_plays_on_for_a_leaver_who_can_come_back(come: Come) -> None:
+    ada, bob = begin_together(come)
+    bob.press("Get up; a bot plays on")
+    expect(bob.text("A bot plays on for you.")).to_be_visible()
+    for _ in range(2):
+        assert take_turn(ada, GAME)
+    bob.press(bob.button("Take your seat back").first)
+    expect(bob.text("A bot plays on for you.")).to_have_count(0)
+    assert take_turn(ada, GAME)
+    assert take_turn(bob, GAME)
+
+
+def test_a_latecomer_takes_a_bots_seat(come: Come) -> None:
+    ada, bob = come(), come()
+    ada.begin(GAME, "Bots")
+    bob.visit(f"/t/{ada.table}")
+    expect(bob.text("You are watching.")).to_be_visible()
+    bob.press("Take over from greedy 1")
+    expect(bob.text("You are watching.")).to_have_count(0)
+    for guest in (ada, bob, ada, bob):
+        assert take_turn(guest, GAME)
+
+
+def test_bis_brings_everybody_to_the_next_table(come: Come) -> None:
+    ada, bob = begin_together(come)
+    before = ada.table
+    with ghost_of(ada) as one, ghost_of(bob) as other:
+        while one.phase != "over":
+            one.play_on(1)
+            other.play_on(1)
+    ada.press("Bis!")
+    for guest in (ada, bob):
+        guest.page.get_by_role("link", name="Bis! To the next game").click()
+        expect(guest.page).not_to_have_url(re.compile(before))
+        expect(guest.seats.filter(has_text="Ada")).to_be_visible()
+    assert ada.table == bob.table
+    expect(bob.seats.filter(has_text="Bob · You")).to_be_visible()
+    ada.press("Start with 2")
+    for guest in (ada, bob):
+        assert take_turn(guest, GAME)
+
+
+def test_when_the_time_is_up_a_bot_makes_that_one_move(come: Come) -> None:
+    ada = come()
+    ada.open_table(GAME, "Alone")
+    with ghost_of(ada) as host:
+        host.wish("set_timer", seconds=5)
+    ada.start()
+    expect(ada.page.get_by_role("timer")).to_be_visible()
+    expect(ada.status("Your turn: choose the first symbol")).to_be_visible()
+    expect(ada.status("Your turn: write both symbols")).to_be_visible()
+    assert take_turn(ada, GAME)
+    expect(ada.page.get_by_role("listitem").filter(has_text="Guest: ")).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", ["flip7"])
+def test_the_timer_is_chosen_in_the_lobby(come: Come, game: str) -> None:
+    ada, bob = sit_together(come, game)
+    ada.page.get_by_label("Time for a move").select_option("60 seconds")
+    expect(bob.page.get_by_label("Time for a move")).to_have_value("60")
+    ada.start()
+    expect(bob.page.get_by_role("timer")).to_be_visible()

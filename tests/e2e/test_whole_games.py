@@ -1,0 +1,64 @@
+"""Whole games through the page, by mouse, by finger and by keys."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from bis.core.game import Result
+from bis.games import GAMES, rules_text
+from tests.e2e.conftest import Come
+from tests.e2e.guests import PHONE, Guest
+from tests.e2e.hands import Finger, Hand, Keys, Mouse
+from tests.e2e.playing import play_on
+
+HANDS: dict[str, tuple[Hand, dict[str, Any]]] = {
+    "mouse": (Mouse(), {}),
+    "finger": (Finger(), PHONE),
+    "keys": (Keys(), {}),
+}
+ROLLS_ALONE = 30
+
+
+def play_whole_game(come: Come, game: str, way: str, hand: str) -> tuple[Guest, Result, int]:
+    """From the first page to the scores, which are those of the record."""
+    how, settings = HANDS[hand]
+    ada = come(how, **settings)
+    ada.begin(game, way)
+    made = play_on(ada, game)
+    expect(ada.button("Bis!")).to_be_visible()
+    return ada, ada.check_record(), made
+
+
+@pytest.mark.parametrize(
+    ("game", "hand"),
+    [
+        ("encore", "mouse"),
+        ("one_more_encore", "finger"),
+        *(("flip7", hand) for hand in HANDS),
+        *(("criss_cross", hand) for hand in HANDS),
+    ],
+)
+def test_a_whole_game_with_bots(come: Come, game: str, hand: str) -> None:
+    ada, result, made = play_whole_game(come, game, "Bots", hand)
+    assert made > 3
+    names = list(ada.shown_scores())
+    title = "You win!" if result.winners == (0,) else f"{names[0]} wins"
+    if len(result.winners) == 1:
+        expect(ada.page.get_by_role("heading", name=title)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["encore", "one_more_encore"])
+def test_a_game_alone_by_keys_ends_with_a_rating(come: Come, game: str) -> None:
+    """Thirty rolls at most, and then the level in the words of the rules (ENC-27, OME-25)."""
+    ada, result, made = play_whole_game(come, game, "Alone", "keys")
+    assert made >= ROLLS_ALONE - 10
+    assert result.rating is not None
+    levels = re.findall(r"^ +\d+\. (.+)$", rules_text(GAMES[game], "en"), re.MULTILINE)
+    expect(ada.status(levels[result.rating - 1])).to_be_visible()
+    points = result.scores[0]
+    assert re.match(
+        rf"[-−]?{abs(points)} points?$",
+        ada.page.get_by_role("heading", name=re.compile("points?$")).inner_text(),
+    )
