@@ -17,10 +17,13 @@ BOTS: dict[str, dict[str, Bot]] = {
     "flip7": {**ANY_GAME, **flip7.BOTS},
     "criss_cross": {**ANY_GAME, **criss_cross.BOTS},
 }
+FAMILIES: dict[str, dict[str, Bot]] = {"flip7": flip7.FAMILY}
+"""More of the same kind as a bot that is listed."""
 
 
 def find_bot(game: AnyGame, name: str) -> Bot:
-    bots = BOTS[game.id]
+    listed = BOTS[game.id]
+    bots = {**FAMILIES.get(game.id, {}), **listed}
     if name not in bots:
-        raise BisError(f"{game.id} has no bot {name!r}; it has {', '.join(bots)}")
+        raise BisError(f"{game.id} has no bot {name!r}; it has {', '.join(listed)}")
     return bots[name]

@@ -70,6 +70,16 @@ def _one_more_encore() -> Iterator[Case]:
     for seats, names in product(range(1, 7), bots):
         yield Case(GAMES["one_more_encore"], seats, {}, names)
 
+def _flip7() -> Iterator[Case]:
+    """All seat counts with one deck and with two, in both editions; then each policy alone."""
+    game = GAMES["flip7"]
+    mixed = [("stop25", "uniform", "greedy"), ("greedy", "stop17", "stop33", "uniform")]
+    for edition, decks in product(("fr", "en"), ("1", "2")):
+        options = {"edition": edition, "decks": decks}
+        for seats in range(1, 19 if decks == "1" else 37):
+            yield Case(game, seats, options, mixed[seats % 2])
+        for seats, name in product((1, 2, 4), ("uniform", "greedy", "stop25")):
+            yield Case(game, seats, options, (name,))
 
 def _criss_cross() -> Iterator[Case]:
     bots = [("uniform",), ("greedy",), ("greedy", "uniform")]
@@ -82,6 +92,8 @@ CASES = {
     "one_more_encore": _one_more_encore,
     "criss_cross": _criss_cross,
 }
+
+CASES = {"encore": _encore, "one_more_encore": _one_more_encore, "flip7": _flip7}
 
 
 def differences(
