@@ -270,7 +270,10 @@ def is_chance(s: list[int], t: list[int], chance: int) -> bool:
 
 
 def deal(s: list[int], t: list[int], chance: int) -> None:
-    """The next card goes to the seat it is due to (F7-07); a shuffle deals nothing (F7-25)."""
+    """The next card goes to the seat it is due to; a seventh number ends the round (F7-07 to F7-09).
+
+    A shuffle deals nothing (F7-25).
+    """
     if chance == SHUFFLE:
         shuffle(s, t)
         return
@@ -279,12 +282,16 @@ def deal(s: list[int], t: list[int], chance: int) -> None:
     seat = receiver(s)
     if s[DEPTH]:
         s[FLIPS + s[DEPTH] - 1] -= 1 << LEFT_AT  # every card counts among the three (F7-14)
-    if chance < MODIFIERS:
-        deal_number(s, t, seat, chance)
-    elif chance < ACTIONS:
-        s[LINES + 2 * seat] += t[ADDS + chance]
-    else:
+    line = s[LINES + 2 * seat]
+    if chance >= ACTIONS:
         deal_action(s, t, seat, chance)
+    elif ((line & NUMBERS) >> chance) & 1:
+        deal_again(s, t, seat, chance)
+    else:
+        line += t[ADDS + chance]
+        s[LINES + 2 * seat] = line
+        if (line >> COUNT_AT) & COUNT == SEVEN:
+            end_round(s, t)
     settle(s, t)
 
 
@@ -295,23 +302,16 @@ def shuffle(s: list[int], t: list[int]) -> None:
         s[DECK + i] = s[DISCARDS + i]
 
 
-def deal_number(s: list[int], t: list[int], seat: int, number: int) -> None:
-    """It joins the line, or it busts, unless a Second Chance is there (F7-07, F7-08, F7-18)."""
-    at = LINES + 2 * seat
-    line = s[at]
-    if not (line >> number) & 1:
-        line += t[ADDS + number]
-        s[at] = line
-        if (line >> COUNT_AT) & COUNT == SEVEN:
-            end_round(s, t)
-    elif (s[CHANCES] >> seat) & 1:
+def deal_again(s: list[int], t: list[int], seat: int, number: int) -> None:
+    """A number that is there already busts, unless a Second Chance is there (F7-07, F7-18)."""
+    if (s[CHANCES] >> seat) & 1:
         s[CHANCES] -= 1 << seat
-    else:
-        s[at] = line | number << AGAIN_AT
-        s[IN] &= ~(1 << seat)
-        s[BUSTED] |= 1 << seat
-        if s[DEPTH]:
-            break_off(s, t, seat)
+        return
+    s[LINES + 2 * seat] |= number << AGAIN_AT
+    s[IN] -= 1 << seat
+    s[BUSTED] |= 1 << seat
+    if s[DEPTH]:
+        break_off(s, t, seat)
 
 
 def break_off(s: list[int], t: list[int], seat: int) -> None:
