@@ -199,13 +199,17 @@ def begin(s: list[int], t: list[int], seats: int, first: int) -> None:
         s[DISCARDS + i] = 0
         s[FLIPS + i] = 0
     for seat in range(seats):
+        s[LINES + 2 * seat] = 0
         s[LINES + 2 * seat + TOTAL] = 0
     begin_round(s, t, seats, first)
     settle(s, t)
 
 
 def begin_round(s: list[int], t: list[int], seats: int, dealer: int) -> None:
-    """The dealer comes last; `en` deals a card to everybody first (F7-04, F7-05)."""
+    """The dealer comes last; `en` deals a card to everybody first (F7-04, F7-05).
+
+    The lines are empty already.
+    """
     s[DEALER] = dealer
     s[CURRENT] = dealer
     s[DUE] = SETTLE
@@ -216,8 +220,6 @@ def begin_round(s: list[int], t: list[int], seats: int, dealer: int) -> None:
     s[CHANCES] = 0
     s[SPENT] = 0
     s[DEPTH] = 0
-    for seat in range(seats):
-        s[LINES + 2 * seat] = 0
 
 
 # Who acts
@@ -292,6 +294,9 @@ def deal(s: list[int], t: list[int], chance: int) -> None:
         s[LINES + 2 * seat] = line
         if (line >> COUNT_AT) & COUNT == SEVEN:
             end_round(s, t)
+        elif s[DEPTH] + s[UNDEALT] == 0:
+            offer(s)  # what settle would find, only sooner
+            return
     settle(s, t)
 
 
@@ -382,8 +387,13 @@ def settle(s: list[int], t: list[int]) -> None:
         elif s[UNDEALT]:
             deal_opening(s, t)
         else:
-            s[CURRENT] = after(s[IN], s[CURRENT])
-            s[DUE] = OFFER
+            offer(s)
+
+
+def offer(s: list[int]) -> None:
+    """The next seat clockwise that is still in the round hits or stays (F7-04, F7-22)."""
+    s[CURRENT] = after(s[IN], s[CURRENT])
+    s[DUE] = OFFER
 
 
 def go_on_flipping(s: list[int], t: list[int]) -> None:
@@ -423,6 +433,7 @@ def end_round(s: list[int], t: list[int]) -> None:
         if not (s[BUSTED] >> seat) & 1:
             total += points(s[at])
             s[at + TOTAL] = total
+        s[at] = 0
         if total > most:
             most = total
             leaders = 0
