@@ -26,7 +26,7 @@ UNDEALT = 7
 IN, BUSTED, FROZEN, CHANCES = 8, 9, 10, 11
 """Sets of seats: in the round, busted, frozen, with a Second Chance in front."""
 SPENT = 12
-"""The Freezes, and 16 times the Flip Threes, that have taken effect this round (F7-25)."""
+"""The Freezes, and 256 times the Flip Threes, that have taken effect this round (F7-25)."""
 DEPTH = 13
 """How many Flip Threes are under way."""
 DECK = 14
@@ -144,8 +144,8 @@ def count_discards(s: list[int], t: list[int]) -> None:
     for seat in range(s[SEATS]):
         take_line(s, seat)
     put(s, DISCARDS, SECOND_CHANCES, -ones(s[CHANCES]))
-    put(s, DISCARDS, FREEZES, -(s[SPENT] & 15))
-    put(s, DISCARDS, FLIP_THREES, -(s[SPENT] >> 4))
+    put(s, DISCARDS, FREEZES, -(s[SPENT] & 255))
+    put(s, DISCARDS, FLIP_THREES, -(s[SPENT] >> 8))
     for i in range(s[DEPTH]):
         waiting = s[FLIPS + i] & WAITING
         while waiting:
@@ -201,25 +201,27 @@ def begin(s: list[int], t: list[int], seats: int, first: int) -> None:
     for seat in range(seats):
         s[LINES + 2 * seat] = 0
         s[LINES + 2 * seat + TOTAL] = 0
+    clear(s, seats)
     begin_round(s, t, seats, first)
     settle(s, t)
 
 
-def begin_round(s: list[int], t: list[int], seats: int, dealer: int) -> None:
-    """The dealer comes last; `en` deals a card to everybody first (F7-04, F7-05).
-
-    The lines are empty already.
-    """
-    s[DEALER] = dealer
-    s[CURRENT] = dealer
-    s[DUE] = SETTLE
-    s[UNDEALT] = seats if t[EDITION] == ENGLISH else 0
+def clear(s: list[int], seats: int) -> None:
+    """Nothing lies on the table any more, but for the lines; everybody is in."""
     s[IN] = (1 << seats) - 1
     s[BUSTED] = 0
     s[FROZEN] = 0
     s[CHANCES] = 0
     s[SPENT] = 0
     s[DEPTH] = 0
+
+
+def begin_round(s: list[int], t: list[int], seats: int, dealer: int) -> None:
+    """The dealer comes last; `en` deals a card to everybody first (F7-04, F7-05)."""
+    s[DEALER] = dealer
+    s[CURRENT] = dealer
+    s[DUE] = SETTLE
+    s[UNDEALT] = seats if t[EDITION] == ENGLISH else 0
 
 
 # Who acts
@@ -272,10 +274,7 @@ def is_chance(s: list[int], t: list[int], chance: int) -> bool:
 
 
 def deal(s: list[int], t: list[int], chance: int) -> None:
-    """The next card goes to the seat it is due to; a seventh number ends the round (F7-07 to F7-09).
-
-    A shuffle deals nothing (F7-25).
-    """
+    """The next card goes to the seat it is due to (F7-07); a shuffle deals none (F7-25)."""
     if chance == SHUFFLE:
         shuffle(s, t)
         return
@@ -369,7 +368,7 @@ def aim(s: list[int], target: int) -> None:
     elif due == FLIP_THREE:
         s[FLIPS + s[DEPTH]] = target << SEAT_AT | 3 << LEFT_AT
         s[DEPTH] += 1
-        s[SPENT] += 16
+        s[SPENT] += 256
     else:
         s[CHANCES] |= 1 << target
 
@@ -439,13 +438,12 @@ def end_round(s: list[int], t: list[int]) -> None:
             leaders = 0
         if total == most:
             leaders += 1
-    dealer = s[DEALER] + 1 if s[DEALER] + 1 < seats else 0
+    clear(s, seats)
     if most >= GOAL and leaders == 1:
-        begin_round(s, t, seats, s[DEALER])
         s[DUE] = OVER
     else:
         s[TURN] += 1
-        begin_round(s, t, seats, dealer)
+        begin_round(s, t, seats, s[DEALER] + 1 if s[DEALER] + 1 < seats else 0)
 
 
 # Moves
@@ -637,8 +635,8 @@ def observe(s: list[int], t: list[int], seat: int, out: list[int]) -> None:
     out[4] = s[DUE]
     out[5] = actor(s, t)
     out[6] = s[UNDEALT]
-    out[7] = s[SPENT] & 15
-    out[8] = s[SPENT] >> 4
+    out[7] = s[SPENT] & 255
+    out[8] = s[SPENT] >> 8
     for kind in range(KINDS):
         out[9 + kind] = count_of(s, DECK, kind)
         out[31 + kind] = count_of(s, DISCARDS, kind)
