@@ -12,6 +12,7 @@ from bis.commands import (
     bench,
     examples,
     games,
+    odds,
     play,
     replay,
     rules,
@@ -22,7 +23,7 @@ from bis.commands import (
 )
 from bis.core.errors import BisError
 
-COMMANDS = (play, serve, simulate, replay, verify, show, rules, games, bench)
+COMMANDS = (play, serve, simulate, replay, verify, show, rules, games, odds, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

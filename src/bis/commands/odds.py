@@ -1,0 +1,126 @@
+"""`bis odds`: what the next card may do to a line of Flip 7, exactly."""
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from bis.bots.flip7.odds import Odds, odds
+from bis.commands import Commands, add_command, whole
+from bis.core.errors import BisError
+from bis.games.flip7.pieces import CARDS, KIND, Card, Counts, full_deck, is_modifier, is_number
+from bis.games.flip7.scoring import SEVEN
+from bis.games.flip7.state import Line
+
+
+def add(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "odds",
+        run,
+        "exact odds of a line: to bust, to reach seven, to hit or to stay",
+        'bis odds flip7 --line "3 11 +4"',
+        'bis odds flip7 --line "3 11 +4" --chance --seen "12 12 0" --decks 2',
+    )
+    command.add_argument("game", metavar="GAME", help="flip7")
+    command.add_argument("--line", default="", metavar="CARDS", help="its numbers and modifiers")
+    command.add_argument("--chance", action="store_true", help="with a Second Chance in front")
+    command.add_argument("--seen", default="", metavar="CARDS", help="other cards not in the deck")
+    command.add_argument(
+        "--decks", type=whole(1, 2), default=1, metavar="N", help="1 or 2 (default: 1)"
+    )
+    command.add_argument("--json", action="store_true", help="the same as JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.game != "flip7":
+        raise BisError(f"odds are there for flip7, not for {args.game!r}")
+    held, seen = _cards(args.line), _cards(args.seen)
+    line = _line(held, chance=args.chance)
+    deck = _deck(args.decks, [*line.cards(), *seen])
+    found = odds(line, deck)
+    if args.json:
+        table = {"game": "flip7", "line": " ".join(held), "chance": args.chance}
+        table |= {"seen": " ".join(seen), "decks": args.decks, "actions": "blanks"}
+        print(json.dumps(table | asdict(found), indent=2))
+    else:
+        print(_told(line, found), end="")
+    return 0
+
+
+# What is asked
+
+
+def _cards(text: str) -> list[Card]:
+    for word in text.split():
+        if word not in KIND:
+            raise BisError(f"{word!r} is no card; cards are {' '.join(CARDS)}")
+    return [CARDS[KIND[word]] for word in text.split()]
+
+
+def _line(cards: Sequence[Card], *, chance: bool) -> Line:
+    for card in cards:
+        if not is_number(card) and not is_modifier(card):
+            hint = "say --chance" if card == "chance" else "it may be among the cards --seen"
+            raise BisError(f"{card!r} is no number and no modifier of a line; {hint}")
+    numbers = tuple(KIND[card] for card in cards if is_number(card))
+    for number in numbers:
+        if numbers.count(number) > 1:
+            raise BisError(f"a line holds each number once, and {number} is there twice")
+    if len(numbers) >= SEVEN:
+        raise BisError("a line with seven numbers is a Flip 7: the round is over")
+    return Line(numbers, tuple(filter(is_modifier, cards)), chance)
+
+
+def _deck(decks: int, gone: Sequence[Card]) -> Counts:
+    """What is left when these cards lie elsewhere."""
+    full = full_deck(decks)
+    left = tuple(count - gone.count(card) for card, count in zip(CARDS, full, strict=True))
+    for card, count in zip(CARDS, left, strict=True):
+        if count < 0:
+            have = full[KIND[card]]
+            reason = f"is named {gone.count(card)} times, more often than it is there ({have})"
+            raise BisError(f"card {card!r} {reason}")
+    if not any(left):
+        raise BisError("no card is left in the deck, so there are no odds")
+    return left
+
+
+# What is told
+
+
+def _told(line: Line, found: Odds) -> str:
+    cards = " ".join(line.cards()) or "nothing"
+    flip_three = [f"{100 * chance:.2f} %" for chance in found.bust_within]
+    lines = [
+        f"in front: {cards}, {found.stay} points",
+        f"in the deck: {found.cards} cards, {found.blanks} of them actions, which count as blanks",
+        "",
+        f"{'':22}{'points':>8}{'bust %':>9}{'flip 7 %':>10}",
+        f"{'stay':22}{found.stay:8.2f}{0:9.2f}{0:10.2f}",
+    ]
+    for name, fate in (
+        ("one card, then stay", found.one_card),
+        ("hit, then as is best", found.hit),
+    ):
+        chances = f"{100 * fate.bust:9.2f}{100 * fate.seven:10.2f}"
+        lines.append(f"{name:22}{fate.points:8.2f}{chances}")
+    lines += [
+        "",
+        f"best: {found.best}",
+        *_rule(found),
+        f"bust within 1, 2, 3 cards: {', '.join(flip_three)}",
+        f"flip 7 if you never stop: {100 * found.seven_at_last:.2f} %",
+    ]
+    return "".join(f"{text}\n" for text in lines)
+
+
+def _rule(found: Odds) -> list[str]:
+    """The cards that lead to the same, together."""
+    told = []
+    words = {"hit": "then hit after", "stay": "then stay after", "flip 7": "flip 7 with"}
+    for what in ("hit", "stay", "flip 7", "bust"):
+        cards = [card for card, advice in found.after.items() if advice == what]
+        if cards:
+            told.append(f"{words.get(what, 'bust with')} {' '.join(cards)}")
+    return told
