@@ -18,12 +18,13 @@ BOTS: dict[str, dict[str, Bot]] = {
     "criss_cross": {**ANY_GAME, **criss_cross.BOTS},
 }
 FAMILIES: dict[str, dict[str, Bot]] = {"flip7": flip7.FAMILY}
-"""More of the same kind as a bot that is listed."""
+"""Played by name, but not listed one by one."""
 
 
 def find_bot(game: AnyGame, name: str) -> Bot:
-    listed = BOTS[game.id]
-    bots = {**FAMILIES.get(game.id, {}), **listed}
-    if name not in bots:
-        raise BisError(f"{game.id} has no bot {name!r}; it has {', '.join(listed)}")
-    return bots[name]
+    listed, family = BOTS[game.id], FAMILIES.get(game.id, {})
+    bot = listed.get(name) or family.get(name)
+    if bot is None:
+        also = f" and {min(family)} to {max(family)}" if family else ""
+        raise BisError(f"{game.id} has no bot {name!r}; it has {', '.join(listed)}{also}")
+    return bot

@@ -18,6 +18,7 @@ TRIALS = (
     ("one_more_encore", "uniform", 4),
     ("one_more_encore", "greedy", 4),
     ("flip7", "uniform", 4),
+    ("flip7", "greedy", 4),
     ("flip7", "stop25", 4),
     ("criss_cross", "uniform", 4),
     ("criss_cross", "greedy", 4),

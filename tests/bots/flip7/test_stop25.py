@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
+from bis.bots import find_bot
 from bis.bots.flip7 import stop25
 from bis.core.chance import Stream
+from bis.core.errors import BisError
 from bis.core.seats import TABLE
 from bis.games.flip7 import FLIP7
 from bis.games.flip7.state import Rounds, State
@@ -34,6 +36,22 @@ def choice(state: State) -> str:
 )
 def test_it_stays_with_25_points_unless_it_holds_a_second_chance(line: str, move: str) -> None:
     assert choice(position(f"5 | {line} | 7")) == move
+
+
+@pytest.mark.parametrize(
+    ("bot", "line", "move"),
+    [("stop15", "12 2", "hit"), ("stop15", "12 3", "stay"), ("stop40", "12 10 9 8", "hit")],
+)
+def test_others_of_the_family_stay_with_other_points(bot: str, line: str, move: str) -> None:
+    state = position(f"5 | {line} | 7")
+    view, legal = FLIP7.view(state, 1), FLIP7.legal(state, 1)
+    assert str(find_bot(FLIP7, bot)(view, legal, Stream(0, 0).at(0))) == move
+
+
+@pytest.mark.parametrize("bot", ["stop14", "stop41", "stop025", "stop"])
+def test_there_is_no_bot_beside_the_family(bot: str) -> None:
+    with pytest.raises(BisError, match="it has uniform, greedy, stop25 and stop15 to stop40"):
+        find_bot(FLIP7, bot)
 
 
 def test_it_hits_where_it_must() -> None:

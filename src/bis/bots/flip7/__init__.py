@@ -5,4 +5,4 @@ from bis.bots.flip7 import greedy, stop25
 BOTS = {"greedy": greedy.choose, "stop25": stop25.choose}
 THRESHOLDS = range(15, 41)
 FAMILY = {f"stop{enough}": stop25.stop_at(enough) for enough in THRESHOLDS}
-"""`stop15` to `stop40`: played by name, but not listed one by one."""
+"""`stop15` to `stop40`."""

@@ -70,6 +70,7 @@ def _one_more_encore() -> Iterator[Case]:
     for seats, names in product(range(1, 7), bots):
         yield Case(GAMES["one_more_encore"], seats, {}, names)
 
+
 def _flip7() -> Iterator[Case]:
     """All seat counts with one deck and with two, in both editions; then each policy alone."""
     game = GAMES["flip7"]
