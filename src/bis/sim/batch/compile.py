@@ -183,6 +183,7 @@ def _instructions() -> dict[Function, Function]:
 def need_cuda() -> Any:
     """Numba's CUDA target (or its simulator), or a sentence that says what is missing."""
     need_numba()
+    _put_back_names()
     try:
         from numba import cuda  # noqa: PLC0415
     except ImportError:
@@ -191,6 +192,16 @@ def need_cuda() -> Any:
     if not available():
         raise BisError("device 'cuda' needs an NVIDIA GPU and its driver; there is none here")
     return cuda
+
+
+def _put_back_names() -> None:
+    """Names that numba-cuda 0.30 looks for and NumPy 2.5 no longer has."""
+    import numpy as np  # noqa: PLC0415
+
+    names = {"row_stack": np.vstack, "in1d": np.isin, "trapz": getattr(np, "trapezoid", None)}
+    for name, function in names.items():
+        if not hasattr(np, name):
+            setattr(np, name, function)
 
 
 def cuda_driver(module: ModuleType, replace: Replace, words: int) -> Function:

@@ -82,6 +82,7 @@ def _flip7() -> Iterator[Case]:
         for seats, name in product((1, 2, 4), ("uniform", "greedy", "stop25")):
             yield Case(game, seats, options, (name,))
 
+
 def _criss_cross() -> Iterator[Case]:
     bots = [("uniform",), ("greedy",), ("greedy", "uniform")]
     for rules, seats, names in product(("basic", "advanced"), range(1, 7), bots):

@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
-from bis.sim.batch import criss_cross, encore, one_more_encore
-from bis.sim.batch import encore, flip7, one_more_encore
+from bis.sim.batch import criss_cross, encore, flip7, one_more_encore
 from bis.sim.batch.setting import Setting
 
 SETTINGS: dict[str, Callable[[Mapping[str, str], int], Setting]] = {
