@@ -12,12 +12,13 @@ def bench_gpu(args: argparse.Namespace) -> int:
 
     print(
         f"{'game':16} {'bot':8} {'seats':>5} {'games/s':>13} {'decisions/s':>15} "
-        f"{'rolls, cards/s':>15} {'compiled':>9} as on a core"
+        f"{'rolls, cards/s':>15} {'on the GPU':>15} {'compiled':>9} as on a core"
     )
     for speed in measure_gpu(args.seconds, args.games):
         print(
             f"{speed.game:16} {speed.bot:8} {speed.seats:5} {speed.games:13,.0f} "
-            f"{speed.decisions:15,.0f} {speed.events:15,.0f} {speed.compiled:7.1f} s "
+            f"{speed.decisions:15,.0f} {speed.events:15,.0f} {speed.on_gpu:15,.0f} "
+            f"{speed.compiled:7.1f} s "
             f"{'yes' if speed.agrees else 'NO'}",
             flush=True,
         )

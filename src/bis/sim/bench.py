@@ -77,6 +77,8 @@ class GpuSpeed:
     decisions: float
     events: float
     """Rolls or cards."""
+    on_gpu: float
+    """Rolls or cards a second of the GPU's own time, without bringing results back."""
     compiled: float
     """Seconds to compile."""
     agrees: bool
@@ -99,13 +101,15 @@ def _measure_gpu(engine: Engine, bot: str, seconds: float, games: int) -> GpuSpe
     here = engine.play(0, 0, checked, policies)
     agrees = all((getattr(there, part) == getattr(here, part)).all() for part in PARTS)
     series = decisions = events = 0
+    busy = 0.0
     began = perf_counter()
     while (spent := perf_counter() - began) < seconds:
         played = engine.play(0, series * games, games, policies, device="cuda")
         series += 1
+        busy += engine.gpu_seconds
         decisions += int(played.decisions.sum())
         events += int(played.events.sum())
-    rates = (series * games / spent, decisions / spent, events / spent)
+    rates = (series * games / spent, decisions / spent, events / spent, events / busy)
     return GpuSpeed(engine.setting.game.id, bot, engine.seats, *rates, compiled, agrees)
 
 

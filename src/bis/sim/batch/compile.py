@@ -45,9 +45,9 @@ def stand_ins(module: ModuleType) -> dict[Function, Function]:
 class Linker:
     """Re-creates functions, each once, with everything they call."""
 
-    def __init__(self, replace: Replace, wrap: Wrap, name: str = "") -> None:
+    def __init__(self, game: str, replace: Replace, wrap: Wrap) -> None:
+        self._game = game
         self._replace = replace
-        self._name = name
         self._wrap = wrap
         self._linked: dict[Function, Function] = {}
         self.sources: set[str] = set()
@@ -76,8 +76,8 @@ class Linker:
             elif name in function.__globals__:
                 names[name] = value
         made = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-        # machine code from disk is found by name: no two games may have the same driver's name
-        made.__qualname__ = f"{self._name}.{function.__qualname__}".replace(".", "_")
+        # what is compiled for one game must never be taken for another's: the linker goes by name
+        made.__qualname__ = f"{self._game}_{function.__name__}"
         return made
 
 
@@ -89,7 +89,13 @@ def _module(function: Function) -> str | None:
 
 
 def interpreted(module: ModuleType, replace: Replace) -> Linker:
-    return Linker({**stand_ins(module), **replace}, lambda function: function)
+    replaced = {**stand_ins(module), **replace}
+    return Linker(_game(module), replaced, lambda function: function)
+
+
+def _game(module: ModuleType) -> str:
+    """The id of the game whose batch functions these are."""
+    return module.__name__.split(".")[-2]
 
 
 # Machine code
@@ -97,10 +103,10 @@ def interpreted(module: ModuleType, replace: Replace) -> Linker:
 
 def machine_code(module: ModuleType, replace: Replace) -> "CpuLinker":
     """One linker for each module, whatever the options and seats: these are in the tables."""
-    name = module.__name__
-    if name not in _LINKERS:
-        _LINKERS[name] = CpuLinker({**stand_ins(module), **_instructions(), **replace}, name)
-    return _LINKERS[name]
+    game = _game(module)
+    if game not in _LINKERS:
+        _LINKERS[game] = CpuLinker(game, {**stand_ins(module), **_instructions(), **replace})
+    return _LINKERS[game]
 
 
 _LINKERS: dict[str, "CpuLinker"] = {}
@@ -109,10 +115,10 @@ _LINKERS: dict[str, "CpuLinker"] = {}
 class CpuLinker(Linker):
     """Drivers are compiled with all they call, and kept on disk for the next run."""
 
-    def __init__(self, replace: Replace, name: str) -> None:
+    def __init__(self, game: str, replace: Replace) -> None:
         jit = need_numba().njit
         self._options = {"nogil": True, "error_model": "numpy", "_nrt": False}
-        super().__init__(replace, jit(**self._options), name)
+        super().__init__(game, replace, jit(**self._options))
         self._drivers: dict[Function, Function] = {}
 
     def driver(self, function: Function) -> Function:
@@ -123,17 +129,16 @@ class CpuLinker(Linker):
     def _compile(self, function: Function) -> Function:
         numba = need_numba()
         inner = Linker.link(self, function, lambda plain: plain)  # find all sources first
-        with _cache_in(_cache_folder(self._name, self.sources, numba.__version__)) as cache:
+        with _cache_in(_cache_folder(self._game, self.sources, numba.__version__)) as cache:
             made: Function = numba.njit(cache=cache, **self._options)(inner)
         return made
 
 
-def _cache_folder(name: str, sources: set[str], version: str) -> Path:
+def _cache_folder(game: str, sources: set[str], version: str) -> Path:
     """Another folder for each game and each state of its sources: Numba looks at one file only."""
     digest = hashlib.sha256(version.encode())
-    for source in sorted(sources):
+    for source in sorted({*sources, __file__}):
         digest.update(Path(source).read_bytes())
-    game = name.split(".")[-2]
     return Path(platformdirs.user_cache_dir("bis")) / "batch" / f"{game}-{digest.hexdigest()[:16]}"
 
 
@@ -210,6 +215,7 @@ def cuda_driver(module: ModuleType, replace: Replace, words: int) -> Function:
     from bis.sim.batch import device  # noqa: PLC0415
 
     instructions = {bits.ones: device.ones, bits.lowest: device.lowest}
-    linker = Linker({**stand_ins(module), **instructions, **replace}, cuda.jit(device=True))
+    replaced: dict[Function, Function] = {**stand_ins(module), **instructions, **replace}
+    linker = Linker(_game(module), replaced, cuda.jit(device=True))
     kernel = device.kernel(linker.link(loop.play_one), linker.link(loop.tell), words)
     return partial(device.launch, kernel)

@@ -53,6 +53,8 @@ class Engine:
     def __init__(self, game: AnyGame, options: Mapping[str, str], seats: int) -> None:
         compiling.need_numba()
         self.setting: Setting = find_setting(game, game.settle(options, seats), seats)
+        self.gpu_seconds = 0.0
+        """How long the last series took on the GPU itself."""
 
     @property
     def seats(self) -> int:
@@ -248,7 +250,9 @@ class Engine:
         scores, ranks, told, traces = self.empty(count, room)
         who = np.array(policies, dtype=np.int64)
         rows = (scores, ranks, told, traces)
-        self._launch(count, self.tables, self.seats, who, seed, first_number, limit, *rows)
+        self.gpu_seconds = self._launch(
+            count, self.tables, self.seats, who, seed, first_number, limit, *rows
+        )
         return scores, ranks, told, traces
 
 
