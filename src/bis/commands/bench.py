@@ -3,6 +3,7 @@
 import argparse
 
 from bis.commands import Commands, add_command, whole
+from bis.games import GAMES
 
 RATES = "100,250,500,0"
 
@@ -14,7 +15,7 @@ def bench_gpu(args: argparse.Namespace) -> int:
         f"{'game':16} {'bot':8} {'seats':>5} {'games/s':>13} {'decisions/s':>15} "
         f"{'rolls, cards/s':>15} {'on the GPU':>15} {'compiled':>9} as on a core"
     )
-    for speed in measure_gpu(args.seconds, args.games):
+    for speed in measure_gpu(args.seconds, args.games, args.game):
         print(
             f"{speed.game:16} {speed.bot:8} {speed.seats:5} {speed.games:13,.0f} "
             f"{speed.decisions:15,.0f} {speed.events:15,.0f} {speed.on_gpu:15,.0f} "
@@ -39,6 +40,7 @@ def add(commands: Commands) -> None:
         "what", nargs="?", choices=tuple(BENCHES), default="rules", help="(default: rules)"
     )
     command.add_argument("--seconds", type=whole(1, 600), default=3, help="for each line")
+    command.add_argument("--game", choices=tuple(GAMES), help="only this one")
     command.add_argument(
         "--games", type=whole(1, 1 << 26), default=1 << 20, help="gpu: games played at once"
     )
@@ -61,7 +63,7 @@ def bench_rules(args: argparse.Namespace) -> int:
         f"{'game':16} {'bot':8} {'seats':>5} {'engine':6} {'games/s':>11} {'decisions/s':>12} "
         f"{'× rules':>8}"
     )
-    for speed in measure(args.seconds):
+    for speed in measure(args.seconds, args.game):
         print(
             f"{speed.game:16} {speed.bot:8} {speed.seats:5} {speed.engine:6} "
             f"{speed.games:11,.1f} {speed.decisions:12,.0f} {speed.ratio:8,.0f}",

@@ -39,9 +39,11 @@ class Speed:
     """How many times as many decisions as the rules."""
 
 
-def measure(seconds: float) -> Iterator[Speed]:
-    """Each trial for about so many seconds, after some games to warm up."""
+def measure(seconds: float, only: str | None = None) -> Iterator[Speed]:
+    """Each trial for about so many seconds, after some games to warm up; perhaps of one game."""
     for name, bot, seats in TRIALS:
+        if only not in (None, name):
+            continue
         game = find_game(name)
         rules = _measure(game, bot, seats, seconds)
         yield rules
@@ -85,10 +87,13 @@ class GpuSpeed:
     """Whether the first games are the same as on a core."""
 
 
-def measure_gpu(seconds: float, games: int = GPU_GAMES) -> Iterator[GpuSpeed]:
+def measure_gpu(
+    seconds: float, games: int = GPU_GAMES, only: str | None = None
+) -> Iterator[GpuSpeed]:
     """Each trial for about so many seconds on the GPU, and its first games on a core."""
     for name, bot, seats in GPU_TRIALS:
-        if engine := _find_engine(find_game(name), bot, seats):
+        wanted = only in (None, name)
+        if wanted and (engine := _find_engine(find_game(name), bot, seats)):
             yield _measure_gpu(engine, bot, seconds, games)
 
 

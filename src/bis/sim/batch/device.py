@@ -11,7 +11,8 @@ cuda: Any = numba.cuda
 int64: Any = numba.int64
 THREADS_PER_BLOCK = 128
 """Of a launch."""
-OPTIONS: Any = {} if numba.config.ENABLE_CUDASIM else {"max_registers": 64}
+config: Any = numba.config
+OPTIONS: Any = {} if config.ENABLE_CUDASIM else {"max_registers": 64}
 """Few registers make room for more threads at once: a tenth faster than without a limit."""
 warnings.filterwarnings("ignore", message=".*low occupancy")  # where few games are played
 
