@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from bis import __version__
 from bis.commands import (
     Parser,
+    arena,
     bench,
     examples,
     games,
@@ -23,7 +24,7 @@ from bis.commands import (
 )
 from bis.core.errors import BisError
 
-COMMANDS = (play, serve, simulate, replay, verify, show, rules, games, odds, bench)
+COMMANDS = (play, serve, simulate, arena, replay, verify, show, rules, games, odds, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

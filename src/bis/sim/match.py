@@ -7,6 +7,7 @@ from bis.core.chance import BOT_STREAM, TABLE_STREAM, Stream
 from bis.core.game import AnyGame
 from bis.core.seats import TABLE
 from bis.record.record import Header, Transcript
+from bis.sim.turns import turns_finished
 
 
 def play_match(
@@ -15,22 +16,31 @@ def play_match(
     bots: Sequence[tuple[str, Bot]],
     seed: int,
     number: int,
+    *,
+    limit: int = 0,
 ) -> Transcript:
-    """Game ``number`` of a seed, from the draw of the first player to the end."""
+    """Game ``number`` of a seed, from the draw of the first player to the end.
+
+    A ``limit`` above 0 stops it after so many turns.
+    """
     table = Stream(seed, number, TABLE_STREAM)
     names = tuple(f"{name} {seat}" for seat, (name, _) in enumerate(bots))
     first = table.at(0).below(len(bots))
     transcript = Transcript(Header(game, dict(options), names, first))
     choosers = [bot for _, bot in bots]
-    play_out(transcript, choosers, table, Stream(seed, number, BOT_STREAM))
+    play_out(transcript, choosers, table, Stream(seed, number, BOT_STREAM), limit)
     return transcript
 
 
-def play_out(transcript: Transcript, bots: Sequence[Bot], table: Stream, whims: Stream) -> None:
+def play_out(
+    transcript: Transcript, bots: Sequence[Bot], table: Stream, whims: Stream, limit: int = 0
+) -> None:
     """Chance event k and decision k, counted from 1, have their own draws."""
     game = transcript.game
     events = decisions = 0
     while actors := transcript.to_act:
+        if limit and turns_finished(game, transcript.state) >= limit:
+            return
         if actors[0] == TABLE:
             events += 1
             transcript.deal(game.draw(transcript.state, table.at(events)))

@@ -1,7 +1,7 @@
 """What a series of games came to, as tables; and how far it has got."""
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TextIO, TypeVar
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -14,10 +14,15 @@ from bis.terminal.screen import screen
 T = TypeVar("T")
 
 
-def progress(items: Iterable[T], total: int) -> Iterator[T]:
+def progress(
+    items: Iterable[T],
+    total: int,
+    name: str = "games",
+    size: Callable[[T], int] = lambda _: 1,
+) -> Iterator[T]:
     """The items, with a bar on a terminal that goes away when done."""
     bar = Progress(
-        TextColumn("games"),
+        TextColumn(name),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
@@ -28,7 +33,10 @@ def progress(items: Iterable[T], total: int) -> Iterator[T]:
         yield from items
         return
     with bar:
-        yield from bar.track(items, total=total)
+        task = bar.add_task(name, total=total)
+        for item in items:
+            yield item
+            bar.advance(task, size(item))
 
 
 def show_summary(

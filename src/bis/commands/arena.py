@@ -1,0 +1,74 @@
+"""`bis arena`: which bot is stronger, by how much, and how sure that is."""
+
+import argparse
+import sys
+from functools import partial
+from pathlib import Path
+
+from bis.commands import Commands, add_command, read_options, whole
+from bis.core.chance import WORD
+
+
+def add(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "arena",
+        run,
+        "compare bots on common tapes, in every rotation of the seats",
+        "bis arena encore --bots greedy,uniform --tapes 1000",
+        "bis arena flip7 --bots greedy,stop25,stop25,stop25 --tapes 500 --out results",
+        "bis arena criss_cross --bots greedy --tapes 2000 --option rules=advanced",
+        "bis arena encore --bots greedy,uniform --tapes 100000 --ray auto",
+    )
+    command.add_argument("game", metavar="GAME")
+    command.add_argument(
+        "--bots", required=True, metavar="A[,B…]", help="the table in seat order; one name: solo"
+    )
+    command.add_argument(
+        "--tapes",
+        required=True,
+        type=whole(1, 10**9),
+        metavar="N",
+        help="how many; each is played once in every distinct rotation",
+    )
+    command.add_argument(
+        "--seed",
+        type=whole(0, WORD),
+        default=0,
+        metavar="S",
+        help="tape k is game k of this seed, 0 to 4294967295 (default: 0)",
+    )
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="an option of the game (see 'bis games'); may be given several times",
+    )
+    command.add_argument("--out", metavar="DIR", help="where result.json and pictures go")
+    command.add_argument(
+        "--cores", type=whole(1, 4096), metavar="N", help="how many to use here (default: all)"
+    )
+    command.add_argument(
+        "--ray", metavar="ADDRESS", help="play on a Ray cluster: auto, HOST:PORT or ray://HOST:PORT"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    from bis.sim.arena import crew, report  # noqa: PLC0415
+    from bis.sim.arena.run import run as play  # noqa: PLC0415
+    from bis.sim.arena.table import set_table  # noqa: PLC0415
+    from bis.terminal.arena import show_report  # noqa: PLC0415
+    from bis.terminal.report import progress  # noqa: PLC0415
+
+    table = set_table(args.game, read_options(args.option), args.bots.split(","), args.seed)
+    folder = Path(args.out) if args.out else None
+    if folder:
+        report.make_folder(folder)
+    watch = partial(progress, total=args.tapes, name="tapes", size=lambda part: len(part[0]))
+    found = play(table, args.tapes, args.cores or crew.all_cores(), args.ray, watch)
+    show_report(found, sys.stdout)
+    if folder:
+        names = ", ".join(path.name for path in report.keep(found, folder))
+        print(f"{names} are in {folder}")
+    return 0

@@ -1,0 +1,57 @@
+"""A whole run: cut into parts, played somewhere, added up, and reported."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+
+from bis.sim.arena.cluster import cluster_cores, joined, play_there
+from bis.sim.arena.crew import Ledger, cut, play_here
+from bis.sim.arena.play import Part, check_engine, engine_of, need_numpy
+from bis.sim.arena.report import Report, report
+from bis.sim.arena.table import Table
+from bis.sim.engines import WORTH
+
+Played = Iterator[tuple[range, Part]]
+Crew = Callable[[Table, list[range], bool], Played]
+Watch = Callable[[Played], Played]
+"""Looks on, for a progress bar."""
+
+
+def run(
+    table: Table, tapes: int, cores: int, ray: str | None = None, watch: Watch = iter
+) -> Report:
+    need_numpy()
+    with _there(ray) if ray else _here(cores) as (crew, workers):
+        fast = is_fast(table, tapes)
+        return run_with(crew, table, cut(tapes, workers, fast), fast, watch)
+
+
+def run_with(
+    crew: Crew, table: Table, parts: list[range], fast: bool, watch: Watch = iter
+) -> Report:
+    began = perf_counter()
+    ledger = Ledger(table, parts)
+    if fast:
+        ledger.time(check_engine(table, sum(map(len, parts))))
+    for tapes, part in watch(crew(table, parts, fast)):
+        ledger.enter(tapes, part)
+    assert not ledger.missing, f"{len(ledger.missing)} parts did not come in"
+    engine = "batch" if fast else "rules"
+    return report(table, ledger.sums, ledger.times, engine, perf_counter() - began)
+
+
+def is_fast(table: Table, tapes: int) -> bool:
+    """Whether a batch engine plays; the results are the same."""
+    games = tapes * len(table.rotations)
+    return games >= WORTH and engine_of(table) is not None
+
+
+@contextmanager
+def _here(cores: int) -> Iterator[tuple[Crew, int]]:
+    yield (lambda table, parts, fast: play_here(table, parts, fast, cores)), cores
+
+
+@contextmanager
+def _there(address: str) -> Iterator[tuple[Crew, int]]:
+    with joined(address) as ray:
+        yield (lambda table, parts, fast: play_there(ray, table, parts, fast)), cluster_cores(ray)
