@@ -55,18 +55,20 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from bis.sim.arena import crew, report  # noqa: PLC0415
+    from bis.sim.arena import report  # noqa: PLC0415
+    from bis.sim.arena.run import LIMIT  # noqa: PLC0415
     from bis.sim.arena.run import run as play  # noqa: PLC0415
-    from bis.sim.arena.table import set_table  # noqa: PLC0415
+    from bis.sim.engines import all_cores  # noqa: PLC0415
+    from bis.sim.table import set_table  # noqa: PLC0415
     from bis.terminal.arena import show_report  # noqa: PLC0415
     from bis.terminal.report import progress  # noqa: PLC0415
 
-    table = set_table(args.game, read_options(args.option), args.bots.split(","), args.seed)
+    table = set_table(args.game, read_options(args.option), args.bots.split(","), args.seed, LIMIT)
     folder = Path(args.out) if args.out else None
     if folder:
         report.make_folder(folder)
     watch = partial(progress, total=args.tapes, name="tapes", size=lambda part: len(part[0]))
-    found = play(table, args.tapes, args.cores or crew.all_cores(), args.ray, watch)
+    found = play(table, args.tapes, args.cores or all_cores(), args.ray, watch)
     show_report(found, sys.stdout)
     if folder:
         names = ", ".join(path.name for path in report.keep(found, folder))

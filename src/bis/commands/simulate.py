@@ -4,18 +4,18 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import asdict
 from pathlib import Path
 from typing import TextIO
 
-from bis.bots import Bot, find_bot
 from bis.commands import Commands, add_command, add_table, read_options, whole
 from bis.core.errors import BisError
-from bis.core.game import AnyGame
-from bis.games import find_game
-from bis.record.record import Transcript
-from bis.sim.simulate import simulate, summarize
+from bis.sim.engines import all_cores, find_engine
+from bis.sim.parquet import Rows, parquet_file
+from bis.sim.series import Games, one_game, play_fast, transcripts
+from bis.sim.simulate import summarize
+from bis.sim.table import Table, set_table
 
 USUAL_SEATS = 4
 
@@ -29,6 +29,7 @@ def add(commands: Commands) -> None:
         "bis simulate encore --games 100",
         "bis simulate flip7 --seats 4 --bot stop25 --option edition=en --games 2000",
         "bis simulate criss_cross --bot greedy,uniform --records games.txt",
+        "bis simulate encore --bot greedy --games 100000 --out games.parquet",
     )
     command.add_argument("game", metavar="GAME")
     seats_help = f"how many seats (default: as many as bots are named, else {USUAL_SEATS})"
@@ -45,37 +46,61 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--records", metavar="FILE", help="write the games down; '-' is standard output"
     )
+    command.add_argument(
+        "--out", metavar="FILE.parquet", help="write a row for each seat and game as Parquet"
+    )
     command.add_argument("--json", action="store_true", help="the summary as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     from bis.terminal.report import progress, show_summary  # noqa: PLC0415
 
-    game = find_game(args.game)
-    bots = _bots(game, args.bot.split(","), args.seats)
-    options = game.settle(read_options(args.option), len(bots))
-    seed = args.seed or 0
-    with _output(args.records) as records:
-        played = _write(simulate(game, options, bots, seed, args.games), records)
-        names = [name for name, _ in bots]
-        summary = summarize(game, names, progress(played, args.games))
+    names = _bots(args.bot.split(","), args.seats)
+    table = set_table(args.game, read_options(args.option), names, args.seed or 0)
+    with _output(args.records) as records, _rows(args.out, table) as rows:
+        played = progress(_play(table, args.games, records), args.games, size=len)
+        summary = summarize(table.game, names, _keep(played, rows))
     out = sys.stderr if args.records == "-" else sys.stdout
+    options = dict(table.options)
     if args.json:
-        table = {"game": game.id, "options": options, "seed": seed}
-        print(json.dumps(table | asdict(summary), indent=2), file=out)
+        about = {"game": table.game_id, "options": options, "seed": table.seed}
+        print(json.dumps(about | asdict(summary), indent=2), file=out)
     else:
-        show_summary(game, options, seed, summary, out)
+        show_summary(table.game, options, table.seed, summary, out)
     return 0
 
 
-def _bots(game: AnyGame, names: list[str], seats: int | None) -> list[tuple[str, Bot]]:
+def _bots(names: list[str], seats: int | None) -> list[str]:
     """One bot per seat: a single name is for all of them."""
     count = seats or (len(names) if len(names) > 1 else USUAL_SEATS)
     if len(names) == 1:
         names = names * count
     if len(names) != count:
         raise BisError(f"{len(names)} bots are named for {count} seats")
-    return [(name, find_bot(game, name)) for name in names]
+    return names
+
+
+def _play(table: Table, games: int, records: TextIO | None) -> Iterator[Games]:
+    """By a batch engine if there is one; what is written down goes through the rules, too."""
+    engine = find_engine(table, games)
+    if engine is not None and records is None:
+        yield from play_fast(table, games, engine, all_cores())
+        return
+    for number, transcript in enumerate(transcripts(table, games, engine)):
+        if records is not None:
+            records.write(str(transcript))
+        yield one_game(table.game, number, transcript)
+
+
+def _keep(played: Iterable[Games], rows: Rows | None) -> Iterator[Games]:
+    for games in played:
+        if rows is not None:
+            rows.take(games)
+        yield games
+
+
+def _rows(path: str | None, table: Table) -> AbstractContextManager[Rows | None]:
+    return nullcontext() if path is None else parquet_file(Path(path), table)
 
 
 @contextmanager
@@ -89,10 +114,3 @@ def _output(path: str | None) -> Iterator[TextIO | None]:
             yield file
     except OSError as error:
         raise BisError(f"{path} cannot be written: {error.strerror}") from None
-
-
-def _write(played: Iterable[Transcript], records: TextIO | None) -> Iterator[Transcript]:
-    for transcript in played:
-        if records is not None:
-            records.write(str(transcript))
-        yield transcript

@@ -1,14 +1,13 @@
 """Many games of bots, and what they come to."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from math import sqrt
+from operator import add, mul
 
-from bis.bots import Bot
-from bis.core.game import AnyGame, Result
-from bis.core.seats import TABLE
-from bis.record.record import Transcript
-from bis.sim.match import play_match
+from bis.core.game import AnyGame
+from bis.sim.series import Games
 
 Z95 = 1.959964
 """Half the width of a 95 % interval in standard errors."""
@@ -38,12 +37,17 @@ class Tally:
         self._squares = self._products = self._unit_squares = 0.0
 
     def add(self, value: float, unit: float = 1.0) -> None:
-        self.games += 1
-        self._values += value
-        self._units += unit
-        self._squares += value * value
-        self._products += value * unit
-        self._unit_squares += unit * unit
+        self.add_all([value], [unit])
+
+    def add_all(self, values: Sequence[float], units: Sequence[float] | None = None) -> None:
+        """In their order, so that they add up to the same however they are grouped."""
+        units = [1.0] * len(values) if units is None else units
+        self.games += len(values)
+        self._values = reduce(add, values, self._values)
+        self._units = reduce(add, units, self._units)
+        self._squares = reduce(add, map(mul, values, values), self._squares)
+        self._products = reduce(add, map(mul, values, units), self._products)
+        self._unit_squares = reduce(add, map(mul, units, units), self._unit_squares)
 
     def mean(self) -> Estimate:
         """Values per unit, with games as the independent draws."""
@@ -84,34 +88,23 @@ class Summary:
     """Points per player and round."""
 
 
-def simulate(
-    game: AnyGame,
-    options: Mapping[str, str],
-    bots: Sequence[tuple[str, Bot]],
-    seed: int,
-    games: int,
-) -> Iterator[Transcript]:
-    """Games 0, 1, 2 … of a seed."""
-    for number in range(games):
-        yield play_match(game, options, bots, seed, number)
-
-
-def summarize(game: AnyGame, bots: Sequence[str], played: Iterable[Transcript]) -> Summary:
+def summarize(game: AnyGame, bots: Sequence[str], played: Iterable[Games]) -> Summary:
     scores = [Tally() for _ in bots]
     wins = [Tally() for _ in bots]
     moves, rounds, round_points = Tally(), Tally(), Tally()
     ratings: list[int] = []
-    for transcript in played:
-        result = game.result(transcript.state)
-        for seat, score in enumerate(result.scores):
-            scores[seat].add(score)
-            wins[seat].add(_win(result, seat))
-        moves.add(sum(line.actor != TABLE for line in transcript.lines))
-        rounds.add(len(result.parts[0]))
-        round_points.add(sum(result.scores), sum(map(len, result.parts)))
-        if result.rating is not None:
-            ratings += [0] * (result.rating - len(ratings))
-            ratings[result.rating - 1] += 1
+    for games in played:
+        for seat in range(len(bots)):
+            scores[seat].add_all(games.scores[seat])
+            wins[seat].add_all(games.wins[seat])
+        moves.add_all(games.moves)
+        if games.rounds is not None:
+            rounds.add_all(games.rounds)
+            lines = [len(bots) * count for count in games.rounds]
+            round_points.add_all(list(map(sum, zip(*games.scores, strict=True))), lines)
+        for rating in games.ratings or ():
+            ratings += [0] * (rating - len(ratings))
+            ratings[rating - 1] += 1
     return Summary(
         games=moves.games,
         bots=tuple(bots),
@@ -122,7 +115,3 @@ def summarize(game: AnyGame, bots: Sequence[str], played: Iterable[Transcript]) 
         rounds=rounds.mean() if game.rounds else None,
         round_points=round_points.mean() if game.rounds else None,
     )
-
-
-def _win(result: Result, seat: int) -> float:
-    return 1 / len(result.winners) if seat in result.winners else 0.0

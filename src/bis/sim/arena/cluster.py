@@ -11,7 +11,7 @@ from typing import Any
 from bis import __version__
 from bis.core.errors import BisError
 from bis.sim.arena.play import Part, play_tapes
-from bis.sim.arena.table import Table
+from bis.sim.table import Table
 
 TRIES = 5
 """A part that was lost so often is not sent again: something is wrong with it."""

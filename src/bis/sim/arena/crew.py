@@ -1,7 +1,6 @@
 """Who plays the tapes: this process, its threads, or a process on every core."""
 
 import multiprocessing
-import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
@@ -10,7 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from bis.core.errors import BisError
 from bis.sim.arena.play import Part, play_tapes
 from bis.sim.arena.sums import Sums, nothing
-from bis.sim.arena.table import Table
+from bis.sim.table import Table
 from bis.sim.times import Times
 
 PIECES = 16
@@ -46,12 +45,6 @@ def cut(tapes: int, workers: int, fast: bool) -> list[range]:
     """The tapes in parts; the results do not depend on how they are cut."""
     size = min(MOST[fast], max(1, tapes // (workers * PIECES)))
     return [range(first, min(first + size, tapes)) for first in range(0, tapes, size)]
-
-
-def all_cores() -> int:
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def play_here(

@@ -9,9 +9,9 @@ from bis.bots import find_bot
 from bis.core.errors import BisError
 from bis.core.seats import TABLE
 from bis.sim.arena.sums import Rows, Sums, add_up
-from bis.sim.arena.table import Table
 from bis.sim.engines import find_engine
 from bis.sim.match import play_match
+from bis.sim.table import Table
 from bis.sim.times import Times, timed
 from bis.sim.turns import turns_finished
 
@@ -43,7 +43,7 @@ def need_numpy() -> None:
 @cache
 def engine_of(table: Table) -> "Engine | None":
     """Made once in each process."""
-    return find_engine(table.game, dict(table.options), table.bots)
+    return find_engine(table)
 
 
 def play_tapes(table: Table, tapes: range, fast: bool) -> Part:

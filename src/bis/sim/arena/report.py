@@ -14,7 +14,7 @@ from bis.core.errors import BisError
 from bis.sim.arena.pictures import draw_bands, draw_ratings, draw_scores
 from bis.sim.arena.standings import Pair, Standing, pairs, standings
 from bis.sim.arena.sums import Sums
-from bis.sim.arena.table import Table
+from bis.sim.table import Table
 from bis.sim.times import Times, quantile
 
 FORMAT = "bis arena 1"

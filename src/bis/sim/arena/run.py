@@ -8,9 +8,11 @@ from bis.sim.arena.cluster import cluster_cores, joined, play_there
 from bis.sim.arena.crew import Ledger, cut, play_here
 from bis.sim.arena.play import Part, check_engine, engine_of, need_numpy
 from bis.sim.arena.report import Report, report
-from bis.sim.arena.table import Table
 from bis.sim.engines import WORTH
+from bis.sim.table import Table
 
+LIMIT = 1000
+"""A game is stopped after so many turns, and told of."""
 Played = Iterator[tuple[range, Part]]
 Crew = Callable[[Table, list[range], bool], Played]
 Watch = Callable[[Played], Played]

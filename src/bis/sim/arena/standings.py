@@ -12,8 +12,8 @@ from math import log10, sqrt
 from typing import TYPE_CHECKING
 
 from bis.sim.arena.sums import Sums
-from bis.sim.arena.table import Table
 from bis.sim.simulate import Z95, Estimate
+from bis.sim.table import Table
 from bis.sim.turns import band
 
 if TYPE_CHECKING:

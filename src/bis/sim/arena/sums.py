@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bis.sim.arena.table import Table
+from bis.sim.table import Table
 
 if TYPE_CHECKING:
     import numpy as np

@@ -1,4 +1,4 @@
-"""A table of the arena: the bots in seat order, and how they change seats."""
+"""A table of bots: who plays what, in seat order, and how they change seats."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -8,20 +8,18 @@ from bis.bots import find_bot
 from bis.core.game import AnyGame
 from bis.games import find_game
 
-LIMIT = 1000
-"""A game is stopped after so many turns, and told of."""
-
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """All that a worker has to know to play any tape; plain text and numbers only."""
+    """All that a worker has to know to play any game of a seed; plain text and numbers only."""
 
     game_id: str
     options: tuple[tuple[str, str], ...]
     bots: tuple[str, ...]
     """The one in seat 0 first."""
     seed: int = 0
-    limit: int = LIMIT
+    limit: int = 0
+    """Games are stopped after so many turns; 0 for never."""
 
     @property
     def game(self) -> AnyGame:
@@ -55,7 +53,7 @@ class Table:
 
 
 def set_table(
-    game_id: str, options: dict[str, str], bots: list[str], seed: int = 0, limit: int = LIMIT
+    game_id: str, options: dict[str, str], bots: list[str], seed: int, limit: int = 0
 ) -> Table:
     """Everything a person can get wrong is checked here."""
     game = find_game(game_id)
