@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	&& echo $$p && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants playthroughs bench lock clean
+.PHONY: help setup client types play test check format mutants playthroughs bench peers cluster lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 22
@@ -67,6 +67,25 @@ mutants: $(READY) ## plant bugs in the rules and see whether tests notice (about
 playthroughs: $(READY) ## write the golden playthroughs anew; read the diff
 	$(BIN)/python -m tests.playthroughs.narrate
 
+PEERS := .venv-peers/bin/python
+PIP := -m pip install --quiet --disable-pip-version-check
+
+peers: $(READY) $(PEERS) ## measure other libraries beside Bis (in their own .venv-peers)
+	$(BIN)/bis bench peers
+
+$(PEERS):
+	$(PYTHON) -m venv .venv-peers
+	@for peer in open_spiel 'pettingzoo[classic]' rlcard 'pgx jax'; do \
+		$(PEERS) $(PIP) $$peer || echo "$$peer cannot be installed here"; done
+
+cluster: .venv-cluster/.ready ## play on a local Ray cluster and kill a machine of it (own .venv-cluster)
+	.venv-cluster/bin/pytest -q tests/sim/arena/test_cluster.py
+
+.venv-cluster/.ready: pyproject.toml
+	$(PYTHON) -m venv .venv-cluster
+	.venv-cluster/bin/python $(PIP) -e '.[fast,ray]' 'pytest>=9,<9.2'
+	@touch $@
+
 bench: $(READY) ## measure how fast the rules are
 	$(BIN)/bis bench
 
@@ -75,4 +94,4 @@ lock: $(READY) ## choose versions anew (needs uv)
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" -o requirements.lock
 
 clean: ## remove what was built or cached
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants dist client/dist client/node_modules
+	rm -rf $(VENV) .venv-peers .venv-cluster .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants dist client/dist client/node_modules

@@ -1,17 +1,22 @@
 """Series of games: repeatable, and summed up right."""
 
 import hashlib
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Any
 
 import pytest
 
-from bis.bots import find_bot
+from bis.bots import BOTS
 from bis.core.game import AnyGame, Part, Result
 from bis.games import GAMES
 from bis.record.record import Line
-from bis.sim.simulate import Estimate, Tally, simulate, summarize
+from bis.sim.batch.settings import SETTINGS
+from bis.sim.engines import WORTH, find_engine
+from bis.sim.series import Games, one_game, play_fast, transcripts
+from bis.sim.simulate import Estimate, Tally, summarize
+from bis.sim.table import set_table
 from tests.tables import Table
 
 # The first game of seed 1 at a table of three, frozen: a change here means that games differ from
@@ -32,9 +37,7 @@ def test_the_same_seed_gives_the_same_games_on_every_machine(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_does_not_depend_on_how_many_are_played(game: str) -> None:
-    bots = [("uniform", find_bot(GAMES[game], "uniform"))] * 2
-    options = GAMES[game].settle({}, 2)
-    series = list(simulate(GAMES[game], options, bots, seed=9, games=3))
+    series = list(transcripts(set_table(game, {}, ["uniform"] * 2, seed=9), 3))
     assert str(series[2]) == str(Table(GAMES[game], 2).play("uniform", seed=9, number=2))
     assert len({str(transcript) for transcript in series}) == 3
 
@@ -114,9 +117,13 @@ def scorer(game: str = "encore") -> AnyGame:
     return replace(GAMES[game], result=lambda result: result)
 
 
+def each(game: AnyGame, played: list[Any]) -> Iterator[Games]:
+    return (one_game(game, number, finished) for number, finished in enumerate(played))
+
+
 def test_a_shared_victory_counts_in_parts() -> None:
     games = [scored(5, 5, 1, winners=(0, 1)), scored(7, 2, 2, winners=(0,))]
-    summary = summarize(scorer(), ["a", "b", "c"], games)
+    summary = summarize(scorer(), ["a", "b", "c"], each(scorer(), games))
     assert summary.wins is not None
     assert [share.mean for share in summary.wins] == [75.0, 25.0, 0.0]
     assert [score.mean for score in summary.scores] == [6.0, 3.5, 1.5]
@@ -124,7 +131,8 @@ def test_a_shared_victory_counts_in_parts() -> None:
 
 
 def test_solo_games_are_counted_by_band_and_have_no_victories() -> None:
-    summary = summarize(scorer(), ["a"], [scored(30, rating=band) for band in (1, 3, 3)])
+    games = [scored(30, rating=band) for band in (1, 3, 3)]
+    summary = summarize(scorer(), ["a"], each(scorer(), games))
     assert summary.ratings == (1, 0, 2)
     assert summary.wins is None
 
@@ -132,6 +140,53 @@ def test_solo_games_are_counted_by_band_and_have_no_victories() -> None:
 def test_rounds_are_counted_where_a_score_sheet_has_a_line_for_each() -> None:
     lines = (Part("round 1", 10), Part("round 2", 30))
     played: Any = Finished(Result((lines,), (0,)))
-    summary = summarize(scorer("flip7"), ["a"], [played])
+    summary = summarize(scorer("flip7"), ["a"], each(scorer("flip7"), [played]))
     assert summary.rounds == Estimate(2.0, None, None)
     assert summary.round_points == Estimate(20.0, None, None)
+
+
+# Batch engines
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+@pytest.mark.parametrize("game", SETTINGS)
+def test_a_series_comes_to_the_same_with_a_batch_engine(game: str, seats: int) -> None:
+    table = set_table(game, {}, ["uniform", "greedy", "uniform"][:seats], seed=4)
+    engine = find_engine(table)
+    assert engine is not None
+    slow = summarize(table.game, table.bots, each(table.game, list(transcripts(table, 10))))
+    fast = summarize(table.game, table.bots, play_fast(table, 10, engine, cores=2))
+    assert fast == slow
+
+
+@pytest.mark.parametrize("game", SETTINGS)
+def test_records_are_the_same_with_a_batch_engine(game: str) -> None:
+    table = set_table(game, {}, ["uniform", "greedy"], seed=4)
+    engine = find_engine(table)
+    assert engine is not None
+    fast = [str(transcript) for transcript in transcripts(table, 3, engine)]
+    assert fast == [str(transcript) for transcript in transcripts(table, 3)]
+
+
+def test_few_games_are_not_worth_a_compiler() -> None:
+    table = set_table("encore", {}, ["uniform"], seed=0)
+    assert find_engine(table, WORTH - 1) is None
+    assert find_engine(table, WORTH) is not None
+
+
+def test_bots_that_only_python_knows_are_played_by_the_rules(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(BOTS["encore"], "pensive", BOTS["encore"]["greedy"])
+    assert find_engine(set_table("encore", {}, ["greedy", "pensive"], seed=0)) is None
+
+
+@pytest.mark.parametrize("cut", [1, 3, 7])
+def test_sums_do_not_depend_on_how_games_are_grouped(cut: int) -> None:
+    """Thirds do not add up exactly; so they must be added in the same order."""
+    thirds = [1 / 3, 0.0, 1 / 3, 1.0, 0.5, 1 / 3, 1 / 3]
+    grouped = Tally()
+    for start in range(0, len(thirds), cut):
+        grouped.add_all(thirds[start : start + cut])
+    assert grouped.share() == tally(*[(third, 1.0) for third in thirds]).share()
+    assert grouped.mean() == tally(*[(third, 1.0) for third in thirds]).mean()

@@ -1,21 +1,23 @@
-"""`bis bench`: how fast the rules and the server are on this machine."""
+"""`bis bench`: how fast the rules, the engines and the server are, and other libraries."""
 
 import argparse
+from collections.abc import Sequence
 
 from bis.commands import Commands, add_command, whole
 from bis.games import GAMES
 
 RATES = "100,250,500,0"
+Trials = Sequence[tuple[str, str, int]]
 
 
 def bench_gpu(args: argparse.Namespace) -> int:
-    from bis.sim.bench import measure_gpu  # noqa: PLC0415
+    from bis.sim.bench import GPU_TRIALS, measure_gpu  # noqa: PLC0415
 
     print(
         f"{'game':16} {'bot':8} {'seats':>5} {'games/s':>13} {'decisions/s':>15} "
         f"{'rolls, cards/s':>15} {'on the GPU':>15} {'compiled':>9} as on a core"
     )
-    for speed in measure_gpu(args.seconds, args.games, args.game):
+    for speed in measure_gpu(args.seconds, args.games, _only(args.game, GPU_TRIALS)):
         print(
             f"{speed.game:16} {speed.bot:8} {speed.seats:5} {speed.games:13,.0f} "
             f"{speed.decisions:15,.0f} {speed.events:15,.0f} {speed.on_gpu:15,.0f} "
@@ -35,9 +37,10 @@ def add(commands: Commands) -> None:
         "bis bench",
         "bis bench server --tables 250",
         "bis bench gpu --games 4000000",
+        "bis bench peers --seconds 5",
     )
     command.add_argument(
-        "what", nargs="?", choices=tuple(BENCHES), default="rules", help="(default: rules)"
+        "what", nargs="?", choices=tuple(BENCHES), default="rules", help="(default: rules; peers: other libraries, after 'make peers')"
     )
     command.add_argument("--seconds", type=whole(1, 600), default=3, help="for each line")
     command.add_argument("--game", choices=tuple(GAMES), help="only this one")
@@ -57,13 +60,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def bench_rules(args: argparse.Namespace) -> int:
-    from bis.sim.bench import measure  # noqa: PLC0415
+    from bis.sim.bench import TRIALS, measure  # noqa: PLC0415
 
     print(
         f"{'game':16} {'bot':8} {'seats':>5} {'engine':6} {'games/s':>11} {'decisions/s':>12} "
         f"{'× rules':>8}"
     )
-    for speed in measure(args.seconds, args.game):
+    for speed in measure(args.seconds, _only(args.game, TRIALS)):
         print(
             f"{speed.game:16} {speed.bot:8} {speed.seats:5} {speed.engine:6} "
             f"{speed.games:11,.1f} {speed.decisions:12,.0f} {speed.ratio:8,.0f}",
@@ -86,4 +89,23 @@ def bench_server(args: argparse.Namespace) -> int:
     return 0
 
 
-BENCHES = {"rules": bench_rules, "gpu": bench_gpu, "server": bench_server}
+def bench_peers(args: argparse.Namespace) -> int:
+    from bis.sim.peers.table import measure_all  # noqa: PLC0415
+
+    print(f"{'library':18} {'game':16} {'games are played in':20} {'decisions/s per core':>20}")
+    for trial in measure_all(args.seconds):
+        rate = trial.failed if trial.decisions is None else f"{trial.decisions:20,.0f}"
+        print(f"{trial.library:18} {trial.game:16} {trial.loop:20} {rate}", flush=True)
+    return 0
+
+
+def _only(game: str | None, trials: Trials) -> Trials:
+    return [trial for trial in trials if game in (None, trial[0])]
+
+
+BENCHES = {
+    "rules": bench_rules,
+    "gpu": bench_gpu,
+    "server": bench_server,
+    "peers": bench_peers,
+}

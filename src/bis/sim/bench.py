@@ -1,6 +1,6 @@
 """How fast games of bots are, on one core: by the rules, and by the batch engines beside them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -12,6 +12,7 @@ from bis.games import find_game
 from bis.sim.batch.engine import Engine
 from bis.sim.match import play_match
 
+Trials = Sequence[tuple[str, str, int]]
 TRIALS = (
     ("encore", "uniform", 4),
     ("encore", "greedy", 4),
@@ -39,11 +40,9 @@ class Speed:
     """How many times as many decisions as the rules."""
 
 
-def measure(seconds: float, only: str | None = None) -> Iterator[Speed]:
-    """Each trial for about so many seconds, after some games to warm up; perhaps of one game."""
-    for name, bot, seats in TRIALS:
-        if only not in (None, name):
-            continue
+def measure(seconds: float, trials: Trials = TRIALS) -> Iterator[Speed]:
+    """Each trial for about so many seconds, after some games to warm up."""
+    for name, bot, seats in trials:
         game = find_game(name)
         rules = _measure(game, bot, seats, seconds)
         yield rules
@@ -65,7 +64,6 @@ GPU_TRIALS = (
     ("criss_cross", "uniform", 4),
     ("criss_cross", "greedy", 4),
 )
-GPU_GAMES = 1 << 20
 CHECKED = 4096
 
 
@@ -87,13 +85,10 @@ class GpuSpeed:
     """Whether the first games are the same as on a core."""
 
 
-def measure_gpu(
-    seconds: float, games: int = GPU_GAMES, only: str | None = None
-) -> Iterator[GpuSpeed]:
+def measure_gpu(seconds: float, games: int, trials: Trials = GPU_TRIALS) -> Iterator[GpuSpeed]:
     """Each trial for about so many seconds on the GPU, and its first games on a core."""
-    for name, bot, seats in GPU_TRIALS:
-        wanted = only in (None, name)
-        if wanted and (engine := _find_engine(find_game(name), bot, seats)):
+    for name, bot, seats in trials:
+        if engine := _find_engine(find_game(name), bot, seats):
             yield _measure_gpu(engine, bot, seconds, games)
 
 
