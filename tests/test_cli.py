@@ -47,6 +47,17 @@ def file(tmp_path: Path) -> Path:
         ("simulate encore --seed -1", "'-1' is no number from 0 to 4294967295"),
         ("simulate encore --seed 4294967296", "is no number from 0 to 4294967295"),
         ("simulate encore --games 1 --records /nowhere/x", "/nowhere/x cannot be written"),
+        ("arena chess --bots greedy --tapes 1", "there is no game 'chess'"),
+        ("arena encore --bots greedy,tal --tapes 1", "encore has no bot 'tal'; it has uniform"),
+        ("arena encore --bots greedy,, --tapes 1", "encore has no bot ''"),
+        ("arena encore --bots u,u,u,u,u,u,u --tapes 1", "is for 1 to 6 seats, not 7 (ENC-01)"),
+        ("arena encore --bots greedy --tapes 0", "'0' is no number from 1 to"),
+        ("arena encore --bots greedy --tapes 1 --cores 0", "'0' is no number from 1 to"),
+        ("arena encore --tapes 1", "the following arguments are required: --bots"),
+        ("arena encore --bots greedy --tapes 1 --out /dev/null/x", "/dev/null/x cannot be written"),
+        ("arena encore --bots greedy --tapes 1 --option speed=9", "encore has no option 'speed'"),
+        ("simulate encore --games 1 --out games.csv", "name the file games.csv.parquet"),
+        ("bench chess", "invalid choice: 'chess'"),
         ("replay", "the following arguments are required: FILE"),
         ("show /nowhere/x", "/nowhere/x cannot be read: No such file or directory"),
         ("rules chess", "there is no game 'chess'"),
@@ -77,7 +88,7 @@ def test_a_mistake_gets_one_clear_sentence(words: str, sentence: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "simulate", "replay", "show", "rules", "games", "bench"]
+    "command", ["play", "simulate", "arena", "replay", "show", "rules", "games", "bench"]
 )
 def test_help_shows_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
