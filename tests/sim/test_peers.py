@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from bis.core.errors import BisError
+from bis.games import GAMES
 from bis.sim.batch.settings import SETTINGS
 from bis.sim.peers import measure
-from bis.sim.peers.table import Trial, batch_rate, find_python, read, theirs
+from bis.sim.peers.table import Trial, find_python, ours, read, theirs
 
 
 def test_a_library_that_is_missing_is_told_of() -> None:
@@ -59,6 +60,7 @@ def test_without_their_environment_it_says_what_to_do(
     assert find_python() == python
 
 
-@pytest.mark.parametrize("game", SETTINGS)
-def test_our_engines_are_measured_in_decisions(game: str) -> None:
-    assert batch_rate(game, 0.01) > 1000
+def test_ours_are_measured_in_both_engines() -> None:
+    loops = {(trial.game, trial.loop) for trial in ours(0.01) if (trial.decisions or 0) > 100}
+    expected = {(game, "Python") for game in GAMES} | {(game, "Numba") for game in SETTINGS}
+    assert loops == expected
