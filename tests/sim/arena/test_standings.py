@@ -172,8 +172,17 @@ def test_intervals_cover_the_truth_nineteen_times_of_twenty() -> None:
 def test_ten_times_the_victories_are_400() -> None:
     a, b = ratings(DUEL, won(*[2] * 1000, *[0] * 100))
     assert a.mean - b.mean == pytest.approx(400, abs=1)
-    assert a.mean + b.mean == pytest.approx(0)
     assert interval(a)[0] < a.mean < interval(a)[1]
+
+
+def test_a_hopeless_bot_does_not_make_the_others_uncertain() -> None:
+    table = Table("encore", (), ("a", "b", "c"))
+    seats = {0: [[1, 0, 0], [0, 1, 0], [0, 0, 1]], 1: [[0, 1, 0], [0, 0, 1], [1, 0, 0]]}
+    sums = add_up(table, rows([seats[tape % 2] for tape in range(400)]))
+    a, b, c = ratings(table, sums)
+    assert (a.mean, b.mean) == pytest.approx((400 * np.log10(1.5),) * 2, abs=1)
+    assert interval(a)[1] - interval(a)[0] < 80
+    assert interval(c)[1] - interval(c)[0] > 200
 
 
 def test_a_bot_that_never_won_has_a_rating_and_a_wide_interval() -> None:

@@ -24,7 +24,11 @@ def draw_ratings(title: str, standings: list[Standing]) -> str:
     told = "; ".join(f"{s.bot} {write_rating(rating)}" for _, s, rating in rated)
     picture = Picture(WIDTH, bottom + 44, f"{title}: ratings", told)
     scale = _rating_scale([rating for _, _, rating in rated])
-    _head(picture, title, "rating, 95 % intervals over tapes; 400 more: ten times the victories")
+    _head(
+        picture,
+        title,
+        "rating, 95 % intervals over tapes; 0 is the fair share, +400 ten times as much",
+    )
     _axis(picture, scale, bottom)
     picture.line((scale(0), TOP - 8), (scale(0), bottom), "zero")
     for place, (number, standing, rating) in enumerate(rated):
@@ -39,8 +43,9 @@ def draw_ratings(title: str, standings: list[Standing]) -> str:
 
 def _rating_scale(ratings: list[Estimate]) -> Scale:
     ends = [end for r in ratings for end in (r.mean, r.low, r.high) if end is not None]
-    edge = min(REACH, max(20.0, *map(abs, ends))) * 1.05
-    return Scale(-edge, edge, LEFT, RIGHT)
+    low, high = max(-REACH, min(-20.0, *ends)), min(REACH, max(20.0, *ends))
+    edge = (high - low) / 20
+    return Scale(low - edge, high + edge, LEFT, RIGHT)
 
 
 def write_rating(rating: Estimate) -> str:

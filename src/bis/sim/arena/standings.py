@@ -42,7 +42,7 @@ class Standing:
     wins: Estimate | None
     """The share of victories that one seat of it takes, in percent."""
     rating: Estimate | None
-    """The mean of the table is 0; none if there is but one bot."""
+    """0 is the fair share of the victories; none if there is but one bot."""
     scores: Counter[int]
     bands: tuple[int, ...] | None
     """How many solo games fell into each band, best first, up to the worst one seen."""
@@ -147,16 +147,18 @@ def win_shares(table: Table, sums: Sums) -> list[Estimate]:
 
 
 def ratings(table: Table, sums: Sums) -> list[Estimate]:
-    """Luce's choice model: seats win in proportion to their strength; for two, Elo's."""
+    """Luce's choice model: seats win in proportion to their strength; for two, Elo's.
+
+    The zero is the fair share and not, say, the table's mean: a bot that hardly ever wins has a
+    rating that nobody knows, and must not make the others' uncertain.
+    """
     import numpy as np  # noqa: PLC0415
 
     n, seats = sums.tapes, table.seats
     shares = [(n * share + 1 / seats) / (n + 1) for share in mean_shares(table, sums)]
-    middle = sum(map(log10, shares)) / len(shares)
-    drawn = np.log10(draw_shares(table, sums))
-    low, high = _limits(SCALE * (drawn - drawn.mean(axis=1, keepdims=True)))
+    low, high = _limits(SCALE * np.log10(seats * draw_shares(table, sums)))
     return [
-        Estimate(SCALE * (log10(share) - middle), down, up)
+        Estimate(SCALE * log10(seats * share), down, up)
         for share, down, up in zip(shares, low, high, strict=True)
     ]
 
