@@ -69,8 +69,8 @@ def run(args: argparse.Namespace) -> int:
         report.make_folder(folder)
     watch = partial(progress, total=args.tapes, name="tapes", size=lambda part: len(part[0]))
     found = play(table, args.tapes, args.cores or all_cores(), args.ray, watch)
+    kept = report.keep(found, folder) if folder else []  # before a closed pipe can stop us
     show_report(found, sys.stdout)
-    if folder:
-        names = ", ".join(path.name for path in report.keep(found, folder))
-        print(f"{names} are in {folder}")
+    if kept:
+        print(f"{', '.join(path.name for path in kept)} are in {folder}")
     return 0

@@ -7,8 +7,8 @@ from bis.sim.arena.standings import Standing
 from bis.sim.simulate import Estimate
 from bis.sim.svg import Picture, Scale, ink, round_step
 
-WIDTH = 640
-LEFT, RIGHT = 130, 500
+WIDTH = 660
+LEFT, RIGHT = 130, 490
 TOP = 64
 REACH = 800
 """Ratings further from 0 than this are drawn at the edge: hardly a victory is left to tell them."""
