@@ -1,23 +1,27 @@
 """The arena on several machines: one that dies costs time, nothing else (`make cluster`)."""
 
 import os
+import time
 import warnings
 from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
 
+from bis.core.errors import BisError
 from bis.sim.arena import cluster
-from bis.sim.arena.cluster import cluster_cores, joined, play_there
+from bis.sim.arena.cluster import cluster_cores, joined, play_part, play_there
 from bis.sim.arena.crew import Ledger
-from bis.sim.arena.play import play_by_rules
-from bis.sim.table import set_table
+from bis.sim.arena.play import Part, play_by_rules
+from bis.sim.table import Table, set_table
 
 os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
 ray = pytest.importorskip("ray", reason="needs bis[ray]; `make cluster` installs it")
 
 MACHINES = 3
-TAPES = 36
+TAPES = 24
 
 
 @pytest.fixture
@@ -34,20 +38,45 @@ def machines() -> Iterator[tuple[Any, list[Any]]]:
 
 
 def test_a_machine_that_dies_loses_nothing_and_counts_nothing_twice(
-    machines: tuple[Any, list[Any]], monkeypatch: pytest.MonkeyPatch
+    machines: tuple[Any, list[Any]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    """The first part never ends on the machine that gets it first; so it is lost with it."""
     made, nodes = machines
+    began = tmp_path / "began"
+
+    def play_or_hang(version: str, table: Table, tapes: range, fast: bool) -> Part:
+        if tapes.start == 0 and not began.exists():
+            part = began.with_suffix(".part")
+            part.write_text(ray.get_runtime_context().get_node_id())
+            part.rename(began)
+            time.sleep(600)
+        return play_part(version, table, tapes, fast)
+
+    def kill() -> None:
+        while not began.exists():
+            time.sleep(0.05)
+        (victim,) = (node for node in nodes if node.node_id == began.read_text())
+        made.remove_node(victim, allow_graceful=False)
+
+    lost: list[range] = []
+    monkeypatch.setattr(cluster, "play_part", play_or_hang)
+    monkeypatch.setattr(cluster, "_give_up_after", lambda _losses, tapes: lost.append(tapes))
     table = set_table("encore", {}, ["greedy", "uniform", "uniform"], seed=5, limit=1000)
     parts = [range(first, first + 2) for first in range(0, TAPES, 2)]
-    lost: list[range] = []
-    monkeypatch.setattr(cluster, "_give_up_after", lambda _losses, tapes: lost.append(tapes))
     ledger = Ledger(table, parts)
     with joined(made.address) as connected:
         assert cluster_cores(connected) == MACHINES
-        for came, (tapes, part) in enumerate(play_there(connected, table, parts, fast=False)):
+        killer = Thread(target=kill, daemon=True)
+        killer.start()
+        for tapes, part in play_there(connected, table, parts, fast=False):
             assert ledger.enter(tapes, part)
-            if came == MACHINES:
-                made.remove_node(nodes.pop(), allow_graceful=False)
-    assert lost, "a machine was killed while it played"
+        killer.join()
+    assert parts[0] in lost, "a machine was killed while it played"
     assert ledger.missing == set()
     assert ledger.sums == play_by_rules(table, range(TAPES)).sums
+
+
+@pytest.mark.parametrize("address", ["localhost:1", "ray://localhost:1", "nowhere", "localhost:x"])
+def test_an_address_without_a_cluster_gets_a_sentence(address: str) -> None:
+    with pytest.raises(BisError, match=address), joined(address):
+        pass
