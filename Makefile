@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	&& echo $$p && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants playthroughs bench peers cluster lock clean
+.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench peers cluster lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 22
@@ -86,11 +86,17 @@ cluster: .venv-cluster/.ready ## play on a local Ray cluster and kill a machine 
 	.venv-cluster/bin/python $(PIP) -e '.[fast,ray]' 'pytest>=9,<9.2'
 	@touch $@
 
+pictures: $(CLIENT) ## take the pictures of the README anew
+	$(BIN)/python -m tests.e2e.pictures
+
+prove: $(READY) ## a million games by rules and engines, move for move (days on two cores: GAMES=20000)
+	$(BIN)/python -m bis.sim.batch.prove --games $(or $(GAMES),1000000)
+
 bench: $(READY) ## measure how fast the rules are
 	$(BIN)/bis bench
 
 lock: $(READY) ## choose versions anew (needs uv)
-	uv pip compile pyproject.toml --extra dev --extra fast --extra envs --universal --python-version 3.11 --generate-hashes \
+	uv pip compile pyproject.toml --extra dev --extra fast --extra envs --extra data --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" -o requirements.lock
 
 clean: ## remove what was built or cached

@@ -40,7 +40,11 @@ def add(commands: Commands) -> None:
         "bis bench peers --seconds 5",
     )
     command.add_argument(
-        "what", nargs="?", choices=tuple(BENCHES), default="rules", help="(default: rules; peers: other libraries, after 'make peers')"
+        "what",
+        nargs="?",
+        choices=tuple(BENCHES),
+        default="rules",
+        help="(default: rules; peers: other libraries, after 'make peers')",
     )
     command.add_argument("--seconds", type=whole(1, 600), default=3, help="for each line")
     command.add_argument("--game", choices=tuple(GAMES), help="only this one")
