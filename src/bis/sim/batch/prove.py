@@ -92,10 +92,9 @@ def _criss_cross() -> Iterator[Case]:
 CASES = {
     "encore": _encore,
     "one_more_encore": _one_more_encore,
+    "flip7": _flip7,
     "criss_cross": _criss_cross,
 }
-
-CASES = {"encore": _encore, "one_more_encore": _one_more_encore, "flip7": _flip7}
 
 
 def differences(

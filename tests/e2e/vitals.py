@@ -1,0 +1,111 @@
+"""How soon the first page is usable, and how soon a tap answers: `python -m tests.e2e.vitals`.
+
+A benchmark, no test: Chromium's own figures on a laptop, and on a slowed-down phone (processor four
+times slower, 1.6 Mbit/s, 150 ms away), each several times with an empty cache.
+"""
+
+import statistics
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from tests.e2e.browsers import browsing
+from tests.e2e.guests import Guest
+from tests.e2e.hands import Mouse
+from tests.e2e.playing import COLOR, NUMBER, dice, open_squares, wait_for_turn
+from tests.server.servers import Server, serving
+
+TIMES = 5
+SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}
+MACHINES: dict[str, dict[str, Any]] = {
+    "laptop": {"viewport": {"width": 1280, "height": 800}},
+    "slow phone": {"viewport": {"width": 360, "height": 640}, "has_touch": True},
+}
+WATCH = """
+window.shown = 0; window.shifted = 0; window.taps = [];
+new PerformanceObserver((list) => { for (const e of list.getEntries()) window.shown = e.startTime; })
+  .observe({ type: "largest-contentful-paint", buffered: true });
+new PerformanceObserver((list) => {
+  for (const e of list.getEntries()) if (!e.hadRecentInput) window.shifted += e.value;
+}).observe({ type: "layout-shift", buffered: true });
+new PerformanceObserver((list) => { for (const e of list.getEntries()) window.taps.push(e.duration); })
+  .observe({ type: "event", durationThreshold: 16, buffered: true });
+"""
+
+
+def slow_down(page: Page) -> None:
+    tools = page.context.new_cdp_session(page)
+    tools.send("Network.enable")
+    tools.send("Network.emulateNetworkConditions", SLOW)
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+
+
+def arrive(browser: Browser, server: Server, machine: str) -> Guest:
+    context = browser.new_context(locale="en-US", **MACHINES[machine])
+    context.add_init_script(WATCH)
+    guest = Guest(context, server, Mouse())
+    if machine == "slow phone":
+        slow_down(guest.page)
+    return guest
+
+
+def first_page(browser: Browser, server: Server, machine: str) -> tuple[float, float, float]:
+    """Milliseconds until the buttons are there and until the largest drawing, and the shift."""
+    guest = arrive(browser, server, machine)
+    guest.page.goto(server.url)
+    guest.button("Encore!: Bots").wait_for()
+    usable = guest.page.evaluate("performance.now()")
+    guest.page.wait_for_load_state("networkidle")
+    shown, shifted = guest.page.evaluate("[window.shown, window.shifted]")
+    guest.context.close()
+    return usable, shown, shifted
+
+
+def taps(browser: Browser, server: Server, machine: str) -> list[float]:
+    """Milliseconds from a tap at an Encore! table to the next frame drawn."""
+    guest = arrive(browser, server, machine)
+    guest.visit()
+    guest.open_table("encore", "Alone")
+    guest.start()
+    guest.page.evaluate("window.taps.length = 0")
+    for _ in range(TIMES):
+        assert wait_for_turn(guest, "encore")
+        dice(guest, COLOR).first.click()
+        dice(guest, NUMBER).first.click()
+        if open_squares(guest).count():
+            open_squares(guest).first.click()
+        guest.page.keyboard.press("Escape")
+        guest.page.keyboard.press("Escape")
+        guest.page.keyboard.press("Escape")
+    found: list[float] = guest.page.evaluate("window.taps")
+    guest.context.close()
+    return found
+
+
+def lines(browser: Browser, server: Server) -> Iterator[str]:
+    for machine in MACHINES:
+        loads = [first_page(browser, server, machine) for _ in range(TIMES)]
+        usable, shown, shifted = (statistics.median(values) for values in zip(*loads, strict=True))
+        found = sorted(taps(browser, server, machine))
+        slowest = f"{found[-1]:.0f}" if found else "< 16"
+        yield (
+            f"{machine:11} usable {usable:5.0f} ms, largest drawing {shown:5.0f} ms, "
+            f"shift {shifted:.3f}, slowest tap of {len(found)} seen {slowest} ms"
+        )
+
+
+def main() -> None:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder), "--bot-delay", "0") as server,
+        browsing() as browser,
+    ):
+        for line in lines(browser, server):
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()
