@@ -51,13 +51,15 @@ class Transcript:
         self.game = header.game
         self.state = self.game.start(header.options, len(header.names), header.first)
         self.lines: list[Line] = []
+        self._actors: tuple[Any, tuple[int, ...]] = (None, ())
         self._group: tuple[int, ...] = ()
         self._waiting: dict[int, Line] = {}
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        actors: tuple[int, ...] = self.game.to_act(self.state)
-        return actors
+        if self._actors[0] is not self.state:
+            self._actors = (self.state, self.game.to_act(self.state))
+        return self._actors[1]
 
     def deal(self, chance: Any) -> Events:
         self.state, events = self.game.deal(self.state, chance)

@@ -1,5 +1,6 @@
 """Starting the server: a folder, a port that is free, an address for the others."""
 
+import gc
 import os
 import socket
 import sys
@@ -58,8 +59,16 @@ def serve(
         ws_max_size=16_384,
         timeout_graceful_shutdown=2,
     )
+    calm_collector()
     uvicorn.Server(config).run(sockets=[listener])
     return 0
+
+
+def calm_collector() -> None:
+    """Look for unused cycles seldom: states are trees, and a full search stops every table."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def has_display() -> bool:
@@ -72,7 +81,8 @@ def has_display() -> bool:
 def free_socket(host: str, port: int) -> socket.socket:
     """The port asked for, or the next one that is free."""
     for candidate in range(port, port + PORTS_TRIED if port else 1):
-        listener = socket.socket()
+        # named TCP, since asyncio sends at once (TCP_NODELAY) only on sockets that say so
+        listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, candidate))

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bis.server import logs, views
 from bis.server import messages as wire
@@ -90,6 +90,8 @@ class Connection:
         return None if shown is None else shown.position(seat)
 
     async def _send(self, message: wire.ServerMessage) -> None:
+        if self.socket.application_state is not WebSocketState.CONNECTED:
+            raise WebSocketDisconnect  # closed while an answer was on its way
         await self.socket.send_text(write(message).decode())
 
     # Wishes in

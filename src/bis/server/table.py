@@ -105,6 +105,12 @@ class Table:
         assert self.seed is not None
         return Seal(self.seed, self.id, tuple(sorted(self.shares.items())))
 
+    def settled(self) -> dict[str, str]:
+        """All options, as they are or would be if the game began now."""
+        if self.transcript is not None:
+            return dict(self.transcript.header.options)
+        return self.game.settle(self.options, max(1, len(self.chairs)))
+
     def seats_of(self, player: str | None) -> list[int]:
         """Where a player sits, also while a bot plays on there; several seats on one device."""
         return [

@@ -43,7 +43,7 @@ def table_info(
         code=table.code,
         invite=invite,
         phase=table.phase,
-        options=table.game.settle(table.options, max(1, len(table.chairs))),
+        options=table.settled(),
         first=table.first,
         watching=table.watching,
         timer=table.timer,
@@ -84,6 +84,7 @@ class Shown:
         self.legal = {} if legal is None else legal
         self._game = game
         self._state = state
+        self._actors = game.to_act(state)
         self._result = game.result(state)
         self._parts = _written(
             [[wire.Part(*part) for part in parts] for parts in self._result.parts]
@@ -96,10 +97,10 @@ class Shown:
         view = game.view(state, seat)
         return wire.Position(
             view=self._view(view),
-            to_act=list(game.to_act(state)),
+            to_act=list(self._actors),
             chosen=list(getattr(view, "chosen", ())),
             mine=_mine(view),
-            legal=self._legal(seat) if seat in game.to_act(state) else [],
+            legal=self._legal(seat) if seat in self._actors else [],
             parts=self._parts,
             scores=list(result.scores),
             winners=list(result.winners),
