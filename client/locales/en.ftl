@@ -59,6 +59,7 @@ bot-greedy = sharp
 bot-uniform = careless
 bot-stop25 = stops at 25
 bot-best = best
+bot-points = for points
 remove-seat = Remove { $name }
 outside-box = The box says { $few } to { $many } players; fewer works too.
 leave = Get up

@@ -59,6 +59,7 @@ bot-greedy = vif
 bot-uniform = étourdi
 bot-stop25 = s’arrête à 25
 bot-best = le meilleur
+bot-points = aux points
 remove-seat = Retirer { $name }
 outside-box = La boîte dit { $few } à { $many } joueurs ; à moins, ça marche aussi.
 leave = Se lever

@@ -1,5 +1,11 @@
 """Players of Criss Cross."""
 
 from bis.bots.criss_cross import greedy
+from bis.bots.later import later
 
-BOTS = {"greedy": greedy.choose}
+LEARNED = "bis.bots.criss_cross.learned.best"
+BOTS = {
+    "greedy": greedy.choose,
+    "points": later(LEARNED, "choose_points"),
+    "best": later(LEARNED),
+}

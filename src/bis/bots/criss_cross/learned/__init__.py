@@ -1,0 +1,1 @@
+"""Players of Criss Cross that learned; they need NumPy, and are loaded with their first move."""
