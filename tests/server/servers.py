@@ -16,6 +16,8 @@ from typing import Any
 
 import websockets
 
+from bis.server.sockets import PER_SECOND, SLOW_DOWN
+
 BIS = Path(sys.executable).parent / "bis"
 PATIENCE = 20
 """Seconds after which something that should have come is missing."""
@@ -147,6 +149,8 @@ class Person:
             if legal:
                 answer = await self.wish("say", move=next(filter(is_whole, legal)))
                 made += answer["type"] == "done"
+                if answer.get("reason") == SLOW_DOWN:
+                    await asyncio.sleep(2 / PER_SECOND)  # as the server asks
                 while self.news["version"] < answer.get("version", 0):
                     await self.hear("update")
             else:
