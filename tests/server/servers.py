@@ -17,6 +17,7 @@ from typing import Any
 import websockets
 
 from bis.server.sockets import PER_SECOND, SLOW_DOWN
+from bis.server.views import is_bare
 
 BIS = Path(sys.executable).parent / "bis"
 PATIENCE = 20
@@ -83,11 +84,6 @@ def serving(data: Path, *words: str) -> Iterator[Server]:
             server.stop()
 
 
-def is_whole(move: str) -> bool:
-    """Not just the name of a list too long to be sent."""
-    return move not in ("bomb", "stars", "row", "block") and not re.fullmatch("bonus [P-V]", move)
-
-
 class Person:
     """Somebody at a table, by socket."""
 
@@ -147,7 +143,9 @@ class Person:
         while self.news["table"]["phase"] == "playing" and made != moves:
             legal = self.news["position"]["legal"]
             if legal:
-                answer = await self.wish("say", move=next(filter(is_whole, legal)))
+                answer = await self.wish(
+                    "say", move=next(text for text in legal if not is_bare(text))
+                )
                 made += answer["type"] == "done"
                 if answer.get("reason") == SLOW_DOWN:
                     await asyncio.sleep(2 / PER_SECOND)  # as the server asks

@@ -24,12 +24,11 @@ import websockets
 
 from bis.core.errors import BisError
 from bis.games import GAMES
+from bis.server.views import is_bare
 
 SEATS = 4
 PATIENCE = 60.0
 WARM_UP = 3.0
-BARE = re.compile(r"bomb|stars|row|block|bonus \w")
-"""Stands for a list of moves too long to be sent unasked."""
 
 
 class _Chair(msgspec.Struct):
@@ -166,7 +165,7 @@ class BusyTable:
     async def _move(self, meter: Meter) -> None:
         able = [player for player in self.players if player.legal]
         player = self._random.choice(able)
-        move = self._random.choice([text for text in player.legal if not BARE.fullmatch(text)])
+        move = self._random.choice([text for text in player.legal if not is_bare(text)])
         sent = perf_counter()
         version = await player.wish("say", move=move, seat=player.seat)
         await self._until(lambda other: other.version >= version)

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from time import time
 
@@ -119,22 +119,23 @@ class Tables:
 
     async def create(self, game_id: str) -> Table:
         """A new table in the lobby, with a code to read out."""
-        game = find_game(game_id)
+        table_id = await self._create(find_game(game_id).id)
+        live = await self.find(table_id)
+        assert live is not None
+        logs.tell("table made", table=logs.mark(table_id), game=game_id)
+        return live.table
+
+    async def _create(self, game_id: str, happened: Sequence[What] = ()) -> str:
+        """A stored table to which this has happened; a code that is taken is drawn again."""
         while True:
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            table_id = secrets.token_urlsafe(12)
+            table_id, now = secrets.token_urlsafe(12), time()
+            entries = [encode(Entry(what, now)) for what in (Created(game_id, code), *happened)]
             try:
-                await self._create(table_id, code, [Created(game.id, code)])
+                await self.store.create(table_id, code, entries)
             except ConflictError:
                 continue
-            live = await self.find(table_id)
-            assert live is not None
-            logs.tell("table made", table=logs.mark(table_id), game=game.id)
-            return live.table
-
-    async def _create(self, table_id: str, code: str, happened: list[What]) -> None:
-        now = time()
-        await self.store.create(table_id, code, [encode(Entry(what, now)) for what in happened])
+            return table_id
 
     async def find(self, table_id: str) -> Live | None:
         """The table, from memory or from the store."""
@@ -333,9 +334,7 @@ class Tables:
         old = live.table
         if old.phase != "over" or old.rematch is not None:
             return None
-        next_table = secrets.token_urlsafe(12)
-        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-        happened: list[What] = [Created(old.game.id, code)]
+        happened: list[What] = []
         for seat, chair in enumerate(old.chairs):
             if chair.player is not None:
                 happened.append(Sat(seat, chair.player, chair.name))
@@ -344,5 +343,4 @@ class Tables:
         happened += [OptionSet(key, value) for key, value in sorted(old.options.items())]
         happened.append(TimerSet(old.timer))
         happened.append(WatchingSet(old.watching))
-        await self._create(next_table, code, happened)
-        return next_table
+        return await self._create(old.game.id, happened)

@@ -156,6 +156,11 @@ def _head(text: str) -> str:
     return face if face in SPECIAL_FACES else text
 
 
+def is_bare(text: str) -> bool:
+    """Whether an entry of `legal` stands for a list that was too long to send."""
+    return text in SPECIAL_FACES[2:] or (text.startswith("bonus ") and len(text.split(" ")) == 2)
+
+
 def past(table: Table, line: int) -> wire.Past:
     """The game after so many lines of its record, as somebody watching sees it."""
     assert table.transcript is not None

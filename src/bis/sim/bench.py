@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from bis.bots import find_bot
-from bis.core.errors import BisError
 from bis.core.game import AnyGame
 from bis.core.seats import TABLE
 from bis.games import find_game
 from bis.sim.batch.engine import Engine
+from bis.sim.engines import find_engine
 from bis.sim.match import play_match
+from bis.sim.table import Table
 
 Trials = Sequence[tuple[str, str, int]]
 TRIALS = (
@@ -46,7 +47,7 @@ def measure(seconds: float, trials: Trials = TRIALS) -> Iterator[Speed]:
         game = find_game(name)
         rules = _measure(game, bot, seats, seconds)
         yield rules
-        if engine := _find_engine(game, bot, seats):
+        if engine := _engine(game, bot, seats):
             yield _measure_batch(engine, bot, rules, seconds)
 
 
@@ -88,7 +89,7 @@ class GpuSpeed:
 def measure_gpu(seconds: float, games: int, trials: Trials = GPU_TRIALS) -> Iterator[GpuSpeed]:
     """Each trial for about so many seconds on the GPU, and its first games on a core."""
     for name, bot, seats in trials:
-        if engine := _find_engine(find_game(name), bot, seats):
+        if engine := _engine(find_game(name), bot, seats):
             yield _measure_gpu(engine, bot, seconds, games)
 
 
@@ -116,13 +117,10 @@ def _measure_gpu(engine: Engine, bot: str, seconds: float, games: int) -> GpuSpe
 PARTS = ("scores", "ranks", "decisions", "events")
 
 
-def _find_engine(game: AnyGame, bot: str, seats: int) -> Engine | None:
+def _engine(game: AnyGame, bot: str, seats: int) -> Engine | None:
     """The batch engine of a game, where there is one that can play this bot."""
-    try:
-        engine = Engine(game, {}, seats)
-    except BisError:
-        return None
-    return engine if bot in engine.setting.policies else None
+    options = tuple(game.settle({}, seats).items())
+    return find_engine(Table(game.id, options, (bot,) * seats))
 
 
 def _measure_batch(engine: Engine, bot: str, rules: Speed, seconds: float) -> Speed:
