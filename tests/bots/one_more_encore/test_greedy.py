@@ -5,12 +5,14 @@ import statistics
 import pytest
 
 from bis.bots import Bot
+from bis.bots.encore.greedy import stranded
 from bis.bots.one_more_encore import greedy
 from bis.core.chance import BOT_STREAM, Stream
 from bis.games.one_more_encore import ONE_MORE_ENCORE
 from bis.games.one_more_encore.state import Sheet, State
 from tests.bots.encore.matches import play, points_ahead
-from tests.games.one_more_encore.positions import bombing, offers, paper, say, table
+from tests.games.encore.positions import area
+from tests.games.one_more_encore.positions import bombing, offers, paper, say, table, words
 
 
 def choices(state: State, seat: int = 0) -> set[str]:
@@ -93,3 +95,8 @@ def test_greedy_alone_ends_above_zero_on_average() -> None:
 def test_greedy_plays_the_same_game_again() -> None:
     bots: list[Bot] = [greedy.choose] * 3
     assert play(ONE_MORE_ENCORE, bots, 5) == play(ONE_MORE_ENCORE, bots, 5)
+
+
+def test_a_square_that_stood_apart_before_is_not_stranded_again() -> None:
+    """CT, CU and DT are a block; DU touches DT, which CT had cut off already."""
+    assert stranded(paper("CT"), area(words(), "CU CV DU DV")) == 0

@@ -68,7 +68,7 @@ def stranded(sheet: Sheet, squares: Squares) -> int:
     touched = beside(squares) & ~before & ~squares
     singles = 0
     for square in each(touched):
-        block = sheet.printed.block_of(square)
-        if block & squares:
-            singles += clump(block & ~before & ~squares, square) == square
+        free = sheet.printed.block_of(square) & ~before
+        if free & squares:
+            singles += clump(free & ~squares, square) == square != clump(free, square)
     return singles
