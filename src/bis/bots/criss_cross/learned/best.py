@@ -5,6 +5,7 @@ enough to be played through for all grids on the same rolls.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import product
 
 import numpy as np
@@ -21,14 +22,14 @@ from bis.games.criss_cross.view import View
 ROUNDS = 12
 EXACT_ROLLS = 3
 """With so many rolls left, the one on the table included, play is exact."""
-LOOKS = 8000
+LOOKS = 5000
 """So many grids are judged one roll further, at most: the best moves' futures, three at least."""
 RACE_ROLLS = 5
 """With so many rolls left a table is played for the win."""
-FUTURES = 96
-"""So many ways the dice may fall, where not all are looked at."""
 CONTENDERS = 6
 """So many of the moves best for points are played through for the win."""
+FUTURES = 640
+"""So many times a grid is played through one way the dice may fall, for all grids together."""
 
 
 def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
@@ -58,7 +59,7 @@ def points(view: View, legal: Sequence[Move]) -> Values | None:
     if not isinstance(legal[0], Placement):
         return None
     assert view.seat is not None
-    paper = Paper(SIDE, view.advanced)
+    paper = paper_of(view.advanced)
     grids = written(view.sheets[view.seat], legal)
     rolls = rolls_left(view)
     if rolls <= EXACT_ROLLS:
@@ -70,6 +71,12 @@ def points(view: View, legal: Sequence[Move]) -> Values | None:
     deeper = np.full(len(grids), -np.inf)
     deeper[top] = expected(paper, grids[top], lambda grown: nets.values(net, paper, grown))
     return deeper
+
+
+@cache
+def paper_of(advanced: bool) -> Paper:
+    """With all that is worked out about it only once."""
+    return Paper(SIDE, advanced)
 
 
 def read_grid(sheet: Sheet) -> Grids:
@@ -93,7 +100,7 @@ def race(view: View, legal: Sequence[Move], worths: Values, rolls: int, source: 
     """The move that wins most often; among equals the one with most points."""
     assert view.seat is not None
     assert view.roll is not None
-    paper = Paper(SIDE, view.advanced)
+    paper = paper_of(view.advanced)
     top = np.argsort(-worths, kind="stable")[:CONTENDERS]
     mine = written(view.sheets[view.seat], [legal[i] for i in top])
     first, second = (1 + SYMBOLS.index(symbol) for symbol in view.roll.symbols)
@@ -104,8 +111,9 @@ def race(view: View, legal: Sequence[Move], worths: Values, rolls: int, source: 
             if seat != view.seat
         ]
     )
-    futures, weights = dice(rolls - 1, source)
-    ranks = play_out(paper, np.concatenate([mine, others]), futures)
+    grids = np.concatenate([mine, others])
+    futures, weights = dice(rolls - 1, FUTURES // len(grids), source)
+    ranks = play_out(paper, grids, futures)
     own, theirs = ranks[: len(mine)], ranks[len(mine) :]
     best = theirs.max(axis=0)
     shared = 1 + (theirs[None] == own[:, None]).sum(axis=1)
@@ -123,20 +131,21 @@ def best_reply(paper: Paper, grid: Grids, roll: tuple[int, int]) -> Grids:
     return best
 
 
-def dice(rolls: int, source: Source) -> tuple[Numbers, Values]:
+def dice(rolls: int, ways: int, source: Source) -> tuple[Numbers, Values]:
     """How the dice may fall, and how likely each is: all ways where they are few."""
     faces = FACES - 1
     if rolls <= 2:
         once = [(a, b, 1 if a == b else 2) for a in range(faces) for b in range(a, faces)]
-        ways = list(product(once, repeat=rolls))
-        falls = [[(1 + a, 1 + b) for a, b, _ in way] for way in ways]
-        likely = [np.prod([count for _, _, count in way]) for way in ways]
+        every = list(product(once, repeat=rolls))
+        falls = [[(1 + a, 1 + b) for a, b, _ in way] for way in every]
+        likely = [np.prod([count for _, _, count in way]) for way in every]
         weights = np.array(likely, dtype=np.float64)
-        return np.array(falls, dtype=np.int64).reshape(len(ways), rolls, 2), weights / weights.sum()
+        return np.array(falls, dtype=np.int64).reshape(len(falls), rolls, 2), weights / weights.sum()
     drawn = [
-        [(1 + source.below(6), 1 + source.below(6)) for _ in range(rolls)] for _ in range(FUTURES)
+        [sorted((1 + source.below(6), 1 + source.below(6))) for _ in range(rolls)]
+        for _ in range(ways)
     ]
-    return np.array(drawn, dtype=np.int64), np.full(FUTURES, 1 / FUTURES)
+    return np.array(drawn, dtype=np.int64), np.full(ways, 1 / ways)
 
 
 def play_out(paper: Paper, grids: Grids, futures: Numbers) -> Values:
@@ -152,7 +161,13 @@ def play_out(paper: Paper, grids: Grids, futures: Numbers) -> Values:
 
 
 def replied(paper: Paper, grids: Grids, rolls: Numbers, *, last: bool) -> Grids:
-    """The best grid that each roll makes of each grid."""
+    """The best grid that each roll makes of each grid; the same one is looked for once."""
+    rows = np.concatenate([grids, rolls.astype(np.uint8)], axis=1)
+    _, first, again = np.unique(rows, axis=0, return_index=True, return_inverse=True)
+    return best_replies(paper, grids[first], rolls[first], last=last)[again.reshape(-1)]
+
+
+def best_replies(paper: Paper, grids: Grids, rolls: Numbers, *, last: bool) -> Grids:
     which, place = np.nonzero(paper.room(grids))
     if not len(which):
         return grids
