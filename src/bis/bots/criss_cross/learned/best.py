@@ -24,12 +24,14 @@ EXACT_ROLLS = 3
 """With so many rolls left, the one on the table included, play is exact."""
 LOOKS = 5000
 """So many grids are judged one roll further, at most: the best moves' futures, three at least."""
-RACE_ROLLS = 5
+RACE_ROLLS = 4
 """With so many rolls left a table is played for the win."""
-CONTENDERS = 6
+CONTENDERS = 10
 """So many of the moves best for points are played through for the win."""
 FUTURES = 640
-"""So many times a grid is played through one way the dice may fall, for all grids together."""
+"""Where not all ways the dice may fall are looked at: so many, shared by all grids."""
+SURE = 1.5
+"""By so many standard errors a move must win more often than the one best for points."""
 
 
 def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
@@ -117,8 +119,17 @@ def race(view: View, legal: Sequence[Move], worths: Values, rolls: int, source: 
     own, theirs = ranks[: len(mine)], ranks[len(mine) :]
     best = theirs.max(axis=0)
     shared = 1 + (theirs[None] == own[:, None]).sum(axis=1)
-    wins = np.where(own >= best, 1.0 / shared, 0.0) @ weights
-    return legal[int(top[int(wins.argmax())])]
+    wins = np.where(own >= best, 1.0 / shared, 0.0)
+    return legal[int(top[surest(wins, weights, drawn=rolls > EXACT_ROLLS)])]
+
+
+def surest(wins: Values, weights: Values, *, drawn: bool) -> int:
+    """The row that wins most often, if that is no accident of the futures drawn; else the first."""
+    ahead = wins - wins[0]
+    gains = ahead @ weights
+    if drawn:
+        gains -= SURE * ahead.std(axis=1) / len(weights) ** 0.5
+    return int(gains.argmax())
 
 
 def best_reply(paper: Paper, grid: Grids, roll: tuple[int, int]) -> Grids:
@@ -155,9 +166,13 @@ def play_out(paper: Paper, grids: Grids, futures: Numbers) -> Values:
     for roll in range(futures.shape[1]):
         falls = np.tile(futures[:, roll], (count, 1))
         now = replied(paper, now, falls, last=roll == futures.shape[1] - 1)
-    codes = paper.codes(now)
-    ranks = (100 * paper.scores(codes) + paper.best_lines(codes)).astype(np.float64)
-    return ranks.reshape(count, ways)
+    return final_ranks(paper, now).reshape(count, ways)
+
+
+def final_ranks(paper: Paper, grids: Grids) -> Values:
+    """What decides who wins: the score, then the best line (CC-10)."""
+    codes = paper.codes(grids)
+    return (100 * paper.scores(codes) + paper.best_lines(codes)).astype(np.float64)
 
 
 def replied(paper: Paper, grids: Grids, rolls: Numbers, *, last: bool) -> Grids:
@@ -176,7 +191,7 @@ def best_replies(paper: Paper, grids: Grids, rolls: Numbers, *, last: bool) -> G
     grown = grids[which, None] + paper.written[place[:, None], either]
     flat = grown.reshape(-1, grids.shape[1])
     if last:
-        worths = paper.scores(paper.codes(flat)).astype(np.float64)
+        worths = final_ranks(paper, flat)
     else:
         worths = nets.values(nets.load(paper.advanced), paper, flat)
     order = np.lexsort((-worths, np.repeat(which, 2)))
