@@ -33,5 +33,5 @@ def test_equals_are_made_alike() -> None:
 
 
 def test_a_bot_of_worths() -> None:
-    bot = soften(lambda _view, legal, _source: [len(move) for move in legal], 0.01)
+    bot = soften(lambda _view, legal: [len(move) for move in legal], 0.01)
     assert bot(None, ["a", "abc", "ab"], Stream(1, 1).at(0)) == "abc"

@@ -16,15 +16,15 @@ FAR = 4.0
 FINE = 1 << 32
 
 Bot = Callable[[Any, Sequence[Any], Source], Any]
-Worths = Callable[[Any, Sequence[Any], Source], Sequence[float]]
-"""(view, legal, source) -> what each move is worth."""
+Worths = Callable[[Any, Sequence[Any]], Sequence[float]]
+"""(view, legal) -> what each move is worth."""
 
 
 def soften(worths: Worths, temperature: float) -> Bot:
     """The player who goes by these worths, looser the higher the temperature."""
 
     def choose(view: Any, legal: Sequence[Any], source: Source) -> Any:
-        return legal[pick(worths(view, legal, source), temperature, source)]
+        return legal[pick(worths(view, legal), temperature, source)]
 
     return choose
 

@@ -3,9 +3,12 @@
 from bis.bots.criss_cross import greedy
 from bis.bots.later import later
 
-LEARNED = "bis.bots.criss_cross.learned.best"
+LEARNED = "bis.bots.criss_cross.learned"
 BOTS = {
     "greedy": greedy.choose,
-    "points": later(LEARNED, "choose_points"),
-    "best": later(LEARNED),
+    "points": later(f"{LEARNED}.best", "choose_points"),
+    "easy": later(f"{LEARNED}.levels", "easy"),
+    "medium": later(f"{LEARNED}.levels", "medium"),
+    "hard": later(f"{LEARNED}.levels", "hard"),
+    "best": later(f"{LEARNED}.best"),
 }

@@ -25,10 +25,14 @@ PROGRESS = 2 * POINT // HEIGHT**2
 
 def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
     """The move worth most; among equals one at random."""
+    return best(legal, worths(view, legal), source)
+
+
+def worths(view: View, legal: Sequence[Move]) -> list[int]:
     assert view.seat is not None
     sheet = view.sheets[view.seat]
     open_columns = column_values(view)
-    return best(legal, [worth(sheet, open_columns, move) for move in legal], source)
+    return [worth(sheet, open_columns, move) for move in legal]
 
 
 def column_values(view: View, upper: Sequence[int] = COLUMN_FIRST) -> list[int]:

@@ -1,5 +1,13 @@
 """Players of One More Encore!."""
 
+from bis.bots.encore.greedy import POINT
+from bis.bots.levels import soften
 from bis.bots.one_more_encore import greedy
 
-BOTS = {"greedy": greedy.choose}
+BOTS = {
+    "greedy": greedy.choose,
+    "easy": soften(greedy.worths, 1.5 * POINT),
+    "medium": soften(greedy.worths, 0.8 * POINT),
+    "hard": soften(greedy.worths, 0.4 * POINT),
+    "best": greedy.choose,
+}

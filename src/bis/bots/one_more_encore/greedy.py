@@ -24,10 +24,14 @@ HEART = POINT // 2
 
 def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
     """The move worth most; among equals one at random."""
+    return best(legal, worths(view, legal), source)
+
+
+def worths(view: View, legal: Sequence[Move]) -> list[int]:
     assert view.seat is not None
     sheet = view.sheets[view.seat]
     columns = column_values(view, COLUMN_FIRST)
-    return best(legal, [worth(sheet, columns, move) for move in legal], source)
+    return [worth(sheet, columns, move) for move in legal]
 
 
 def worth(sheet: Sheet, columns: Sequence[int], move: Move) -> int:

@@ -64,9 +64,12 @@ def points(view: View, legal: Sequence[Move]) -> Values | None:
     paper = paper_of(view.advanced)
     grids = written(view.sheets[view.seat], legal)
     rolls = rolls_left(view)
-    if rolls <= EXACT_ROLLS:
-        return exact(paper, grids, rolls - 1)
-    net = nets.load(view.advanced)
+    return exact(paper, grids, rolls - 1) if rolls <= EXACT_ROLLS else looked_at(paper, grids)
+
+
+def looked_at(paper: Paper, grids: Grids) -> Values:
+    """What the net says of the best grids one roll further; nothing is hoped from the others."""
+    net = nets.load(paper.advanced)
     worths = nets.values(net, paper, grids)
     width = max(3, LOOKS // (36 * max(1, int(paper.room(grids).sum(axis=1).max()))))
     top = np.argsort(-worths, kind="stable")[:width]
@@ -151,7 +154,8 @@ def dice(rolls: int, ways: int, source: Source) -> tuple[Numbers, Values]:
         falls = [[(1 + a, 1 + b) for a, b, _ in way] for way in every]
         likely = [np.prod([count for _, _, count in way]) for way in every]
         weights = np.array(likely, dtype=np.float64)
-        return np.array(falls, dtype=np.int64).reshape(len(falls), rolls, 2), weights / weights.sum()
+        dealt = np.array(falls, dtype=np.int64).reshape(len(falls), rolls, 2)
+        return dealt, weights / weights.sum()
     drawn = [
         [sorted((1 + source.below(6), 1 + source.below(6))) for _ in range(rolls)]
         for _ in range(ways)
