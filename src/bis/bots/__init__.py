@@ -17,14 +17,14 @@ BOTS: dict[str, dict[str, Bot]] = {
     "flip7": {**ANY_GAME, **flip7.BOTS},
     "criss_cross": {**ANY_GAME, **criss_cross.BOTS},
 }
-FAMILIES: dict[str, dict[str, Bot]] = {"flip7": flip7.FAMILY}
+FAMILIES: dict[str, tuple[dict[str, Bot], ...]] = {"flip7": flip7.FAMILIES}
 """Played by name, but not listed one by one."""
 
 
 def find_bot(game: AnyGame, name: str) -> Bot:
-    listed, family = BOTS[game.id], FAMILIES.get(game.id, {})
-    bot = listed.get(name) or family.get(name)
-    if bot is None:
-        also = f" and {min(family)} to {max(family)}" if family else ""
-        raise BisError(f"{game.id} has no bot {name!r}; it has {', '.join(listed)}{also}")
-    return bot
+    listed, families = BOTS[game.id], FAMILIES.get(game.id, ())
+    for bots in (listed, *families):
+        if name in bots:
+            return bots[name]
+    also = "".join(f", {min(family)} to {max(family)}" for family in families)
+    raise BisError(f"{game.id} has no bot {name!r}; it has {', '.join(listed)}{also}")

@@ -104,7 +104,7 @@ class Pair:
         outer = outer_key(common, inner)
         self.words[loop.DECISIONS] = decision
         view, legal = FLIP7.view(self.state, self.actor), FLIP7.legal(self.state, self.actor)
-        for name in ("uniform", "greedy", "stop15", "stop25", "stop40"):
+        for name in ("uniform", "greedy", "stop15", "stop40", "ev", "risk10", "risk33"):
             source = Stream(7, number, BOT_STREAM).at(decision)
             move = flip7.read_move(view, find_bot(FLIP7, name)(view, legal, source))
             policy = flip7.POLICIES[name]

@@ -1,8 +1,12 @@
 """Players of Flip 7."""
 
-from bis.bots.flip7 import greedy, stop25
+from bis.bots.flip7 import ev, greedy, risk, stop25
 
-BOTS = {"greedy": greedy.choose, "stop25": stop25.choose}
+BOTS = {"greedy": greedy.choose, "stop25": stop25.choose, "ev": ev.choose}
 THRESHOLDS = range(15, 41)
-FAMILY = {f"stop{enough}": stop25.stop_at(enough) for enough in THRESHOLDS}
+RISKS = range(10, 61)
+STOPS = {f"stop{enough}": stop25.stop_at(enough) for enough in THRESHOLDS}
 """`stop15` to `stop40`."""
+RISKY = {f"risk{percent}": risk.risk_below(percent) for percent in RISKS}
+"""`risk10` to `risk60`."""
+FAMILIES = (STOPS, RISKY)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bis.bots.flip7 import THRESHOLDS
+from bis.bots.flip7 import RISKS, THRESHOLDS
 from bis.games.flip7 import FLIP7, batch
 from bis.games.flip7.moves import DRAWS, HIT, SHUFFLE, STAY, Chance, Move, Target
 from bis.games.flip7.pieces import CARDS, KIND, MODIFIERS, NUMBERS, Counts, full_deck
@@ -14,7 +14,9 @@ from bis.sim.batch.setting import Setting
 POLICIES = {
     "uniform": batch.UNIFORM,
     "greedy": batch.GREEDY,
+    "ev": batch.EV,
     **{f"stop{enough}": enough for enough in THRESHOLDS},
+    **{f"risk{percent}": batch.RISK + percent for percent in RISKS},
 }
 EDITIONS = {"fr": batch.FRENCH, "en": batch.ENGLISH}
 

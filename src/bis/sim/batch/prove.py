@@ -74,12 +74,12 @@ def _one_more_encore() -> Iterator[Case]:
 def _flip7() -> Iterator[Case]:
     """All seat counts with one deck and with two, in both editions; then each policy alone."""
     game = GAMES["flip7"]
-    mixed = [("stop25", "uniform", "greedy"), ("greedy", "stop17", "stop33", "uniform")]
+    mixed = [("stop25", "uniform", "ev"), ("greedy", "risk30", "ev", "stop33", "uniform")]
     for edition, decks in product(("fr", "en"), ("1", "2")):
         options = {"edition": edition, "decks": decks}
         for seats in range(1, 19 if decks == "1" else 37):
             yield Case(game, seats, options, mixed[seats % 2])
-        for seats, name in product((1, 2, 4), ("uniform", "greedy", "stop25")):
+        for seats, name in product((1, 2, 4), ("uniform", "greedy", "stop25", "ev", "risk22")):
             yield Case(game, seats, options, (name,))
 
 
