@@ -1,8 +1,18 @@
 """Players of Flip 7."""
 
 from bis.bots.flip7 import ev, greedy, risk, stop25
+from bis.bots.later import later
 
-BOTS = {"greedy": greedy.choose, "stop25": stop25.choose, "ev": ev.choose}
+LEARNED = "bis.bots.flip7.learned.best"
+BOTS = {
+    "greedy": greedy.choose,
+    "stop25": stop25.choose,
+    "ev": ev.choose,
+    "easy": later(LEARNED, "easy"),
+    "medium": later(LEARNED, "medium"),
+    "hard": later(LEARNED, "hard"),
+    "best": later(LEARNED),
+}
 THRESHOLDS = range(15, 41)
 RISKS = range(10, 61)
 STOPS = {f"stop{enough}": stop25.stop_at(enough) for enough in THRESHOLDS}

@@ -68,6 +68,8 @@ def ways_to_bust(line: Line, cards: Counts) -> int:
 def _ways(numbers: int, chance: bool, cards: Counts, left: int) -> int:
     if not left or numbers.bit_count() == SEVEN:
         return 0
+    if left == 1:
+        return 0 if chance else sum(cards[n] for n in range(len(NUMBERS)) if numbers >> n & 1)
     blanks = sum(cards[len(NUMBERS) :])
     ways = blanks * _ways(numbers, chance, _less(cards, len(NUMBERS), blanks), left - 1)
     for number, count in enumerate(cards[: len(NUMBERS)]):
