@@ -8,10 +8,10 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	&& echo $$p && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench peers cluster lock clean
+.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench peers cluster train-flip7 lock clean
 
 help: ## list these commands
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 22
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
 
 setup: $(READY) ## make .venv with the command bis in it
 
@@ -94,6 +94,9 @@ prove: $(READY) ## a million games by rules and engines, move for move (days on 
 
 bench: $(READY) ## measure how fast the rules are
 	$(BIN)/bis bench
+
+train-flip7: $(READY) ## learn anew how rounds of Flip 7 end, and evaluate its best player (a quarter of an hour)
+	$(BIN)/python -m training.flip7
 
 lock: $(READY) ## choose versions anew (needs uv)
 	uv pip compile pyproject.toml --extra dev --extra fast --extra envs --extra data --universal --python-version 3.11 --generate-hashes \

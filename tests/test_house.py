@@ -111,9 +111,9 @@ def test_every_room_and_file_that_the_papers_name_exists() -> None:
 
 def test_every_make_command_is_explained() -> None:
     text = (ROOT / "Makefile").read_text("utf-8")
-    targets = re.findall(r"^([a-z]+):", text, flags=re.MULTILINE)
-    assert targets == re.findall(r"^([a-z]+):.*## ", text, flags=re.MULTILINE)
-    for command in re.findall(r"`make ([a-z]+)`", (ROOT / "README.md").read_text("utf-8")):
+    targets = re.findall(r"^([a-z0-9-]+):", text, flags=re.MULTILINE)
+    assert targets == re.findall(r"^([a-z0-9-]+):.*## ", text, flags=re.MULTILINE)
+    for command in re.findall(r"`make ([a-z0-9-]+)`", (ROOT / "README.md").read_text("utf-8")):
         assert command in targets
 
 

@@ -1,17 +1,22 @@
 """Learns how rounds of Flip 7 end, from games of players like `ev`, and evaluates what it ships.
 
-    python -m training.flip7 --games 20000 --out src/bis/bots/flip7/learned/fates.npz
+    python -m training.flip7
 
 Every line of every position is counted under what matters for it, together with what it was worth
 at the end of the round. In half of the games targets are drawn at random half of the time, so that
-all kinds of lines are seen in a Flip Three. Takes minutes on one core.
+all kinds of lines are seen in a Flip Three. Takes about six minutes on one core, and the evaluation
+as long again.
 """
 
 import argparse
+import json
 import time
+from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
 
+from bis.bots.flip7.learned import fates as shipped
 from bis.bots.flip7.learned.fates import (
     CELLS,
     GAINS,
@@ -26,9 +31,18 @@ from bis.bots.flip7.learned.fates import (
 )
 from bis.games import GAMES
 from bis.games.flip7 import batch
+from bis.sim.arena.run import run
 from bis.sim.batch.engine import Engine
 from bis.sim.batch.steps import Steps
+from bis.sim.svg import Picture, Scale, ink
+from bis.sim.table import set_table
 
+SHIPPED = Path(shipped.__file__).parent / "fates.npz"
+PICTURE = Path("docs/images/flip7-learning.svg")
+EDITIONS = ("fr", "en")
+FIRST_SEED, FIRST_FORBIDDEN = 2000, 3000
+"""Seeds from 3000 on are for choosing and for final figures."""
+CHOOSING = 3000
 AT_ONCE = 4000
 NUMBERS = np.arange(13)
 PLUS = np.array([2, 4, 6, 8, 10])
@@ -115,40 +129,92 @@ def play(edition, seats, games, seed, explore):
         steps.step(said)
 
 
-def learn(args):
-    """Counts over all tables: fates by cell, and the points of rounds by edition and seats."""
-    fates = np.zeros((CELLS, 1 + GAINS), dtype=np.int64)
-    rounds = {edition: np.zeros((len(SEATS), MOST), dtype=np.int64) for edition in ("fr", "en")}
-    seed = args.seed
-    for edition in ("fr", "en"):
-        for place, seats in enumerate(SEATS):
-            for part in range(0, args.games, AT_ONCE):
-                count = min(AT_ONCE, args.games - part) * 4 // max(4, seats)
-                explore = part // AT_ONCE % 2
-                began = time.time()
-                kept, ends = play(edition, seats, count, seed, explore)
-                seed += 1
-                assert seed < 3000, "seeds from 3000 on are for choosing and final figures"
-                add(fates, rounds[edition][place], kept, ends, seats, explore)
-                print(edition, seats, part, f"{time.time() - began:.1f} s", flush=True)
-    return fates, rounds
+class Counted:
+    """What was seen so far: fates by cell, and the points of rounds by edition, seats and lead."""
+
+    def __init__(self):
+        self.fates = np.zeros((CELLS, 1 + GAINS), dtype=np.int64)
+        self.rounds = {
+            edition: np.zeros((len(SEATS), 2, MOST), dtype=np.int64) for edition in EDITIONS
+        }
+
+    def add(self, edition, seats, seed, explore, games):
+        kept, ends = play(edition, seats, games, seed, explore)
+        pad = padded(ends, seats)
+        for cells, outcomes in told_apart(kept, pad):
+            np.add.at(self.fates, (cells, outcomes), 1)
+        if not explore:
+            self.add_rounds(self.rounds[edition][SEATS.index(seats)], pad)
+
+    def add_rounds(self, rounds, pad):
+        """Apart for the seat that leads before the round, and for all others."""
+        before = np.cumsum(np.maximum(pad, 0), axis=1) - np.maximum(pad, 0)
+        most = before.max(axis=2, keepdims=True)
+        leads = (before == most) & ((before == most).sum(axis=2, keepdims=True) == 1)
+        for lead in (0, 1):
+            scores = pad[(pad >= 0) & (leads == lead)]
+            rounds[lead] += np.bincount(np.minimum(scores, MOST - 1), minlength=MOST)
+
+    def arrays(self):
+        rounds = {
+            f"rounds_{edition}": whole(counts + 1e-3) for edition, counts in self.rounds.items()
+        }
+        return {"fates": whole(smooth(self.fates)), **rounds}
 
 
-def add(fates, rounds, kept, ends, seats, explore):
+def padded(ends, seats):
+    """All rounds of all games, -1 where there was none."""
     longest = 1 + max(number for _, number in ends)
     games = 1 + max(game for game, _ in ends)
     pad = np.full((games, longest, seats), -1, dtype=np.int64)
     for (game, number), scores in ends.items():
         pad[game, number] = scores
+    return pad
+
+
+def told_apart(kept, pad):
+    """Cells, and what came of them: a bust, or so much gained."""
     for game, number, seat, cells, points in kept:
         final = pad[game, number, seat]
         known = final >= 0
-        gained = np.minimum(final - points, GAINS - 1)
-        outcome = np.where((final == 0) & (points > 0), 0, 1 + np.maximum(gained, 0))
-        np.add.at(fates, (cells[known], outcome[known]), 1)
-    if not explore:
-        scores = np.minimum(pad[pad >= 0], MOST - 1)
-        rounds += np.bincount(scores, minlength=MOST)
+        gained = np.clip(final - points, 0, GAINS - 1)
+        outcomes = np.where((final == 0) & (points > 0), 0, 1 + gained)
+        yield cells[known], outcomes[known]
+
+
+def learn(passes):
+    """Every pass plays at all tables; after each one tells how well unseen lines are foretold."""
+    counted, curve, seed = Counted(), [], FIRST_SEED
+    unseen = held_out()
+    for number in range(passes):
+        began = time.time()
+        for edition in EDITIONS:
+            for seats in SEATS:
+                seed += 1
+                assert seed < FIRST_FORBIDDEN
+                games = AT_ONCE * 4 // max(4, seats)
+                counted.add(edition, seats, seed, number % 2, games)
+        seen = int(counted.fates.sum())
+        curve.append((seen, surprise(smooth(counted.fates), unseen)))
+        print(f"pass {number}: {seen:,} lines, {curve[-1][1]:.4f} nats a line, "
+              f"{time.time() - began:.0f} s", flush=True)  # fmt: skip
+    return counted, curve
+
+
+def held_out():
+    """Lines of games that are not learned from."""
+    found = []
+    for edition in EDITIONS:
+        kept, ends = play(edition, 4, 500, FIRST_SEED, 0)
+        found += told_apart(kept, padded(ends, 4))
+    return [np.concatenate(column) for column in zip(*found, strict=True)]
+
+
+def surprise(shares, unseen):
+    """The mean negative logarithm of the chance that was given to what came."""
+    cells, outcomes = unseen
+    chances = shares[cells, outcomes] / shares[cells].sum(1)
+    return round(float(-np.log(np.maximum(chances, 1e-6)).mean()), 4)
 
 
 def smooth(fates):
@@ -173,21 +239,54 @@ def smooth(fates):
 
 def whole(shares):
     """In whole numbers that fit 16 bits."""
-    most = shares.max(axis=1, keepdims=True)
+    most = shares.max(axis=-1, keepdims=True)
     return np.rint(shares / most * GRAIN).astype(np.uint16)
+
+
+def draw(curve):
+    """The learning curve."""
+    told = "; ".join(f"{seen / 1e6:.0f} million lines: {nats}" for seen, nats in curve)
+    picture = Picture(660, 300, "Flip 7: learning how rounds end", told)
+    picture.text(20, 28, "Flip 7: learning how rounds end", "title")
+    picture.text(
+        20, 47, "surprise by unseen lines, in thousandths of a nat, by million lines seen", "soft"
+    )
+    nats = [1000 * value for _, value in curve]
+    across = Scale(0, curve[-1][0] / 1e6, 80, 620)
+    up = Scale(min(nats) - 2, max(nats) + 2, 250, 70)
+    for value in up.ticks(5):
+        picture.line((80, up(value)), (620, up(value)), "base")
+        picture.text(70, up(value) + 4, f"{value}", "soft right")
+    for value in across.ticks(6):
+        picture.text(across(value), 275, f"{value}", "soft middle")
+    spots = [(across(seen / 1e6), up(1000 * value)) for seen, value in curve]
+    for start, end in pairwise(spots):
+        picture.line(start, end, f"whisker {ink(0)}")
+    for x, y in spots:
+        picture.circle(x, y, 4, ink(0))
+    return str(picture)
+
+
+def evaluate(tapes):
+    """What is shipped, at a table with three `ev`, in both editions."""
+    for edition in EDITIONS:
+        table = set_table("flip7", {"edition": edition}, ["best", "ev", "ev", "ev"], CHOOSING)
+        best = run(table, tapes, cores=1).standings[0]
+        print(f"{edition}: best wins {best.wins} % of {tapes} tapes against three ev", flush=True)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=20000, help="for each edition and table")
-    parser.add_argument("--seed", type=int, default=2000)
-    parser.add_argument("--out", required=True)
+    parser.add_argument("--passes", type=int, default=5)
+    parser.add_argument("--tapes", type=int, default=400, help="for the evaluation; 0 for none")
     args = parser.parse_args()
-    fates, rounds = learn(args)
-    arrays = {"fates": whole(smooth(fates))}
-    arrays |= {f"rounds_{edition}": whole(counts + 1e-3) for edition, counts in rounds.items()}
-    np.savez_compressed(args.out, **arrays)
-    print(f"{fates.sum():,} lines seen")
+    if args.passes:
+        counted, curve = learn(args.passes)
+        np.savez_compressed(SHIPPED, **counted.arrays())
+        PICTURE.write_text(draw(curve), "utf-8")
+        print(json.dumps(curve))
+    if args.tapes:
+        evaluate(args.tapes)
 
 
 if __name__ == "__main__":

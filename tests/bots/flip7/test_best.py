@@ -175,19 +175,21 @@ def test_fates_are_chances() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lines", "card", "target"),
+    ("lines", "totals", "card", "target"),
     [
-        ("- | 6 | 12 11 10 | -", "freeze", 0),  # the leader has nothing yet, seat 2 is done anyway
-        ("12 11 10 | 6 | 12 11 10 | 8", "flip3", 0),
-        ("stayed 5 | 12 6 | 7 | 12 11 10", "chance", 2),
+        # the leader has nothing yet, and seat 2 would stay anyway
+        ("- | 6 | 12 11 10 | -", (120, 90, 100, 90), "freeze", 0),
+        ("12 11 10 | 6 | 12 11 10 | 8", (120, 90, 100, 90), "flip3", 0),
+        ("stayed 5 | 12 6 chance | 7 | 12 11 10", (120, 90, 20, 150), "chance", 2),
+        # ahead with 209 points, so a Freeze is as good as a stay
+        ("stayed 5 | 12 11 10 | stayed 7 | stayed 3", (20, 176, 20, 50), "freeze", 1),
     ],
 )
-def test_it_aims_where_its_own_chance_gains_most(lines: str, card: str, target: int) -> None:
-    state = position(lines, rounds=((120, 90, 100, 90),))
-    said = ["1 hit", f"table draw {card}"]
-    if card == "chance":
-        state = position(lines.replace("12 6", "12 6 chance"), rounds=((120, 90, 20, 150),))
-    assert choice(say(state, *said)) == f"target {target}"
+def test_it_aims_where_its_own_chance_gains_most(
+    lines: str, totals: tuple[int, ...], card: str, target: int
+) -> None:
+    state = position(lines, rounds=(totals,))
+    assert choice(say(state, "1 hit", f"table draw {card}")) == f"target {target}"
 
 
 # All of it

@@ -131,7 +131,10 @@ class Table:
         """What those after it come from."""
         self.totals = totals(now.rounds, len(now.lines))
         self.left = {flip.seat: flip.left for flip in now.flips}
-        self.race = race(now.edition, len(now.lines))
+        first = leaders(self.totals)
+        self.races = [
+            race(now.edition, len(now.lines), first == (seat,)) for seat in range(len(now.lines))
+        ]
 
     @cached_property
     def fates(self) -> list[Values]:
@@ -149,7 +152,7 @@ class Table:
         return all_but(self.factors)
 
     def factor(self, seat: int, ends: Values) -> Values:
-        return self.race.behind(self.totals[seat], ends)
+        return self.races[seat].behind(self.totals[seat], ends)
 
     def worth(self, seat: int) -> Values:
         """The chance to win for every number of points that this round may bring a seat."""
@@ -158,8 +161,8 @@ class Table:
     def against(self, seat: int, others: Values) -> Values:
         if len(self.lines) == 1:
             after = np.minimum(self.totals[0] + np.arange(MOST), TOTALS - 1)
-            return -self.race.rounds_left[after]
-        return self.race.worth(self.totals[seat], others)
+            return -self.races[0].rounds_left[after]
+        return self.races[seat].worth(self.totals[seat], others)
 
     def ahead(self, seat: int, worth: Values) -> Ahead:
         alone = not any(line.is_in for other, line in enumerate(self.lines) if other != seat)
@@ -172,11 +175,11 @@ class Table:
 def aimed(table: Table, own: int, card: Action, targets: Sequence[int]) -> list[float]:
     """The chance to win with each target; the best few, and oneself, looked at closely."""
     worths = {seat: worth_if_aimed(table, own, card, seat) for seat in targets}
-    rough = {seat: float(table.fates[own] @ worth) for seat, worth in worths.items()}
-    others = sorted((seat for seat in targets if seat != own), key=lambda seat: -rough[seat])
+    roughly = {seat: float(table.fates[own] @ worth) for seat, worth in worths.items()}
+    others = sorted((seat for seat in targets if seat != own), key=lambda seat: -roughly[seat])
     close = {seat: closely(table, own, worths[seat]) for seat in others[:CLOSE]}
-    shift = close[others[0]] - rough[others[0]] if others else 0.0
-    told = {seat: rough[seat] + shift for seat in others} | close
+    shift = close[others[0]] - roughly[others[0]] if others else 0.0
+    told = {seat: roughly[seat] + shift for seat in others} | close
     if own in targets:
         told[own] = at_oneself(table, own, card, worths[own])
     return [told[seat] for seat in targets]
@@ -185,14 +188,14 @@ def aimed(table: Table, own: int, card: Action, targets: Sequence[int]) -> list[
 def action_gain(table: Table, own: int) -> float:
     """What the next card is worth for being a Freeze or Flip Three to aim at somebody else."""
     others = [seat for seat, line in enumerate(table.lines) if line.is_in and seat != own]
-    gain = 0.0
+    total = 0.0
     cards: tuple[Action, ...] = ("freeze", "flip3")
     for card in cards:
         count = table.next[KIND[card]]
         if others and count:
             now = float(table.fates[own] @ table.worth(own))
-            gain += count * max(rough(table, own, card, seat) - now for seat in others)
-    return gain / max(1, sum(table.next))
+            total += count * max(rough(table, own, card, seat) - now for seat in others)
+    return total / max(1, sum(table.next))
 
 
 def rough(table: Table, own: int, card: Action, target: int) -> float:

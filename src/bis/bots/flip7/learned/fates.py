@@ -49,10 +49,10 @@ def learned() -> dict[str, NDArray[np.uint16]]:
 
 
 @cache
-def round_points(edition: str, seats: int) -> Values:
-    """How likely each number of points is in a round, before it begins."""
+def round_points(edition: str, seats: int, leads: bool) -> Values:
+    """How likely each number of points is in a round, for the seat that leads or for another."""
     nearest = min(range(len(SEATS)), key=lambda i: abs(SEATS[i] - seats))
-    counts = learned()[f"rounds_{edition}"][nearest].astype(np.float64)
+    counts = learned()[f"rounds_{edition}"][nearest, int(leads)].astype(np.float64)
     told: Values = counts / counts.sum()
     return told
 

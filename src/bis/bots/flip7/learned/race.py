@@ -74,8 +74,9 @@ def _onward(points: Values) -> Values:
 
 
 @cache
-def race(edition: str, seats: int) -> Race:
-    return Race(round_points(edition, seats))
+def race(edition: str, seats: int, leads: bool) -> Race:
+    """As it goes on for the seat that leads, at whom the others aim, or for another."""
+    return Race(round_points(edition, seats, leads))
 
 
 def all_but(factors: Sequence[Values]) -> list[Values]:
