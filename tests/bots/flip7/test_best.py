@@ -231,10 +231,11 @@ def test_worths_say_what_a_hit_risks_and_brings() -> None:
     assert 0 < hit.win < 1
 
 
-def test_levels_never_stay_with_nothing() -> None:
-    state = position("7 | - | 9")
+@pytest.mark.parametrize(("cards", "move"), [("-", "hit"), ("5", "hit"), ("12 11 10 9 8", "stay")])
+def test_no_level_is_scared_by_little_or_tempted_by_much(cards: str, move: str) -> None:
+    state = position(f"7 | {cards} | 9")
     for level in ("easy", "medium", "hard", "best"):
-        assert {choice(state, level, seed) for seed in range(20)} == {"hit"}
+        assert {choice(state, level, seed) for seed in range(20)} == {move}
 
 
 def test_an_easy_player_is_looser() -> None:

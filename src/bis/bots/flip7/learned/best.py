@@ -27,6 +27,8 @@ FEW = 15
 """With fewer cards in the deck one looks further ahead on the discards as well."""
 CLOSE = 4
 """So many targets are looked at closely."""
+TIMID, RASH = 0.12, 0.45
+"""Chances to bust: at every level one hits below the first and stays above the other, if best."""
 DIGITS = 9
 """Chances are cut there, so that no machine's rounding chooses a move."""
 
@@ -60,9 +62,22 @@ def sensible(view: View, legal: Sequence[Move], _source: Source) -> list[float]:
     return chances_to_win(view, legal)
 
 
-easy = soften(sensible, 0.03)
-medium = soften(sensible, 0.012)
-hard = soften(sensible, 0.004)
+def loosely(view: View, legal: Sequence[Move], source: Source) -> list[float]:
+    """The same for levels: nobody is scared by a small risk, or tempted by a great one."""
+    chances = sensible(view, legal, source)
+    if view.at_hand or len(legal) == 1:
+        return chances
+    assert view.seat is not None
+    hit, stay = chances
+    bust, _ = one_card(view.lines[view.seat], next_cards(view))
+    if (hit > stay and bust < TIMID) or (stay > hit and bust > RASH):
+        return [float(hit > stay), float(stay > hit)]
+    return chances
+
+
+easy = soften(loosely, 0.06)
+medium = soften(loosely, 0.025)
+hard = soften(loosely, 0.008)
 
 
 def chances_to_win(view: View, legal: Sequence[Move]) -> list[float]:

@@ -1,9 +1,8 @@
 """The best way on for one line, exactly on the counted deck, for any worth of its points.
 
 A state is the set of numbers in the line and the modifiers drawn since; all else follows. Sets are
-taken from seven numbers back to the line at hand, with all modifiers at once. A Freeze, and a Flip
-Three, are blanks while others are in the round. At the end of a deck the next card comes from it,
-those after it from all that is not on the table.
+taken from seven numbers back to the line at hand, with all modifiers at once. A Second Chance to
+come is kept, a Freeze is a blank unless one is alone in the round, a Flip Three is one always.
 """
 
 from dataclasses import dataclass
