@@ -32,7 +32,7 @@ def file(tmp_path: Path) -> Path:
     ("words", "sentence"),
     [
         ("simulate chess", "there is no game 'chess'; the games are encore, one_more_encore"),
-        ("simulate encore --bot tal", "encore has no bot 'tal'; it has uniform, greedy"),
+        ("simulate encore --bot tal", "encore has no bot 'tal'; it has easy, medium, hard, best, greedy"),
         ("simulate encore --option speed=9", "encore has no option 'speed'; it has sheet"),
         ("simulate encore --option sheet=mauve", "option sheet: 'mauve' is none of classic"),
         ("simulate encore --option sheet", "option 'sheet' is not written KEY=VALUE"),
@@ -48,7 +48,7 @@ def file(tmp_path: Path) -> Path:
         ("simulate encore --seed 4294967296", "is no number from 0 to 4294967295"),
         ("simulate encore --games 1 --records /nowhere/x", "/nowhere/x cannot be written"),
         ("arena chess --bots greedy --tapes 1", "there is no game 'chess'"),
-        ("arena encore --bots greedy,tal --tapes 1", "encore has no bot 'tal'; it has uniform"),
+        ("arena encore --bots greedy,tal --tapes 1", "encore has no bot 'tal'; it has easy"),
         ("arena encore --bots greedy,, --tapes 1", "encore has no bot ''"),
         ("arena encore --bots u,u,u,u,u,u,u --tapes 1", "is for 1 to 6 seats, not 7 (ENC-01)"),
         ("arena encore --bots greedy --tapes 0", "'0' is no number from 1 to"),

@@ -5,7 +5,8 @@ from math import exp
 
 import pytest
 
-from bis.bots.levels import pick, soften
+from bis.bots import BOTS
+from bis.bots.levels import LEVELS, pick, soften
 from bis.core.chance import Stream
 
 
@@ -35,3 +36,8 @@ def test_equals_are_made_alike() -> None:
 def test_a_bot_of_worths() -> None:
     bot = soften(lambda _view, legal: [len(move) for move in legal], 0.01)
     assert bot(None, ["a", "abc", "ab"], Stream(1, 1).at(0)) == "abc"
+
+
+@pytest.mark.parametrize("game", BOTS)
+def test_every_game_has_every_level_and_lists_them_first(game: str) -> None:
+    assert tuple(BOTS[game])[: len(LEVELS)] == LEVELS

@@ -12,10 +12,10 @@ Bot = Callable[[Any, Sequence[Any], Source], Any]
 
 ANY_GAME: dict[str, Bot] = {"uniform": uniform.choose}
 BOTS: dict[str, dict[str, Bot]] = {
-    "encore": {**ANY_GAME, **encore.BOTS},
-    "one_more_encore": {**ANY_GAME, **one_more_encore.BOTS},
-    "flip7": {**ANY_GAME, **flip7.BOTS},
-    "criss_cross": {**ANY_GAME, **criss_cross.BOTS},
+    "encore": {**encore.BOTS, **ANY_GAME},
+    "one_more_encore": {**one_more_encore.BOTS, **ANY_GAME},
+    "flip7": {**flip7.BOTS, **ANY_GAME},
+    "criss_cross": {**criss_cross.BOTS, **ANY_GAME},
 }
 FAMILIES: dict[str, tuple[dict[str, Bot], ...]] = {"flip7": flip7.FAMILIES}
 """Played by name, but not listed one by one."""

@@ -5,10 +5,10 @@ from bis.bots.later import later
 
 LEARNED = "bis.bots.criss_cross.learned"
 BOTS = {
-    "greedy": greedy.choose,
-    "points": later(f"{LEARNED}.best", "choose_points"),
     "easy": later(f"{LEARNED}.levels", "easy"),
     "medium": later(f"{LEARNED}.levels", "medium"),
     "hard": later(f"{LEARNED}.levels", "hard"),
     "best": later(f"{LEARNED}.best"),
+    "points": later(f"{LEARNED}.best", "choose_points"),
+    "greedy": greedy.choose,
 }

@@ -5,13 +5,13 @@ from bis.bots.later import later
 
 LEARNED = "bis.bots.flip7.learned.best"
 BOTS = {
-    "greedy": greedy.choose,
-    "stop25": stop25.choose,
-    "ev": ev.choose,
     "easy": later(LEARNED, "easy"),
     "medium": later(LEARNED, "medium"),
     "hard": later(LEARNED, "hard"),
     "best": later(LEARNED),
+    "ev": ev.choose,
+    "stop25": stop25.choose,
+    "greedy": greedy.choose,
 }
 THRESHOLDS = range(15, 41)
 RISKS = range(10, 61)

@@ -5,9 +5,9 @@ from bis.bots.levels import soften
 from bis.bots.one_more_encore import greedy
 
 BOTS = {
-    "greedy": greedy.choose,
     "easy": soften(greedy.worths, 1.5 * POINT),
     "medium": soften(greedy.worths, 0.8 * POINT),
     "hard": soften(greedy.worths, 0.4 * POINT),
     "best": greedy.choose,
+    "greedy": greedy.choose,
 }

@@ -47,13 +47,13 @@ class Worth(NamedTuple):
     """The points that the next card adds on average if it does not bust, for a hit."""
 
 
-def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
+def choose(view: View, legal: Sequence[Move], _source: Source) -> Move:
     """The move with the best chance to win; the first of equals."""
-    chances = sensible(view, legal, source)
+    chances = sensible(view, legal)
     return legal[chances.index(max(chances))]
 
 
-def sensible(view: View, legal: Sequence[Move], _source: Source) -> list[float]:
+def sensible(view: View, legal: Sequence[Move]) -> list[float]:
     """The chances to win, but no thought is given to moves that need none."""
     assert view.seat is not None
     nothing_to_lose = legal[0] == HIT and score(view.lines[view.seat]) == 0
@@ -62,9 +62,9 @@ def sensible(view: View, legal: Sequence[Move], _source: Source) -> list[float]:
     return chances_to_win(view, legal)
 
 
-def loosely(view: View, legal: Sequence[Move], source: Source) -> list[float]:
+def loosely(view: View, legal: Sequence[Move]) -> list[float]:
     """The same for levels: nobody is scared by a small risk, or tempted by a great one."""
-    chances = sensible(view, legal, source)
+    chances = sensible(view, legal)
     if view.at_hand or len(legal) == 1:
         return chances
     assert view.seat is not None
