@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	&& echo $$p && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench peers cluster train-flip7 lock clean
+.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench peers cluster train-flip7 train-criss-cross lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
@@ -98,9 +98,18 @@ bench: $(READY) ## measure how fast the rules are
 train-flip7: $(READY) ## learn anew how rounds of Flip 7 end, and evaluate its best player (a quarter of an hour)
 	$(BIN)/python -m training.flip7
 
+train-criss-cross: .venv-train/.ready ## learn the nets of Criss Cross anew and evaluate them (two times eight minutes; needs a GPU)
+	@for rules in basic advanced; do \
+		.venv-train/bin/python -m training.criss_cross --rules $$rules $(ARGS) --out made/$$rules.npz || exit 1; done
+
+.venv-train/.ready: pyproject.toml
+	$(PYTHON) -m venv .venv-train
+	.venv-train/bin/python $(PIP) -e . torch
+	@touch $@
+
 lock: $(READY) ## choose versions anew (needs uv)
 	uv pip compile pyproject.toml --extra dev --extra fast --extra envs --extra data --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" -o requirements.lock
 
 clean: ## remove what was built or cached
-	rm -rf $(VENV) .venv-peers .venv-cluster .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants dist client/dist client/node_modules
+	rm -rf $(VENV) .venv-peers .venv-cluster .venv-train made .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants dist client/dist client/node_modules

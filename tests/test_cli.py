@@ -32,7 +32,10 @@ def file(tmp_path: Path) -> Path:
     ("words", "sentence"),
     [
         ("simulate chess", "there is no game 'chess'; the games are encore, one_more_encore"),
-        ("simulate encore --bot tal", "encore has no bot 'tal'; it has easy, medium, hard, best, greedy"),
+        (
+            "simulate encore --bot tal",
+            "encore has no bot 'tal'; it has easy, medium, hard, best, greedy",
+        ),
         ("simulate encore --option speed=9", "encore has no option 'speed'; it has sheet"),
         ("simulate encore --option sheet=mauve", "option sheet: 'mauve' is none of classic"),
         ("simulate encore --option sheet", "option 'sheet' is not written KEY=VALUE"),

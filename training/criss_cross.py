@@ -1,6 +1,6 @@
 """Trains a value net for Criss Cross alone: what a grid will be worth at the end, before a roll.
 
-    python -m training.criss_cross --rules advanced --seconds 490 --out advanced.npz
+    python -m training.criss_cross --rules advanced --out made/advanced.npz
 
 Fitted value iteration on afterstates. A grid's target is exact over the next roll: the mean over
 all 36 rolls of the best grid they lead to, by the net as it is. The same evaluation gives the moves
@@ -9,13 +9,15 @@ of self-play. Symbols and the grid's symmetries are permuted at random while fit
 
 import argparse
 import itertools
-import json
 import math
 import time
+from pathlib import Path
 
 import numpy as np
 import torch
 from torch import nn
+
+from training.curve import draw
 
 SIDE, SQUARES, SYMBOLS, FACES = 5, 25, 6, 7
 ROWS = [[5 * r + c for c in range(5)] for r in range(5)]
@@ -287,7 +289,7 @@ def save(net, path):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--rules", choices=("basic", "advanced"), required=True)
-    parser.add_argument("--seconds", type=float, default=240)
+    parser.add_argument("--seconds", type=float, default=490)
     parser.add_argument("--games", type=int, default=4096)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--batch", type=int, default=8192)
@@ -299,9 +301,11 @@ def main():
     torch.backends.cuda.matmul.allow_tf32 = True
     table = Table(args.rules == "advanced", device)
     net, curve = train(table, args.seconds, games=args.games, batch=args.batch, seed=args.seed)
+    Path(args.out).parent.mkdir(parents=True, exist_ok=True)
     save(net, args.out)
-    with open(args.out + ".curve.json", "w") as file:
-        json.dump(curve, file)
+    told = f"mean score of {args.games} games without search, by seconds of training"
+    picture = draw("Criss Cross: learning what a grid is worth", told, {args.rules: curve})
+    Path(args.out).with_suffix(".svg").write_text(picture, "utf-8")
     mean, error = evaluate(table, net, args.final, seed=20_000)
     print(f"{args.rules}: {mean:.3f} ± {1.96 * error:.3f} without search", flush=True)
     for width in (8, 20):

@@ -11,7 +11,6 @@ as long again.
 import argparse
 import json
 import time
-from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -34,8 +33,8 @@ from bis.games.flip7 import batch
 from bis.sim.arena.run import run
 from bis.sim.batch.engine import Engine
 from bis.sim.batch.steps import Steps
-from bis.sim.svg import Picture, Scale, ink
 from bis.sim.table import set_table
+from training.curve import draw
 
 SHIPPED = Path(shipped.__file__).parent / "fates.npz"
 PICTURE = Path("docs/images/flip7-learning.svg")
@@ -243,30 +242,6 @@ def whole(shares):
     return np.rint(shares / most * GRAIN).astype(np.uint16)
 
 
-def draw(curve):
-    """The learning curve."""
-    told = "; ".join(f"{seen / 1e6:.0f} million lines: {nats}" for seen, nats in curve)
-    picture = Picture(660, 300, "Flip 7: learning how rounds end", told)
-    picture.text(20, 28, "Flip 7: learning how rounds end", "title")
-    picture.text(
-        20, 47, "surprise by unseen lines, in thousandths of a nat, by million lines seen", "soft"
-    )
-    nats = [1000 * value for _, value in curve]
-    across = Scale(0, curve[-1][0] / 1e6, 80, 620)
-    up = Scale(min(nats) - 2, max(nats) + 2, 250, 70)
-    for value in up.ticks(5):
-        picture.line((80, up(value)), (620, up(value)), "base")
-        picture.text(70, up(value) + 4, f"{value}", "soft right")
-    for value in across.ticks(6):
-        picture.text(across(value), 275, f"{value}", "soft middle")
-    spots = [(across(seen / 1e6), up(1000 * value)) for seen, value in curve]
-    for start, end in pairwise(spots):
-        picture.line(start, end, f"whisker {ink(0)}")
-    for x, y in spots:
-        picture.circle(x, y, 4, ink(0))
-    return str(picture)
-
-
 def evaluate(tapes):
     """What is shipped, at a table with three `ev`, in both editions."""
     for edition in EDITIONS:
@@ -283,7 +258,10 @@ def main():
     if args.passes:
         counted, curve = learn(args.passes)
         np.savez_compressed(SHIPPED, **counted.arrays())
-        PICTURE.write_text(draw(curve), "utf-8")
+        points = [(seen / 1e6, 1000 * nats) for seen, nats in curve]
+        told = "surprise by unseen lines, in thousandths of a nat, by million lines seen"
+        picture = draw("Flip 7: learning how rounds end", told, {"fates": points}, "million")
+        PICTURE.write_text(picture, "utf-8")
         print(json.dumps(curve))
     if args.tapes:
         evaluate(args.tapes)
