@@ -13,9 +13,11 @@ from bis.commands import (
     bench,
     examples,
     games,
+    hint,
     odds,
     play,
     replay,
+    review,
     rules,
     serve,
     show,
@@ -24,7 +26,21 @@ from bis.commands import (
 )
 from bis.core.errors import BisError
 
-COMMANDS = (play, serve, simulate, arena, replay, verify, show, rules, games, odds, bench)
+COMMANDS = (
+    play,
+    serve,
+    hint,
+    review,
+    simulate,
+    arena,
+    replay,
+    verify,
+    show,
+    rules,
+    games,
+    odds,
+    bench,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -11,6 +11,8 @@ TABLE_STREAM = 0
 """Dice and cards."""
 BOT_STREAM = 1
 """What bots draw for themselves, so that a bot's whims never move a die."""
+IMAGINED = 2
+"""Games that are only imagined draw so many streams further, so never from the game's own dice."""
 DRAWS_PER_EVENT = 256
 
 

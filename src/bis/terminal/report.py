@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TextIO, TypeVar
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -37,6 +38,19 @@ def progress(
         for item in items:
             yield item
             bar.advance(task, size(item))
+
+
+@contextmanager
+def gauge(name: str) -> Iterator[Callable[[float], None]]:
+    """Something to tell how much is done, from 0 to 1; a bar on a terminal shows it."""
+    columns = (TextColumn(name), BarColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=screen(sys.stderr), transient=True)
+    if not bar.console.is_terminal:
+        yield lambda _done: None
+        return
+    with bar:
+        task = bar.add_task(name, total=1.0)
+        yield lambda done: bar.update(task, completed=done)
 
 
 def show_summary(

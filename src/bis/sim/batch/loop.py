@@ -4,7 +4,15 @@ Plain functions like those of a batch module. The stand-ins at the top have no b
 puts a game's own functions in their place. A game's first words belong to the driver (below).
 """
 
-from bis.core.chance import BOT_STREAM, TABLE_STREAM, draw_below, inner_key, outer_key, seeded
+from bis.core.chance import (
+    BOT_STREAM,
+    IMAGINED,
+    TABLE_STREAM,
+    draw_below,
+    inner_key,
+    outer_key,
+    seeded,
+)
 
 Words = list[int]
 """An array of 64-bit words; a plain list when nothing is compiled."""
@@ -146,6 +154,60 @@ def play_many(
         number = first_number + i
         told[i][4] = play_one(s, t, seats, policies, seed, number, limit, traces[i])
         tell(s, t, seats, scores[i], ranks[i], told[i])
+
+
+# Games played on from somewhere in the middle, with chance that is only imagined
+
+NOBODY = -3
+
+
+def finish_one(
+    s: Words, t: Words, policies: Words, seed: int, number: int, seat: int, move: int
+) -> None:
+    """Play a game on to its end; the next decision of ``seat``, if there is one, is ``move``."""
+    common = seeded(seed, TABLE_STREAM + IMAGINED)
+    inner = inner_key(common, number)
+    outer = outer_key(common, inner)
+    common = seeded(seed, BOT_STREAM + IMAGINED)
+    whim_inner = inner_key(common, number)
+    whim_outer = outer_key(common, whim_inner)
+    who = actor(s, t)
+    while who != OVER:
+        if who == TABLE:
+            s[EVENTS] += 1
+            deal(s, t, draw(s, t, inner, outer))
+        else:
+            s[DECISIONS] += 1
+            if who == seat:
+                seat = NOBODY
+                play(s, t, move)
+            else:
+                play(s, t, choose(s, t, policies[who], whim_inner, whim_outer))
+        who = actor(s, t)
+
+
+def finish_many(
+    s: Words,
+    start: Words,
+    t: Words,
+    policies: Words,
+    seed: int,
+    numbers: Words,
+    seat: int,
+    moves: Words,
+    scores: Rows,
+    ranks: Rows,
+) -> None:
+    """One game for each move and number, from the same ``start``: all numbers for each move."""
+    for i in range(len(moves)):
+        for j in range(len(numbers)):
+            for word in range(len(start)):
+                s[word] = start[word]
+            finish_one(s, t, policies, seed, numbers[j], seat, moves[i])
+            row = i * len(numbers) + j
+            for other in range(len(policies)):
+                scores[row][other] = score(s, t, other)
+                ranks[row][other] = rank(s, t, other)
 
 
 # Many games, step by step; `keys` has the two words of each game's table stream

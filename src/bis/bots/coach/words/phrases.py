@@ -1,0 +1,25 @@
+"""A sentence before it has a language: which one it is, and what it is about."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+Templates = Mapping[str, Mapping[str, str]]
+"""For each language the templates by their keys; `many` follows a key that may count one thing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    key: str
+    values: tuple[tuple[str, str], ...] = ()
+
+    def say(self, templates: Mapping[str, str]) -> str:
+        """In the words of one language; words of the game are templates themselves: `color.g`."""
+        values = {name: templates.get(text, text) for name, text in self.values}
+        return templates[self.key].format(**values)
+
+
+def phrase(key: str, **values: object) -> Phrase:
+    """Counts choose between `key.one` and `key.many` where ``count`` is given."""
+    if "count" in values:
+        key = f"{key}.{'one' if values['count'] == 1 else 'many'}"
+    return Phrase(key, tuple((name, str(value)) for name, value in values.items()))

@@ -1,0 +1,264 @@
+"""The coach's judge of Criss Cross: the net and the exact end, nothing is sampled.
+
+Far from the end the chance to win comes from what the grids are worth and how far final scores
+scatter; with two rolls or fewer to come, from all ways the dice may fall.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import erf, exp, sqrt
+from typing import Any
+
+import numpy as np
+
+from bis.bots.coach.worth import Estimate, Finding, Outlook, Position, Worth
+from bis.bots.criss_cross.learned import net as nets
+from bis.bots.criss_cross.learned.best import ROUNDS, dice, play_out, read_grid, written
+from bis.bots.criss_cross.learned.grids import Grids, Paper, Values
+from bis.bots.criss_cross.learned.search import exact, expected, replies
+from bis.core.chance import Stream
+from bis.games.criss_cross.moves import Placement
+from bis.games.criss_cross.pieces import SIDE, SYMBOLS, Roll
+from bis.games.criss_cross.state import Sheet, State
+
+EXACT = 2
+"""With so many rolls to come, and fewer, all is exact."""
+LOOKS = 4000
+"""So many grids are judged one roll further, at most: the best moves' futures."""
+CONTENDERS = 6
+SCATTER = {
+    False: (0.0, 1.8, 2.3, 2.7, 2.9, 3.0, 3.1, 3.3, 3.4, 3.4, 3.5, 3.5, 3.5),
+    True: (0.0, 2.9, 3.5, 4.1, 4.4, 4.6, 4.8, 5.0, 5.1, 5.1, 5.2, 5.3, 5.3),
+}
+"""By rolls to come: how far a final score lies from what the net said, less what the common dice
+give to everybody (the difference of two seats, by the root of two; 150 tapes, docs/coach.md)."""
+STEPS = 120
+NO_DICE = Stream(0, 0).at(0)
+
+
+class NetJudge:
+    """Judges by the net."""
+
+    note: str | None = None
+
+    def outlook(self, position: Position) -> Outlook:
+        table = _Table(position.state)
+        means = [table.expectation(seat) for seat in range(position.seats)]
+        if position.seats == 1:
+            return Outlook(((Worth(means[0], None),),))
+        wins = table.wins(means)
+        return Outlook((tuple(map(Worth, means, wins)),))
+
+    def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
+        """The played move is looked at as closely as the best ones."""
+        nothing = Worth(0.0, None if position.seats == 1 else 0.0)
+        if not isinstance(played, Placement):
+            return Finding(played, nothing, nothing)
+        worths = self._worths(position, seat, legal, [list(legal).index(played)])
+        best, mine = worths[0], next(worth for worth in worths if worth.move == played)
+        cost = _less(best.worth, mine.worth)
+        return Finding(best.move if cost.main > 0 else played, cost, nothing)
+
+    def advise(
+        self, position: Position, seat: int, legal: Sequence[Any], count: int
+    ) -> list[Estimate]:
+        if not isinstance(legal[0], Placement):
+            share = self.outlook(position).share[seat]
+            nothing = Worth(0.0, None if share.win is None else 0.0)
+            return [Estimate(move, share, nothing) for move in legal[:count]]
+        return self._worths(position, seat, legal, [])[:count]
+
+    def _worths(
+        self, position: Position, seat: int, legal: Sequence[Any], also: list[int]
+    ) -> list[Estimate]:
+        """The moves best for points, and some more, by the chance to win, then by points."""
+        table = _Table(position.state)
+        grids = written(position.state.sheets[seat], legal)
+        points = table.after(grids, also)
+        top = [*np.argsort(-points, kind="stable")[:CONTENDERS].tolist()]
+        chosen = list(dict.fromkeys([*(i for i in top if np.isfinite(points[i])), *also]))
+        wins = table.wins_after(seat, grids[chosen], points[chosen])
+        noise = Worth(0.0, None if wins is None else 0.0)
+        found = [
+            Estimate(legal[i], Worth(float(points[i]), None if wins is None else wins[k]), noise)
+            for k, i in enumerate(chosen)
+        ]
+        return sorted(found, key=lambda estimate: (-estimate.worth.main, -estimate.worth.points))
+
+
+def _less(one: Worth, other: Worth) -> Worth:
+    win = None if one.win is None or other.win is None else one.win - other.win
+    return Worth(one.points - other.points, win)
+
+
+class _Table:
+    """All grids of a position, and what is to come."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.paper = Paper(SIDE, state.advanced)
+        self.to_come = ROUNDS - state.round
+        """Rolls to come, without the one on the table."""
+
+    def grid(self, seat: int) -> tuple[Grids, bool]:
+        """A seat's grid, and whether the roll on the table is still to be written."""
+        state = self.state
+        grid = begun(state.sheets[seat])
+        if state.roll is None:
+            return grid, False
+        choice = state.choices[seat]
+        if choice is not None:
+            return written(state.sheets[seat], [choice])[0], False
+        return grid, bool(self.paper.room(grid[None]).any())
+
+    def expectation(self, seat: int) -> float:
+        """The final score to be expected; the mean over rolls is what it was before the roll."""
+        grid, due = self.grid(seat)
+        key = grid.tobytes()
+        if not due:
+            return before_roll(key, self.to_come, self.state.advanced)
+        return after_roll(key, _faces(self.state.roll), self.to_come, self.state.advanced)[0]
+
+    def settled(self, seat: int) -> Grids:
+        """A seat's grid when the roll on the table is written as is best for points."""
+        grid, due = self.grid(seat)
+        if not due:
+            return grid
+        key, roll = grid.tobytes(), _faces(self.state.roll)
+        found = after_roll(key, roll, self.to_come, self.state.advanced)[1]
+        return np.frombuffer(found, dtype=np.uint8)
+
+    def after(self, grids: Grids, also: list[int]) -> Values:
+        """The expected final score of one seat's grids; of the hopeless ones less than anything."""
+        if self.to_come <= EXACT:
+            return exact(self.paper, grids, self.to_come)
+        worths = value(self.paper, grids, self.to_come)
+        room = int(self.paper.room(grids).sum(axis=1).max())
+        width = max(3, LOOKS // (36 * max(1, room)))
+        top = np.unique([*np.argsort(-worths, kind="stable")[:width], *also]).astype(np.int64)
+        deeper = np.full(len(grids), -np.inf)
+        deeper[top] = expected(self.paper, grids[top], self._next)
+        return deeper
+
+    def _next(self, grown: Grids) -> Values:
+        return value(self.paper, grown, self.to_come - 1)
+
+    # The chance to win
+
+    def wins(self, means: list[float]) -> list[float]:
+        seats = range(len(means))
+        if self.to_come <= EXACT:
+            grids = np.array([self.settled(seat) for seat in seats])
+            return [float(win) for win in self._raced(grids)]
+        return win_chances(means, [self._scatter(seat) for seat in seats])
+
+    def _scatter(self, seat: int) -> float:
+        room = self.paper.room(self.settled(seat)[None]).any()
+        return SCATTER[self.state.advanced][self.to_come] if room else 0.0
+
+    def wins_after(self, seat: int, grids: Grids, points: Values) -> list[float] | None:
+        """One seat's chances with each of its grids, if the others play for points."""
+        seats = range(len(self.state.sheets))
+        if len(seats) == 1:
+            return None
+        if self.to_come <= EXACT:
+            others = [self.settled(other) for other in seats]
+            told = []
+            for grid in grids:
+                others[seat] = grid
+                told.append(float(self._raced(np.array(others))[seat]))
+            return told
+        means = [self.expectation(other) for other in seats]
+        scatter = [self._scatter(other) for other in seats]
+        scatter[seat] = SCATTER[self.state.advanced][self.to_come]
+        found = []
+        for mean in points:
+            means[seat] = float(mean)
+            found.append(win_chances(means, scatter)[seat])
+        return found
+
+    def _raced(self, grids: Grids) -> Values:
+        """Each grid's share of the victories, over all ways the dice may fall."""
+        futures, weights = dice(self.to_come, NO_DICE)
+        ranks = play_out(self.paper, grids, futures)
+        best = ranks == ranks.max(axis=0)
+        shares: Values = (best / best.sum(axis=0)) @ weights
+        return shares
+
+
+def begun(sheet: Sheet) -> Grids:
+    """With any start symbol where none is chosen yet: all are alike."""
+    grid = read_grid(sheet)
+    grid[0] = grid[0] or 1
+    return grid
+
+
+def _faces(roll: Roll | None) -> tuple[int, int]:
+    assert roll is not None
+    first, second = (1 + SYMBOLS.index(symbol) for symbol in roll.symbols)
+    return first, second
+
+
+# What grids are worth
+
+
+def value(paper: Paper, grids: Grids, rolls: int) -> Values:
+    """With so many rolls to come."""
+    if rolls <= EXACT:
+        return exact(paper, grids, rolls)
+    return nets.values(nets.load(paper.advanced), paper, grids)
+
+
+@lru_cache(maxsize=4096)
+def before_roll(grid: bytes, rolls: int, advanced: bool) -> float:
+    """The mean over all rolls of `after_roll`."""
+    paper = Paper(SIDE, advanced)
+    grids = np.frombuffer(grid, dtype=np.uint8)[None]
+    if rolls == 0:
+        return float(exact(paper, grids, 0)[0])
+    return float(expected(paper, grids, lambda grown: value(paper, grown, rolls - 1))[0])
+
+
+@lru_cache(maxsize=4096)
+def after_roll(
+    grid: bytes, roll: tuple[int, int], rolls: int, advanced: bool
+) -> tuple[float, bytes]:
+    """The best that a roll makes of a grid, with so many rolls to come behind it."""
+    paper = Paper(SIDE, advanced)
+    grown, _ = replies(paper, np.frombuffer(grid, dtype=np.uint8), roll)
+    worths = value(paper, grown, rolls)
+    best = int(worths.argmax())
+    return float(worths[best]), grown[best].tobytes()
+
+
+# Means and scatter as chances to win
+
+
+def win_chances(means: Sequence[float], scatter: Sequence[float]) -> list[float]:
+    """Who ends highest if each final score is spread like a bell, on its own."""
+    spreads = [max(width, 0.5) for width in scatter]
+    low = min(mean - 4 * width for mean, width in zip(means, spreads, strict=True))
+    high = max(mean + 4 * width for mean, width in zip(means, spreads, strict=True))
+    shares = [0.0] * len(means)
+    for step in range(STEPS):
+        at = low + (high - low) * (step + 0.5) / STEPS
+        below = [_below(at, mean, width) for mean, width in zip(means, spreads, strict=True)]
+        for seat, (mean, width) in enumerate(zip(means, spreads, strict=True)):
+            shares[seat] += _density(at, mean, width) * _product(below, seat)
+    return [share / sum(shares) for share in shares]
+
+
+def _below(at: float, mean: float, width: float) -> float:
+    return 0.5 * (1 + erf((at - mean) / (width * sqrt(2))))
+
+
+def _density(at: float, mean: float, width: float) -> float:
+    return exp(-0.5 * ((at - mean) / width) ** 2) / width
+
+
+def _product(below: Sequence[float], seat: int) -> float:
+    found = 1.0
+    for other, chance in enumerate(below):
+        if other != seat:
+            found *= chance
+    return found

@@ -1,0 +1,41 @@
+"""`bis review`: what each decision of a game cost, and what was luck."""
+
+import argparse
+import json
+
+from bis.commands import Commands, add_command, read, whole
+from bis.commands.records import read_record
+
+
+def add(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "review",
+        run,
+        "look at a game again: mistakes, luck, and how the chances went",
+        "bis review game.txt",
+        "bis review game.txt --seat 0 --json",
+    )
+    command.add_argument("file", metavar="FILE", help="one record; '-' is standard input")
+    command.add_argument(
+        "--seat", type=whole(0, 99), metavar="N", help="judge only this seat's moves"
+    )
+    command.add_argument("--json", action="store_true", help="the same as JSON (docs/coach.md)")
+
+
+def run(args: argparse.Namespace) -> int:
+    from bis.bots.coach.plain import plain_review  # noqa: PLC0415
+    from bis.bots.coach.review import review  # noqa: PLC0415
+    from bis.sim.judges import judge_of  # noqa: PLC0415
+    from bis.terminal.coach import show_review  # noqa: PLC0415
+    from bis.terminal.report import gauge  # noqa: PLC0415
+
+    transcript = read_record(args.file, read(args.file), args.seat)
+    seats = None if args.seat is None else [args.seat]
+    with gauge("judging") as progress:
+        found = review(transcript, judge_of(transcript.header), progress, seats)
+    if args.json:
+        print(json.dumps(plain_review(found), indent=2, ensure_ascii=False))
+    else:
+        show_review(transcript, found)
+    return 0

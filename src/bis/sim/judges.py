@@ -1,0 +1,214 @@
+"""Who judges which game: playouts on the batch functions, or a net where one was learned.
+
+Moves are chosen on one sample and what they cost is estimated on another, always on the same dice
+and cards for the moves that are compared. So the best of many is not flattered.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bis.bots.coach.verdicts import SURE, scale_of
+from bis.bots.coach.worth import Estimate, Finding, Judge, Outlook, Position, Worth
+from bis.bots.encore import greedy as encore
+from bis.bots.one_more_encore import greedy as one_more_encore
+from bis.games.encore.pieces import COLUMNS
+from bis.games.one_more_encore.scoring import COLUMN_FIRST
+from bis.record.record import Header
+from bis.sim.playouts import Ends, Playouts
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+CHOOSE, ESTIMATE, OUTLOOK = 1, 2, 3
+"""The seeds of the samples; none is used for two things."""
+APART = 1 << 16
+"""Each position has its own games, so that a stroke of luck in a sample is not shared by all."""
+LEAD = 40.0
+"""When moves are chosen, so many points ahead of the others count like a victory."""
+SLOW = "bis[fast] is not installed: the same numbers, but much more slowly"
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How many games a judge plays."""
+
+    candidates: int
+    """Moves looked at, the ones that `greedy` likes best."""
+    screen: int
+    """Games for each in the first round of choosing; half of the moves stay, with twice as many."""
+    first: int
+    """Games to estimate with, at first."""
+    most: int
+    """Games to estimate with, where it may have been a mistake."""
+    outlook: int
+    """Games for one place of the curve."""
+    advice: int
+    """Games for each of the best moves of a hint."""
+
+
+EFFORTS = {
+    "encore": Effort(8, 16, 64, 1024, 96, 512),
+    "one_more_encore": Effort(6, 8, 32, 256, 32, 96),
+    "flip7": Effort(36, 64, 256, 4096, 512, 4096),
+}
+SAMPLES = 8
+"""The games of an outlook are told apart in so many parts, so that its noise can be seen."""
+
+
+def judge_of(header: Header) -> Judge:
+    """The best judge there is for a table."""
+    if header.game.id == "criss_cross":
+        from bis.bots.criss_cross.learned.judge import NetJudge  # noqa: PLC0415
+
+        return NetJudge()
+    return PlayoutJudge(Playouts(header), EFFORTS[header.game.id])
+
+
+class PlayoutJudge:
+    """Judges by playing on."""
+
+    def __init__(self, playouts: Playouts, effort: Effort) -> None:
+        self.playouts = playouts
+        self.effort = effort
+
+    @property
+    def note(self) -> str | None:
+        return None if self.playouts.fast else SLOW
+
+    def outlook(self, position: Position) -> Outlook:
+        """The same games for all places of a curve, so that they differ by what happened."""
+        ends = self.playouts.play_on(position, range(self.effort.outlook), OUTLOOK)
+        scores, wins = (
+            part.reshape(SAMPLES, -1, position.seats).mean(axis=1)
+            for part in (ends.scores[0], ends.wins[0])
+        )
+        alone = position.seats == 1
+        return Outlook(
+            tuple(
+                tuple(
+                    Worth(float(points), None if alone else float(win))
+                    for points, win in zip(scores[i], wins[i], strict=True)
+                )
+                for i in range(SAMPLES)
+            )
+        )
+
+    # Choosing
+
+    def choose(
+        self, position: Position, seat: int, legal: Sequence[Any], keep: int, games: int
+    ) -> list[Any]:
+        """Successive halving down to so many moves, the best first."""
+        moves = shortlist(position, seat, legal, self.effort.candidates)
+        done = 0
+        while len(moves) > 1:
+            numbers = self._numbers(position, done, games)
+            ends = self.playouts.play_after(position, seat, moves, numbers, CHOOSE)
+            order = np.argsort(-standing(ends, seat).mean(axis=1), kind="stable")
+            if len(moves) <= keep:
+                return [moves[i] for i in order]
+            moves = [moves[i] for i in order[: max(keep, (len(moves) + 1) // 2)]]
+            done, games = done + games, 2 * games
+        return moves
+
+    # Estimating
+
+    def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
+        """More games as long as it may have been a mistake."""
+        effort = self.effort
+        best = self.choose(position, seat, legal, 1, effort.screen)[0]
+        alone = position.seats == 1
+        if best == played:
+            nothing = Worth(0.0, None if alone else 0.0)
+            return Finding(best, nothing, nothing)
+        differences: list[NDArray[np.float64]] = []
+        games, done = effort.first, 0
+        while True:
+            numbers = self._numbers(position, done, games)
+            ends = self.playouts.play_after(position, seat, [best, played], numbers, ESTIMATE)
+            both = _points_and_wins(ends, seat)
+            differences.append(both[0] - both[1])
+            done += games
+            cost, noise = _mean(np.concatenate(differences), alone=alone)
+            finding = Finding(best, cost, noise)
+            if done >= effort.most or is_harmless(finding):
+                return finding
+            games = done
+
+    def _numbers(self, position: Position, done: int, games: int) -> range:
+        """The games for a position that come after so many."""
+        first = APART * len(position.lines) + done
+        return range(first, first + games)
+
+    def advise(
+        self, position: Position, seat: int, legal: Sequence[Any], count: int
+    ) -> list[Estimate]:
+        moves = self.choose(position, seat, legal, count, self.effort.screen)
+        numbers = self._numbers(position, 0, self.effort.advice)
+        ends = self.playouts.play_after(position, seat, moves, numbers, ESTIMATE)
+        both = _points_and_wins(ends, seat)
+        top = int(standing(ends, seat).mean(axis=1).argmax())
+        alone = position.seats == 1
+        found = [
+            Estimate(
+                move,
+                _mean(both[i], alone=alone)[0],
+                _mean(both[top] - both[i], alone=alone)[1],
+            )
+            for i, move in enumerate(moves)
+        ]
+        return sorted(found, key=lambda estimate: -estimate.worth.main)
+
+
+def is_harmless(finding: Finding) -> bool:
+    """Whether it is clear that nothing is to be accused; whoever is accused gets all games."""
+    return finding.cost.main + SURE * finding.noise.main < scale_of(finding).mistake
+
+
+def _points_and_wins(ends: Ends, seat: int) -> "NDArray[np.float64]":
+    """One seat's, side by side."""
+    return np.stack([ends.scores[:, :, seat], ends.wins[:, :, seat]], axis=2)
+
+
+def standing(ends: Ends, seat: int) -> "NDArray[np.float64]":
+    """Victories, and points ahead of the best of the others, which are less noisy."""
+    own = ends.scores[:, :, seat]
+    if ends.scores.shape[2] == 1:
+        return own
+    others = np.delete(ends.scores, seat, axis=2).max(axis=2)
+    found: NDArray[np.float64] = ends.wins[:, :, seat] + (own - others) / LEAD
+    return found
+
+
+def _mean(games: "NDArray[np.float64]", *, alone: bool) -> tuple[Worth, Worth]:
+    """The means of points and wins over games, and their standard errors."""
+    means = games.mean(axis=0)
+    errors = games.std(axis=0, ddof=1) / np.sqrt(len(games))
+    points, win = map(float, means)
+    points_noise, win_noise = map(float, errors)
+    if alone:
+        return Worth(points, None), Worth(points_noise, None)
+    return Worth(points, win), Worth(points_noise, win_noise)
+
+
+# Which moves are looked at
+
+
+def shortlist(position: Position, seat: int, legal: Sequence[Any], count: int) -> list[Any]:
+    """The moves that `greedy` likes best, where there are more than can be looked at."""
+    if len(legal) <= count:
+        return list(legal)
+    view = position.game.view(position.state, seat)
+    sheet = view.sheets[seat]
+    if position.game.id == "encore":
+        columns = encore.column_values(view)
+        worths = [encore.worth(sheet, columns, move) for move in legal]
+    else:
+        columns = encore.column_values(view, COLUMN_FIRST)
+        worths = [one_more_encore.worth(sheet, columns, move) for move in legal]
+    assert len(columns) == len(COLUMNS)
+    order = sorted(range(len(legal)), key=lambda i: -worths[i])
+    return [legal[i] for i in order[:count]]
