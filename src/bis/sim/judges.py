@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bis.bots.coach.verdicts import SURE, scale_of
+from bis.bots.coach.verdicts import scale_of
 from bis.bots.coach.worth import Estimate, Finding, Judge, Outlook, Position, Worth
 from bis.bots.encore import greedy as encore
 from bis.bots.one_more_encore import greedy as one_more_encore
@@ -22,10 +22,12 @@ from bis.sim.playouts import Ends, Playouts
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-CHOOSE, ESTIMATE, OUTLOOK = 1, 2, 3
+CHOOSE, ESTIMATE, OUTLOOK, REFERENCE = 1, 2, 3, 4
 """The seeds of the samples; none is used for two things."""
 APART = 1 << 16
 """Each position has its own games, so that a stroke of luck in a sample is not shared by all."""
+HARMLESS = 2.0
+"""A cost that is no mistake even with so many standard errors more is not looked at further."""
 LEAD = 40.0
 """When moves are chosen, so many points ahead of the others count like a victory."""
 SLOW = "bis[fast] is not installed: the same numbers, but much more slowly"
@@ -50,9 +52,9 @@ class Effort:
 
 
 EFFORTS = {
-    "encore": Effort(8, 16, 64, 1024, 96, 512),
-    "one_more_encore": Effort(6, 8, 32, 256, 32, 96),
-    "flip7": Effort(36, 64, 256, 4096, 512, 4096),
+    "encore": Effort(8, 16, 64, 1024, 128, 512),
+    "one_more_encore": Effort(6, 8, 32, 256, 48, 96),
+    "flip7": Effort(36, 64, 256, 4096, 1024, 4096),
 }
 SAMPLES = 8
 """The games of an outlook are told apart in so many parts, so that its noise can be seen."""
@@ -118,25 +120,36 @@ class PlayoutJudge:
 
     def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
         """More games as long as it may have been a mistake."""
-        effort = self.effort
-        best = self.choose(position, seat, legal, 1, effort.screen)[0]
-        alone = position.seats == 1
+        best = self.choose(position, seat, legal, 1, self.effort.screen)[0]
         if best == played:
-            nothing = Worth(0.0, None if alone else 0.0)
+            nothing = Worth(0.0, None if position.seats == 1 else 0.0)
             return Finding(best, nothing, nothing)
-        differences: list[NDArray[np.float64]] = []
-        games, done = effort.first, 0
+        known: list[NDArray[np.float64]] = []
+        games, done = self.effort.first, 0
         while True:
             numbers = self._numbers(position, done, games)
-            ends = self.playouts.play_after(position, seat, [best, played], numbers, ESTIMATE)
-            both = _points_and_wins(ends, seat)
-            differences.append(both[0] - both[1])
+            known.append(self.differences(position, seat, (best, played), numbers, ESTIMATE))
             done += games
-            cost, noise = _mean(np.concatenate(differences), alone=alone)
-            finding = Finding(best, cost, noise)
-            if done >= effort.most or is_harmless(finding):
+            finding = Finding(best, *_mean(np.concatenate(known), alone=position.seats == 1))
+            if done >= self.effort.most or is_harmless(finding):
                 return finding
             games = done
+
+    def differences(
+        self, position: Position, seat: int, moves: tuple[Any, Any], games: range, seed: int
+    ) -> "NDArray[np.float64]":
+        """Points and wins of the first move less those of the second, game by game."""
+        both = _points_and_wins(self.playouts.play_after(position, seat, moves, games, seed), seat)
+        found: NDArray[np.float64] = both[0] - both[1]
+        return found
+
+    def check(
+        self, position: Position, seat: int, moves: tuple[Any, Any], times: int
+    ) -> tuple[Worth, Worth]:
+        """The same difference and its noise once more, on so many times as many other games."""
+        games = self._numbers(position, 0, times * self.effort.most)
+        found = self.differences(position, seat, moves, games, REFERENCE)
+        return _mean(found, alone=position.seats == 1)
 
     def _numbers(self, position: Position, done: int, games: int) -> range:
         """The games for a position that come after so many."""
@@ -165,7 +178,7 @@ class PlayoutJudge:
 
 def is_harmless(finding: Finding) -> bool:
     """Whether it is clear that nothing is to be accused; whoever is accused gets all games."""
-    return finding.cost.main + SURE * finding.noise.main < scale_of(finding).mistake
+    return finding.cost.main + HARMLESS * finding.noise.main < scale_of(finding).mistake
 
 
 def _points_and_wins(ends: Ends, seat: int) -> "NDArray[np.float64]":

@@ -166,15 +166,20 @@ def _curve(
     transcript: Transcript, steps: Sequence[Step], judge: Judge, done: Callable[[], None]
 ) -> list[Outlook]:
     """The beginning, then after each line; the end of a finished game is what it is."""
-    positions = [beginning(transcript), *(step.after for step in steps)]
-    curve = []
-    for position in positions[:-1] if not transcript.to_act else positions:
-        curve.append(judge.outlook(position))
+    curve = [judge.outlook(beginning(transcript))]
+    for step in steps:
+        curve.append(curve[-1] if _goes_without_saying(step) else judge.outlook(step.after))
         done()
     if not transcript.to_act:
         final = outcome(transcript.game.result(transcript.state))
-        curve.append(Outlook((final,) * len(curve[0].samples)))
+        curve[-1] = Outlook((final,) * len(curve[0].samples))
     return curve
+
+
+def _goes_without_saying(step: Step) -> bool:
+    """A move without any other changes nothing that could be expected."""
+    game, state = step.known.game, step.before.state
+    return not step.is_chance and len(game.legal(state, step.line.actor)) == 1
 
 
 def _accounts(

@@ -5,7 +5,7 @@ scatter; with two rolls or fewer to come, from all ways the dice may fall.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import erf, exp, sqrt
 from typing import Any
 
@@ -23,7 +23,7 @@ from bis.games.criss_cross.state import Sheet, State
 
 EXACT = 2
 """With so many rolls to come, and fewer, all is exact."""
-LOOKS = 4000
+LOOKS = 2000
 """So many grids are judged one roll further, at most: the best moves' futures."""
 CONTENDERS = 6
 SCATTER = {
@@ -33,6 +33,7 @@ SCATTER = {
 """By rolls to come: how far a final score lies from what the net said, less what the common dice
 give to everybody (the difference of two seats, by the root of two; 150 tapes, docs/coach.md)."""
 STEPS = 120
+CHECK, CHECK_SEED = 20, 4
 NO_DICE = Stream(0, 0).at(0)
 
 
@@ -58,6 +59,27 @@ class NetJudge:
         best, mine = worths[0], next(worth for worth in worths if worth.move == played)
         cost = _less(best.worth, mine.worth)
         return Finding(best.move if cost.main > 0 else played, cost, nothing)
+
+    def check(
+        self, position: Position, seat: int, moves: tuple[Any, Any], times: int
+    ) -> tuple[Worth, Worth]:
+        """The difference of two moves and its noise by playing on, so many times a few games."""
+        table = _Table(position.state)
+        rolls = [
+            [_throw(game, roll) for roll in range(table.to_come)] for game in range(times * CHECK)
+        ]
+        futures = np.array(rolls, dtype=np.int64).reshape(len(rolls), table.to_come, 2)
+        own = written(position.state.sheets[seat], moves)
+        others = [table.settled(other) for other in range(position.seats) if other != seat]
+        ranks = play_out(table.paper, np.array([*own, *others]), futures)
+        points = np.floor(ranks[0] / 100) - np.floor(ranks[1] / 100)
+        if position.seats == 1:
+            return Worth(float(points.mean()), None), Worth(_error(points), None)
+        wins = _shares(ranks[0], ranks[2:]) - _shares(ranks[1], ranks[2:])
+        return (
+            Worth(float(points.mean()), float(wins.mean())),
+            Worth(_error(points), _error(wins)),
+        )
 
     def advise(
         self, position: Position, seat: int, legal: Sequence[Any], count: int
@@ -86,6 +108,23 @@ class NetJudge:
         return sorted(found, key=lambda estimate: (-estimate.worth.main, -estimate.worth.points))
 
 
+def _throw(game: int, roll: int) -> tuple[int, int]:
+    draws = Stream(CHECK_SEED, game).at(roll)
+    return 1 + draws.below(6), 1 + draws.below(6)
+
+
+def _shares(own: Values, others: Values) -> Values:
+    """One seat's share of each victory."""
+    best = others.max(axis=0)
+    shared = 1 + (others == own).sum(axis=0)
+    shares: Values = np.where(own >= best, 1.0 / shared, 0.0)
+    return shares
+
+
+def _error(numbers: Values) -> float:
+    return float(numbers.std(ddof=1) / np.sqrt(len(numbers)))
+
+
 def _less(one: Worth, other: Worth) -> Worth:
     win = None if one.win is None or other.win is None else one.win - other.win
     return Worth(one.points - other.points, win)
@@ -96,7 +135,7 @@ class _Table:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.paper = Paper(SIDE, state.advanced)
+        self.paper = paper_of(state.advanced)
         self.to_come = ROUNDS - state.round
         """Rolls to come, without the one on the table."""
 
@@ -137,11 +176,11 @@ class _Table:
         width = max(3, LOOKS // (36 * max(1, room)))
         top = np.unique([*np.argsort(-worths, kind="stable")[:width], *also]).astype(np.int64)
         deeper = np.full(len(grids), -np.inf)
-        deeper[top] = expected(self.paper, grids[top], self._next)
+        net = nets.load(self.state.advanced)
+        deeper[top] = expected(
+            self.paper, grids[top], lambda grown: nets.values(net, self.paper, grown)
+        )
         return deeper
-
-    def _next(self, grown: Grids) -> Values:
-        return value(self.paper, grown, self.to_come - 1)
 
     # The chance to win
 
@@ -186,6 +225,12 @@ class _Table:
         return shares
 
 
+@cache
+def paper_of(advanced: bool) -> Paper:
+    """Its tables are made once."""
+    return Paper(SIDE, advanced)
+
+
 def begun(sheet: Sheet) -> Grids:
     """With any start symbol where none is chosen yet: all are alike."""
     grid = read_grid(sheet)
@@ -212,7 +257,7 @@ def value(paper: Paper, grids: Grids, rolls: int) -> Values:
 @lru_cache(maxsize=4096)
 def before_roll(grid: bytes, rolls: int, advanced: bool) -> float:
     """The mean over all rolls of `after_roll`."""
-    paper = Paper(SIDE, advanced)
+    paper = paper_of(advanced)
     grids = np.frombuffer(grid, dtype=np.uint8)[None]
     if rolls == 0:
         return float(exact(paper, grids, 0)[0])
@@ -224,7 +269,7 @@ def after_roll(
     grid: bytes, roll: tuple[int, int], rolls: int, advanced: bool
 ) -> tuple[float, bytes]:
     """The best that a roll makes of a grid, with so many rolls to come behind it."""
-    paper = Paper(SIDE, advanced)
+    paper = paper_of(advanced)
     grown, _ = replies(paper, np.frombuffer(grid, dtype=np.uint8), roll)
     worths = value(paper, grown, rolls)
     best = int(worths.argmax())
