@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	&& echo $$p && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench peers cluster train-flip7 train-criss-cross lock clean
+.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench peers cluster coach train-flip7 train-criss-cross lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
@@ -106,6 +106,9 @@ train-criss-cross: .venv-train/.ready ## learn the nets of Criss Cross anew and 
 	$(PYTHON) -m venv .venv-train
 	.venv-train/bin/python $(PIP) -e . torch
 	@touch $@
+coach: $(READY) ## how often the coach accuses falsely, by game (an hour on one core; SEEDS=5500-5519 is short)
+	@for game in flip7 encore one_more_encore criss_cross; do \
+		$(BIN)/python -m bis.sim.accusations $$game --seeds $(or $(SEEDS),5500-5619) || exit 1; done
 
 lock: $(READY) ## choose versions anew (needs uv)
 	uv pip compile pyproject.toml --extra dev --extra fast --extra envs --extra data --universal --python-version 3.11 --generate-hashes \

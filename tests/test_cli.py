@@ -63,6 +63,11 @@ def file(tmp_path: Path) -> Path:
         ("bench chess", "invalid choice: 'chess'"),
         ("replay", "the following arguments are required: FILE"),
         ("show /nowhere/x", "/nowhere/x cannot be read: No such file or directory"),
+        ("hint /nowhere/x", "/nowhere/x cannot be read: No such file or directory"),
+        ("hint -", "- has 0 records, no record 1"),
+        ("hint - --seat x", "'x' is no number from 0 to 99"),
+        ("review /nowhere/x", "/nowhere/x cannot be read: No such file or directory"),
+        ("review - --record 2", "- has 0 records, no record 2"),
         ("rules chess", "there is no game 'chess'"),
         ("rules encore --language tlh", "invalid choice: 'tlh'"),
         ("play chess", "there is no game 'chess'"),
@@ -91,7 +96,8 @@ def test_a_mistake_gets_one_clear_sentence(words: str, sentence: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "simulate", "arena", "replay", "show", "rules", "games", "bench"]
+    "command",
+    ["play", "hint", "review", "simulate", "arena", "replay", "show", "rules", "games", "bench"],
 )
 def test_help_shows_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
@@ -214,6 +220,56 @@ def test_a_file_that_cannot_be_read_does_not_stop_the_others(
     assert told.out == "1 records, 0 invalid\n"
     assert "/nowhere/x cannot be read: No such file" in told.err
     assert "cannot be read: Is a directory" in told.err
+
+
+# bis hint, bis review
+
+
+def test_a_hint_names_moves_scores_chances_and_reasons(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text("".join(CRISS_CROSS.splitlines(keepends=True)[:10]), "utf-8")
+    assert main(["hint", str(file), "--seat", "1"]) == 0
+    told = capsys.readouterr().out
+    for word in ("Bob is to act", "final score", "wins", "makes two a"):
+        assert word in told
+    assert main(["hint", str(file), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [found["seat"], found["line"], len(found["moves"])] == [0, 3, 5]
+
+
+def test_a_review_names_luck_mistakes_and_positions(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text(CRISS_CROSS, "utf-8")
+    assert main(["review", str(file), "--seat", "0"]) == 0
+    told = capsys.readouterr().out
+    for word in ("Luck and skill", "blunder", "played", "better", "chance to win", "Ada"):
+        assert word in told
+    assert main(["review", str(file), "--seat", "0", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert {decision["seat"] for decision in found["decisions"]} == {0}
+    assert found["finished"]
+
+
+@pytest.mark.parametrize(
+    ("words", "record", "reason"),
+    [
+        ("hint", CRISS_CROSS, "the game is over, so there is nothing to advise"),
+        ("hint --seat 4", CRISS_CROSS, "has seats 0 to 1, no seat 4"),
+        ("review", CRISS_CROSS.replace("start b", "start x"), "#1 line 8: "),
+        ("hint", ENCORE[: ENCORE.index("table")], "the table is to roll or deal"),
+    ],
+)
+def test_the_coach_says_what_it_cannot_judge(
+    words: str, record: str, reason: str, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text(record, "utf-8")
+    command, *more = words.split()
+    assert main([command, str(file), *more]) == 2
+    told = capsys.readouterr().err
+    assert reason in told
+    assert told.count("\n") == 1
 
 
 # bis show, bis rules, bis games

@@ -3,8 +3,8 @@
 import argparse
 import json
 
-from bis.commands import Commands, add_command, read, whole
-from bis.commands.records import read_record
+from bis.commands import Commands, add_command
+from bis.commands.records import add_record, read_record
 
 
 def add(commands: Commands) -> None:
@@ -16,10 +16,7 @@ def add(commands: Commands) -> None:
         "bis hint game.txt",
         "bis hint game.txt --seat 2 --json",
     )
-    command.add_argument("file", metavar="FILE", help="one record; '-' is standard input")
-    command.add_argument(
-        "--seat", type=whole(0, 99), metavar="N", help="whom (default: the first to act)"
-    )
+    add_record(command, "whom to advise (default: the first to act)")
     command.add_argument("--json", action="store_true", help="the same as JSON (docs/coach.md)")
 
 
@@ -29,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
     from bis.sim.judges import judge_of  # noqa: PLC0415
     from bis.terminal.coach import show_hint  # noqa: PLC0415
 
-    transcript = read_record(args.file, read(args.file), args.seat)
+    transcript = read_record(args.file, args.record, args.seat)
     found = hint(transcript, judge_of(transcript.header), args.seat)
     if args.json:
         print(json.dumps(plain_hint(found), indent=2, ensure_ascii=False))

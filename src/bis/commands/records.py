@@ -1,20 +1,36 @@
-"""A file that holds one record, finished or not."""
+"""The record that a command is about, of a file that may hold many."""
 
+import argparse
+
+from bis.commands import read, whole
 from bis.core.errors import BisError
 from bis.record.notation import RecordError, split_records
 from bis.record.record import Transcript
 from bis.record.replay import replay
 
 
-def read_record(path: str, data: bytes, seat: int | None = None) -> Transcript:
-    """The game written down there, at which this seat must be."""
-    pieces = split_records(data)
-    if len(pieces) != 1:
-        raise BisError(f"{path} has {len(pieces)} records; one is needed")
+def add_record(command: argparse.ArgumentParser, seat_help: str) -> None:
+    command.add_argument("file", metavar="FILE", help="'-' is standard input")
+    command.add_argument(
+        "--record", type=whole(1, 10**9), default=1, metavar="K", help="which one (default: 1)"
+    )
+    command.add_argument("--seat", type=whole(0, 99), metavar="N", help=seat_help)
+
+
+def read_piece(path: str, number: int) -> bytes:
+    """Record ``number`` of a file, counted from 1."""
+    pieces = split_records(read(path))
+    if number > len(pieces):
+        raise BisError(f"{path} has {len(pieces)} records, no record {number}")
+    return pieces[number - 1]
+
+
+def read_record(path: str, number: int, seat: int | None = None) -> Transcript:
+    """A game, finished or not, in which there is this seat."""
     try:
-        transcript = replay(pieces[0])
+        transcript = replay(read_piece(path, number))
     except RecordError as error:
-        raise BisError(f"{path} {error}") from None
+        raise BisError(f"{path}#{number} {error}") from None
     if seat is not None and seat >= (seats := len(transcript.header.names)):
-        raise BisError(f"{path} has seats 0 to {seats - 1}, no seat {seat}")
+        raise BisError(f"{path}#{number} has seats 0 to {seats - 1}, no seat {seat}")
     return transcript

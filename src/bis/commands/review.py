@@ -3,8 +3,8 @@
 import argparse
 import json
 
-from bis.commands import Commands, add_command, read, whole
-from bis.commands.records import read_record
+from bis.commands import Commands, add_command
+from bis.commands.records import add_record, read_record
 
 
 def add(commands: Commands) -> None:
@@ -14,12 +14,9 @@ def add(commands: Commands) -> None:
         run,
         "look at a game again: mistakes, luck, and how the chances went",
         "bis review game.txt",
-        "bis review game.txt --seat 0 --json",
+        "bis review games.txt --record 3 --seat 0 --json",
     )
-    command.add_argument("file", metavar="FILE", help="one record; '-' is standard input")
-    command.add_argument(
-        "--seat", type=whole(0, 99), metavar="N", help="judge only this seat's moves"
-    )
+    add_record(command, "judge only this seat's moves")
     command.add_argument("--json", action="store_true", help="the same as JSON (docs/coach.md)")
 
 
@@ -30,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
     from bis.terminal.coach import show_review  # noqa: PLC0415
     from bis.terminal.report import gauge  # noqa: PLC0415
 
-    transcript = read_record(args.file, read(args.file), args.seat)
+    transcript = read_record(args.file, args.record, args.seat)
     seats = None if args.seat is None else [args.seat]
     with gauge("judging") as progress:
         found = review(transcript, judge_of(transcript.header), progress, seats)

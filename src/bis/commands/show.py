@@ -2,9 +2,10 @@
 
 import argparse
 
-from bis.commands import Commands, add_command, read, whole
+from bis.commands import Commands, add_command, whole
+from bis.commands.records import read_piece
 from bis.core.errors import BisError
-from bis.record.notation import RecordError, split_records
+from bis.record.notation import RecordError
 from bis.record.replay import replay
 
 
@@ -29,10 +30,7 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     from bis.terminal.table import show_position  # noqa: PLC0415
 
-    pieces = split_records(read(args.file))
-    if args.record > len(pieces):
-        raise BisError(f"{args.file} has {len(pieces)} records, no record {args.record}")
-    piece = pieces[args.record - 1]
+    piece = read_piece(args.file, args.record)
     if args.at is not None and args.at > (lines := piece.count(b"\n")):
         raise BisError(f"{args.file}#{args.record} has {lines} lines, no line {args.at}")
     try:

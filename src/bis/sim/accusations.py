@@ -118,10 +118,10 @@ def told(found: Sequence[Trial], sure: float) -> str:
     return f"{head}, {wrong} falsely: {share.mean:.1f} % ({share.low:.1f} to {share.high:.1f})"
 
 
-def error(found: Sequence[Trial]) -> float:
+def miss(found: Sequence[Trial]) -> float:
     """How far costs lie from what the larger sample says: the root of the mean square."""
     off = [t.finding.cost.main - t.truth.main for t in found if t.truth is not None]
-    return sqrt(sum(miss**2 for miss in off) / max(1, len(off)))
+    return sqrt(sum(one**2 for one in off) / max(1, len(off)))
 
 
 def read_seeds(text: str) -> range:
@@ -141,7 +141,7 @@ def main() -> int:
     found = list(trials(args.game, args.seats, read_seeds(args.seeds)))
     seconds = time.monotonic() - began
     print(f"{args.game}, {args.seats} seats, seeds {args.seeds}: {len(found)} in {seconds:.0f} s")
-    print(f"  costs are off by {error(found):.4f}")
+    print(f"  costs are off by {miss(found):.4f}")
     for sure in sorted({*SURES, SURE}):
         print(f"  {told(found, sure)}", flush=True)
     return 0

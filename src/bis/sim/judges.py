@@ -6,11 +6,12 @@ and cards for the moves that are compared. So the best of many is not flattered.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bis.bots.coach.verdicts import scale_of
+from bis.bots.coach.verdicts import SURE, scale_of
 from bis.bots.coach.worth import Estimate, Finding, Judge, Outlook, Position, Worth
 from bis.bots.encore import greedy as encore
 from bis.bots.one_more_encore import greedy as one_more_encore
@@ -26,8 +27,8 @@ CHOOSE, ESTIMATE, OUTLOOK, REFERENCE = 1, 2, 3, 4
 """The seeds of the samples; none is used for two things."""
 APART = 1 << 16
 """Each position has its own games, so that a stroke of luck in a sample is not shared by all."""
-HARMLESS = 2.0
-"""A cost that is no mistake even with so many standard errors more is not looked at further."""
+HOPE = 1.0
+"""A cost that would be no mistake even if it were so many standard errors higher is let go."""
 LEAD = 40.0
 """When moves are chosen, so many points ahead of the others count like a victory."""
 SLOW = "bis[fast] is not installed: the same numbers, but much more slowly"
@@ -119,7 +120,7 @@ class PlayoutJudge:
     # Estimating
 
     def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
-        """More games as long as it may have been a mistake."""
+        """More games as long as there may be a case; whoever is accused gets all of them."""
         best = self.choose(position, seat, legal, 1, self.effort.screen)[0]
         if best == played:
             nothing = Worth(0.0, None if position.seats == 1 else 0.0)
@@ -131,7 +132,7 @@ class PlayoutJudge:
             known.append(self.differences(position, seat, (best, played), numbers, ESTIMATE))
             done += games
             finding = Finding(best, *_mean(np.concatenate(known), alone=position.seats == 1))
-            if done >= self.effort.most or is_harmless(finding):
+            if done >= self.effort.most or has_no_case(finding, done / self.effort.most):
                 return finding
             games = done
 
@@ -176,9 +177,10 @@ class PlayoutJudge:
         return sorted(found, key=lambda estimate: -estimate.worth.main)
 
 
-def is_harmless(finding: Finding) -> bool:
-    """Whether it is clear that nothing is to be accused; whoever is accused gets all games."""
-    return finding.cost.main + HARMLESS * finding.noise.main < scale_of(finding).mistake
+def has_no_case(finding: Finding, share: float) -> bool:
+    """Whether all games, of which this share was played, would hardly show a mistake."""
+    cost, noise = finding.cost.main + HOPE * finding.noise.main, finding.noise.main * sqrt(share)
+    return cost - SURE * noise < scale_of(finding).mistake
 
 
 def _points_and_wins(ends: Ends, seat: int) -> "NDArray[np.float64]":

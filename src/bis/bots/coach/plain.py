@@ -12,11 +12,14 @@ from bis.core.game import AnyGame
 
 Plain = dict[str, Any]
 DIGITS = 6
+VERSION = 1
+"""Counts up when the same record may get other numbers or fields: what is kept is then stale."""
 
 
 def plain_hint(hint: Hint) -> Plain:
     game = hint.header.game
     return {
+        "version": VERSION,
         "game": game.id,
         "seat": hint.seat,
         "line": hint.index,
@@ -30,6 +33,7 @@ def plain_review(review: Review) -> Plain:
     game, names = review.header.game, review.header.names
     decisions = review.decisions
     return {
+        "version": VERSION,
         "game": game.id,
         "unit": unit(len(names)),
         "finished": review.finished,

@@ -21,7 +21,7 @@ WIN = Scale(0.02, 0.08)
 """At a table, in chances to win."""
 POINTS = Scale(0.5, 2.0)
 """Alone, in points."""
-SURE = 2.0
+SURE = 1.5
 """A cost less so many standard errors must still be a mistake (chosen: docs/coach.md)."""
 
 

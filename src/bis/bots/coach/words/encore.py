@@ -22,7 +22,8 @@ TEMPLATES: Templates = {
         "marks.many": "spends {count} jokers; {left} left",
         "stars.one": "takes a star",
         "stars.many": "takes {count} stars",
-        "column": "completes column {column} ({points} points, {rank})",
+        "column.one": "completes column {column} (1 point, {rank})",
+        "column.many": "completes column {column} ({count} points, {rank})",
         "color": "completes {color} ({points} points, {rank})",
         "fills": "brings column {column} to {height} of 7",
         "single.one": "leaves a single {color} square",
@@ -45,7 +46,8 @@ TEMPLATES: Templates = {
         "marks.many": "dépense {count} jokers ; il en reste {left}",
         "stars.one": "prend une étoile",
         "stars.many": "prend {count} étoiles",
-        "column": "complète la colonne {column} ({points} points, {rank})",
+        "column.one": "complète la colonne {column} (1 point, {rank})",
+        "column.many": "complète la colonne {column} ({count} points, {rank})",
         "color": "complète le {color} ({points} points, {rank})",
         "fills": "porte la colonne {column} à {height} sur 7",
         "single.one": "laisse une case {color} isolée",
@@ -108,7 +110,7 @@ def _column(
     height = ((sheet.checked | squares) & COLUMN[place]).bit_count()
     if height == HEIGHT:
         rank = "first" if points == upper[place] else "later"
-        yield phrase("column", column=COLUMNS[place], points=points, rank=rank)
+        yield phrase("column", count=points, column=COLUMNS[place], rank=rank)
     elif height >= ALMOST:
         yield phrase("fills", column=COLUMNS[place], height=height)
 

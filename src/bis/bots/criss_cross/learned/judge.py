@@ -1,4 +1,4 @@
-"""The coach's judge of Criss Cross: the net and the exact end, nothing is sampled.
+"""The coach's judge of Criss Cross: the net and the exact end; nothing is sampled.
 
 Far from the end the chance to win comes from what the grids are worth and how far final scores
 scatter; with two rolls or fewer to come, from all ways the dice may fall.
@@ -25,6 +25,8 @@ EXACT = 2
 """With so many rolls to come, and fewer, all is exact."""
 LOOKS = 2000
 """So many grids are judged one roll further, at most: the best moves' futures."""
+LEAST = 3
+"""So many of the best moves are looked at closely, at least."""
 CONTENDERS = 6
 SCATTER = {
     False: (0.0, 1.8, 2.3, 2.7, 2.9, 3.0, 3.1, 3.3, 3.4, 3.4, 3.5, 3.5, 3.5),
@@ -32,6 +34,9 @@ SCATTER = {
 }
 """By rolls to come: how far a final score lies from what the net said, less what the common dice
 give to everybody (the difference of two seats, by the root of two; 150 tapes, docs/coach.md)."""
+DOUBT_AT_LEAST, DOUBT_GROWS, DOUBT_AT_MOST = 0.1, 0.4, 0.4
+"""How far the net may be off about the difference of two moves, in points: the more they differ the
+more, up to a limit (docs/coach.md)."""
 STEPS = 120
 CHECK, CHECK_SEED = 20, 4
 NO_DICE = Stream(0, 0).at(0)
@@ -55,10 +60,12 @@ class NetJudge:
         nothing = Worth(0.0, None if position.seats == 1 else 0.0)
         if not isinstance(played, Placement):
             return Finding(played, nothing, nothing)
-        worths = self._worths(position, seat, legal, [list(legal).index(played)])
+        worths = self._worths(position, seat, legal, [list(legal).index(played)], LEAST)
         best, mine = worths[0], next(worth for worth in worths if worth.move == played)
         cost = _less(best.worth, mine.worth)
-        return Finding(best.move if cost.main > 0 else played, cost, nothing)
+        if cost.main <= 0:
+            return Finding(played, nothing, nothing)
+        return Finding(best.move, cost, mine.noise)
 
     def check(
         self, position: Position, seat: int, moves: tuple[Any, Any], times: int
@@ -88,21 +95,25 @@ class NetJudge:
             share = self.outlook(position).share[seat]
             nothing = Worth(0.0, None if share.win is None else 0.0)
             return [Estimate(move, share, nothing) for move in legal[:count]]
-        return self._worths(position, seat, legal, [])[:count]
+        return self._worths(position, seat, legal, [], count)[:count]
 
     def _worths(
-        self, position: Position, seat: int, legal: Sequence[Any], also: list[int]
+        self, position: Position, seat: int, legal: Sequence[Any], also: list[int], least: int
     ) -> list[Estimate]:
-        """The moves best for points, and some more, by the chance to win, then by points."""
+        """So many moves best for points or more, by the chance to win, then by points."""
         table = _Table(position.state)
         grids = written(position.state.sheets[seat], legal)
-        points = table.after(grids, also)
+        points = table.after(grids, also, least)
         top = [*np.argsort(-points, kind="stable")[:CONTENDERS].tolist()]
         chosen = list(dict.fromkeys([*(i for i in top if np.isfinite(points[i])), *also]))
         wins = table.wins_after(seat, grids[chosen], points[chosen])
-        noise = Worth(0.0, None if wins is None else 0.0)
+        top_points = float(points[chosen].max())
         found = [
-            Estimate(legal[i], Worth(float(points[i]), None if wins is None else wins[k]), noise)
+            Estimate(
+                legal[i],
+                Worth(float(points[i]), None if wins is None else wins[k]),
+                table.doubt(seat, top_points, float(points[i])),
+            )
             for k, i in enumerate(chosen)
         ]
         return sorted(found, key=lambda estimate: (-estimate.worth.main, -estimate.worth.points))
@@ -167,13 +178,13 @@ class _Table:
         found = after_roll(key, roll, self.to_come, self.state.advanced)[1]
         return np.frombuffer(found, dtype=np.uint8)
 
-    def after(self, grids: Grids, also: list[int]) -> Values:
+    def after(self, grids: Grids, also: list[int], least: int) -> Values:
         """The expected final score of one seat's grids; of the hopeless ones less than anything."""
         if self.to_come <= EXACT:
             return exact(self.paper, grids, self.to_come)
         worths = value(self.paper, grids, self.to_come)
         room = int(self.paper.room(grids).sum(axis=1).max())
-        width = max(3, LOOKS // (36 * max(1, room)))
+        width = max(least, LOOKS // (36 * max(1, room)))
         top = np.unique([*np.argsort(-worths, kind="stable")[:width], *also]).astype(np.int64)
         deeper = np.full(len(grids), -np.inf)
         net = nets.load(self.state.advanced)
@@ -207,14 +218,27 @@ class _Table:
                 others[seat] = grid
                 told.append(float(self._raced(np.array(others))[seat]))
             return told
+        return self._won_with(seat, list(map(float, points)))
+
+    def _won_with(self, seat: int, points: list[float]) -> list[float]:
+        """One seat's chances if it expects so many points."""
+        seats = range(len(self.state.sheets))
         means = [self.expectation(other) for other in seats]
         scatter = [self._scatter(other) for other in seats]
         scatter[seat] = SCATTER[self.state.advanced][self.to_come]
-        found = []
-        for mean in points:
-            means[seat] = float(mean)
-            found.append(win_chances(means, scatter)[seat])
-        return found
+        before, after = means[:seat], means[seat + 1 :]
+        return [win_chances([*before, own, *after], scatter)[seat] for own in points]
+
+    def doubt(self, seat: int, best: float, points: float) -> Worth:
+        """How far the difference of two moves may be off; nothing where all is exact."""
+        alone = len(self.state.sheets) == 1
+        if self.to_come <= EXACT:
+            return Worth(0.0, None if alone else 0.0)
+        off = min(DOUBT_AT_MOST, DOUBT_AT_LEAST + DOUBT_GROWS * (best - points))
+        if alone:
+            return Worth(off, None)
+        more, less = self._won_with(seat, [points + off / 2, points - off / 2])
+        return Worth(off, more - less)
 
     def _raced(self, grids: Grids) -> Values:
         """Each grid's share of the victories, over all ways the dice may fall."""

@@ -1,0 +1,218 @@
+"""Judges by playouts: honest samples, planted blunders, silence."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bis.bots import find_bot
+from bis.bots.coach.hint import hint
+from bis.bots.coach.review import decide, review
+from bis.bots.coach.walk import Step, last_known, walk
+from bis.bots.coach.words.phrases import Phrase
+from bis.bots.coach.worth import Finding, Worth, total
+from bis.core.chance import BOT_STREAM, Stream
+from bis.core.errors import BisError
+from bis.games import GAMES
+from bis.record.record import Header, Transcript
+from bis.sim import accusations
+from bis.sim.batch import compile as compiling
+from bis.sim.judges import (
+    CHOOSE,
+    EFFORTS,
+    ESTIMATE,
+    SLOW,
+    Effort,
+    PlayoutJudge,
+    judge_of,
+    shortlist,
+)
+from bis.sim.playouts import Playouts
+from tests.bots.coach.judges import played
+
+SMALL = Effort(candidates=4, screen=4, first=8, most=16, outlook=8, advice=8)
+
+
+def small(transcript: Transcript, *, fast: bool | None = False) -> PlayoutJudge:
+    return PlayoutJudge(Playouts(transcript.header, fast=fast), SMALL)
+
+
+def planted(game: str, seats: int, turn: int, move: str, seed: int = 3) -> Transcript:
+    """A game of `greedy` in which one decision, by its number, is another one."""
+    found = GAMES[game]
+    greedy = find_bot(found, "greedy")
+    names = tuple(f"greedy {seat}" for seat in range(seats))
+    transcript = Transcript(Header(found, found.settle({}, seats), names, 0))
+    table, whims = Stream(seed, 0), Stream(seed, 0, BOT_STREAM)
+    decisions = 0
+    while actors := transcript.to_act:
+        if actors[0] < 0:
+            event = 1 + sum(line.actor < 0 for line in transcript.lines)
+            transcript.deal(found.draw(transcript.state, table.at(event)))
+            continue
+        decisions += 1
+        legal = found.legal(transcript.state, actors[0])
+        view = found.view(transcript.state, actors[0])
+        chosen = greedy(view, legal, whims.at(decisions))
+        transcript.play(actors[0], found.parse_move(move) if decisions == turn else chosen)
+    return transcript
+
+
+def steps(transcript: Transcript) -> list[Step]:
+    return [step for step in walk(transcript) if not step.is_chance]
+
+
+# Planted blunders
+
+
+def test_a_stay_with_nothing_in_front_is_found_in_flip_7() -> None:
+    transcript = planted("flip7", 2, 1, "stay")
+    found = review(transcript, judge_of(transcript.header), seats=[transcript.lines[0].actor])
+    worst = [found.decisions[place] for place in found.worst]
+    assert [0, "stay", "hit"] in [[d.index, str(d.move), str(d.best)] for d in worst]
+
+
+def test_two_jokers_for_a_square_are_found_in_encore() -> None:
+    transcript = planted("encore", 2, 12, "x? M6")
+    step = steps(transcript)[11]
+    found = review(transcript, judge_of(transcript.header), seats=[step.line.actor])
+    worst = [found.decisions[place] for place in found.worst]
+    (planted_one,) = [decision for decision in worst if decision.index == step.index]
+    assert planted_one.verdict == "blunder"
+    assert Phrase("marks.many", (("count", "2"), ("left", "4"))) in planted_one.bad
+
+
+# Honesty
+
+
+def test_the_judges_own_game_is_never_accused() -> None:
+    transcript = Transcript(played("flip7", 2).header)
+    judge = PlayoutJudge(Playouts(transcript.header), SMALL)
+    dice = Stream(5, 5)
+    while actors := transcript.to_act:
+        if actors[0] < 0:
+            chance = transcript.game.draw(transcript.state, dice.at(len(transcript.lines)))
+            transcript.deal(chance)
+        else:
+            transcript.play(actors[0], _best(transcript, judge, actors[0]))
+    found = review(transcript, judge)
+    assert {decision.verdict for decision in found.decisions} <= {"best", "only"}
+
+
+def _best(transcript: Transcript, judge: PlayoutJudge, seat: int) -> object:
+    """What the judge chooses in the position that the seat knows."""
+    position, _ = last_known(transcript, seat)
+    legal = transcript.game.legal(position.state, seat)
+    return judge.choose(position, seat, legal, 1, SMALL.screen)[0]
+
+
+def test_what_comes_later_does_not_change_what_a_move_was_worth() -> None:
+    transcript = played("flip7", 3)
+    step = steps(transcript)[12]
+    shorter = Transcript(transcript.header)
+    for line in transcript.lines[: step.index + 1]:
+        shorter.say(line.actor, line.said)
+    again = steps(shorter)[12]
+    assert decide(step, small(transcript)) == decide(again, small(shorter))
+
+
+def test_the_same_record_has_the_same_review_and_adds_up() -> None:
+    transcript = played("flip7", 2)
+    one, other = (review(transcript, small(transcript, fast=None)) for _ in range(2))
+    assert one == other
+    for account in one.accounts:
+        summed = total([account.start, account.luck, account.own, account.others])
+        assert summed.win == pytest.approx(account.final.win)
+        assert summed.points == pytest.approx(account.final.points)
+
+
+def test_what_is_chosen_is_estimated_on_other_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    transcript = played("flip7", 2, "uniform")
+    judge = small(transcript)
+    asked: list[tuple[int, int]] = []
+    plain = judge.playouts.play_after
+
+    def watch(*words: Any) -> Any:
+        *_, moves, _games, seed = words
+        asked.append((len(moves), seed))
+        return plain(*words)
+
+    monkeypatch.setattr(judge.playouts, "play_after", watch)
+    for step in steps(transcript)[:12]:
+        decide(step, judge)
+    assert {seed for _, seed in asked} == {CHOOSE, ESTIMATE}
+
+
+def test_all_games_are_played_before_anybody_is_accused(monkeypatch: pytest.MonkeyPatch) -> None:
+    transcript = planted("flip7", 2, 1, "stay")
+    judge = PlayoutJudge(Playouts(transcript.header), EFFORTS["flip7"])
+    games: list[int] = []
+    plain = judge.differences
+
+    def watch(*words: Any) -> Any:
+        games.append(len(words[3]))
+        return plain(*words)
+
+    monkeypatch.setattr(judge, "differences", watch)
+    assert decide(steps(transcript)[0], judge).verdict == "blunder"
+    assert sum(games) == EFFORTS["flip7"].most
+
+
+def _legal(step: Step) -> list[object]:
+    return list(step.known.game.legal(step.known.state, step.line.actor))
+
+
+def test_greedy_makes_the_short_list_where_there_are_many_moves() -> None:
+    transcript = played("encore", 2)
+    step = steps(transcript)[0]
+    legal = _legal(step)
+    short = shortlist(step.known, step.line.actor, legal, 3)
+    assert len(short) == 3
+    assert step.line.said in short
+
+
+# Hints, and without Numba
+
+
+def test_a_hint_lists_the_best_first() -> None:
+    transcript = played("flip7", 2)
+    cut = Transcript(transcript.header)
+    for line in transcript.lines[:4]:
+        cut.say(line.actor, line.said)
+    found = hint(cut, small(cut))
+    wins = [advice.estimate.worth.main for advice in found.moves]
+    assert wins == sorted(wins, reverse=True)
+
+
+def test_without_numba_the_judge_says_that_it_is_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> None:
+        raise BisError("no")
+
+    monkeypatch.setattr(compiling, "need_numba", refuse)
+    assert judge_of(played("flip7", 2).header).note == SLOW
+    assert small(played("flip7", 2), fast=True).note is None
+
+
+def test_every_game_has_a_judge() -> None:
+    for game in GAMES:
+        assert judge_of(played(game, 2).header)
+        assert game in EFFORTS or game == "criss_cross"
+
+
+# How often it accuses falsely
+
+
+def test_an_accusation_is_false_if_a_larger_sample_finds_less() -> None:
+    finding = Finding("a", Worth(1, 0.1), Worth(0.1, 0.01))
+    trials = [
+        accusations.Trial("b", finding, Worth(1, truth)) for truth in (0.1, 0.015, 0.03, 0.02)
+    ]
+    assert [trial.is_false() for trial in trials] == [False, True, False, False]
+    assert "4 accused, 0 silent, 1 falsely: 25.0 %" in accusations.told(trials, 2.0)
+    assert accusations.miss(trials) == pytest.approx(np.sqrt((0.085**2 + 0.07**2 + 0.08**2) / 4))
+
+
+def test_seeds_are_given_as_a_range() -> None:
+    assert accusations.read_seeds("5000-5002") == range(5000, 5003)
+    with pytest.raises(BisError, match="is no range of seeds"):
+        accusations.read_seeds("5000")
