@@ -32,8 +32,9 @@ def own_game(seats: int, *, blunder: int = -1) -> Transcript:
         state = replace(transcript.state, choices=transcript.state.choices and (None,) * seats)
         position = Position(transcript.header, tuple(transcript.lines), state)
         legal = GAME.legal(state, actors[0])
-        advice = JUDGE.advise(position, actors[0], legal, len(legal))
-        transcript.play(actors[0], advice[-1 if decisions == blunder else 0].move)
+        errs = decisions == blunder
+        advice = JUDGE.advise(position, actors[0], legal, len(legal) if errs else 3)
+        transcript.play(actors[0], advice[-1 if errs else 0].move)
         decisions += 1
     return transcript
 
