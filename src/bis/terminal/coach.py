@@ -18,7 +18,7 @@ from bis.terminal.rooms import room_of
 from bis.terminal.screen import screen
 
 BARS = "▁▂▃▄▅▆▇█"
-WIDTH = 72
+WIDTH = 56
 STYLES: dict[Verdict, str] = {
     "only": "dim",
     "best": "green",
@@ -69,6 +69,11 @@ def signed(worth: Worth) -> str:
     return f"{worth.points:+.1f}" if worth.win is None else f"{100 * worth.win:+.1f} %"
 
 
+def amount(worth: Worth) -> str:
+    """A cost in what counts here."""
+    return f"{worth.points:.1f}" if worth.win is None else _percent(worth.win)
+
+
 # Reviews
 
 
@@ -99,14 +104,12 @@ def _accounts(review: Review, names: Sequence[str]) -> Table:
 
 def _account(review: Review, account: Account) -> list[str]:
     own = [decision.verdict for decision in review.decisions if decision.seat == account.seat]
-    lost = Worth(-account.lost.points, None if account.lost.win is None else -account.lost.win)
+    judged = [amount(account.lost), str(own.count("mistake")), str(own.count("blunder"))]
     return [
         f"{account.final.points:.0f}" if review.finished else f"{account.final.points:.1f}",
         signed(account.luck),
         _noise(account.luck_noise),
-        signed(lost) if lost.main else "-",
-        str(own.count("mistake")),
-        str(own.count("blunder")),
+        *(judged if own else ["", "", ""]),
     ]
 
 
@@ -117,8 +120,9 @@ def _decisions(review: Review, names: Sequence[str]) -> Table:
     for decision in review.decisions:
         if decision.verdict == "only":
             continue
-        best = "" if decision.best == decision.move else str(decision.best)
-        cost = [signed(decision.cost), _noise(decision.noise)] if best else ["", ""]
+        costs = decision.cost.main > 0
+        best = str(decision.best) if costs else ""
+        cost = [amount(decision.cost), _noise(decision.noise)] if costs else ["", ""]
         table.add_row(
             str(decision.index + 1),
             names[decision.seat],
@@ -139,7 +143,7 @@ def _show_decision(transcript: Transcript, decision: Decision) -> None:
     console = screen()
     console.print(f"\nLine {decision.index + 1}: {names[decision.seat]} played {decision.move}.")
     console.print(room_of(game).board(view, names))
-    cost = f"costs {signed(decision.cost).lstrip('+')}, noise {_noise(decision.noise)}"
+    cost = f"costs {amount(decision.cost)}, noise {_noise(decision.noise)}"
     console.print(f"{decision.verdict.capitalize()}: {cost}.")
     for word, move, phrases in (
         ("played", decision.move, decision.bad),
