@@ -4,7 +4,7 @@ Moves are chosen on one sample and what they cost is estimated on another, alway
 and cards for the moves that are compared. So the best of many is not flattered.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,6 @@ from bis.bots.coach.verdicts import SURE, scale_of
 from bis.bots.coach.worth import Estimate, Finding, Judge, Outlook, Position, Worth
 from bis.bots.encore import greedy as encore
 from bis.bots.one_more_encore import greedy as one_more_encore
-from bis.games.encore.pieces import COLUMNS
 from bis.games.one_more_encore.scoring import COLUMN_FIRST
 from bis.record.record import Header
 from bis.sim.playouts import Ends, Playouts
@@ -160,21 +159,17 @@ class PlayoutJudge:
     def advise(
         self, position: Position, seat: int, legal: Sequence[Any], count: int
     ) -> list[Estimate]:
+        """Chosen on one sample, told and ordered by another."""
         moves = self.choose(position, seat, legal, count, self.effort.screen)
         numbers = self._numbers(position, 0, self.effort.advice)
-        ends = self.playouts.play_after(position, seat, moves, numbers, ESTIMATE)
-        both = _points_and_wins(ends, seat)
-        top = int(standing(ends, seat).mean(axis=1).argmax())
+        both = _points_and_wins(
+            self.playouts.play_after(position, seat, moves, numbers, ESTIMATE), seat
+        )
         alone = position.seats == 1
-        found = [
-            Estimate(
-                move,
-                _mean(both[i], alone=alone)[0],
-                _mean(both[top] - both[i], alone=alone)[1],
-            )
-            for i, move in enumerate(moves)
-        ]
-        return sorted(found, key=lambda estimate: -estimate.worth.main)
+        worths = [_mean(games, alone=alone)[0] for games in both]
+        order = sorted(range(len(moves)), key=lambda i: (-worths[i].main, -worths[i].points))
+        best = both[order[0]]
+        return [Estimate(moves[i], worths[i], _mean(best - both[i], alone=alone)[1]) for i in order]
 
 
 def has_no_case(finding: Finding, share: float) -> bool:
@@ -217,13 +212,23 @@ def shortlist(position: Position, seat: int, legal: Sequence[Any], count: int) -
     if len(legal) <= count:
         return list(legal)
     view = position.game.view(position.state, seat)
-    sheet = view.sheets[seat]
-    if position.game.id == "encore":
-        columns = encore.column_values(view)
-        worths = [encore.worth(sheet, columns, move) for move in legal]
-    else:
-        columns = encore.column_values(view, COLUMN_FIRST)
-        worths = [one_more_encore.worth(sheet, columns, move) for move in legal]
-    assert len(columns) == len(COLUMNS)
+    worths = LIKES[position.game.id](view, legal)
     order = sorted(range(len(legal)), key=lambda i: -worths[i])
     return [legal[i] for i in order[:count]]
+
+
+def _encore(view: Any, legal: Sequence[Any]) -> list[int]:
+    columns = encore.column_values(view)
+    return [encore.worth(view.sheets[view.seat], columns, move) for move in legal]
+
+
+def _one_more_encore(view: Any, legal: Sequence[Any]) -> list[int]:
+    columns = encore.column_values(view, COLUMN_FIRST)
+    return [one_more_encore.worth(view.sheets[view.seat], columns, move) for move in legal]
+
+
+LIKES: dict[str, Callable[[Any, Sequence[Any]], list[int]]] = {
+    "encore": _encore,
+    "one_more_encore": _one_more_encore,
+}
+"""What moves are worth to `greedy`; Flip 7 never has more than can be looked at."""
