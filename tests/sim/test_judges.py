@@ -24,6 +24,7 @@ from bis.sim.judges import (
     SLOW,
     Effort,
     PlayoutJudge,
+    has_no_case,
     judge_of,
     shortlist,
 )
@@ -156,6 +157,16 @@ def test_all_games_are_played_before_anybody_is_accused(monkeypatch: pytest.Monk
     monkeypatch.setattr(judge, "differences", watch)
     assert decide(steps(transcript)[0], judge).verdict == "blunder"
     assert sum(games) == EFFORTS["flip7"].most
+
+
+@pytest.mark.parametrize(
+    ("cost", "noise", "share", "let_go"),
+    [(0.0, 0.01, 0.5, True), (0.1, 0.05, 0.1, False), (0.02, 0.04, 1.0, True)],
+)
+def test_looking_stops_where_a_case_is_no_longer_likely(
+    cost: float, noise: float, share: float, let_go: bool
+) -> None:
+    assert has_no_case(Finding("a", Worth(0, cost), Worth(0, noise)), share) is let_go
 
 
 def _legal(step: Step) -> list[object]:
