@@ -106,6 +106,7 @@ train-criss-cross: .venv-train/.ready ## learn the nets of Criss Cross anew and 
 	$(PYTHON) -m venv .venv-train
 	.venv-train/bin/python $(PIP) -e . torch
 	@touch $@
+
 coach: $(READY) ## how often the coach accuses falsely, by game (an hour on one core; SEEDS=5500-5519 is short)
 	@for game in flip7 encore one_more_encore criss_cross; do \
 		$(BIN)/python -m bis.sim.accusations $$game --seeds $(or $(SEEDS),5500-5619) || exit 1; done

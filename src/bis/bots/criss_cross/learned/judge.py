@@ -5,7 +5,7 @@ scatter; with two rolls or fewer to come, from all ways the dice may fall.
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import erf, exp, sqrt
 from typing import Any
 
@@ -13,12 +13,19 @@ import numpy as np
 
 from bis.bots.coach.worth import Estimate, Finding, Outlook, Position, Worth
 from bis.bots.criss_cross.learned import net as nets
-from bis.bots.criss_cross.learned.best import ROUNDS, dice, play_out, read_grid, written
+from bis.bots.criss_cross.learned.best import (
+    ROUNDS,
+    dice,
+    paper_of,
+    play_out,
+    read_grid,
+    written,
+)
 from bis.bots.criss_cross.learned.grids import Grids, Paper, Values
 from bis.bots.criss_cross.learned.search import exact, expected, replies
 from bis.core.chance import Stream
 from bis.games.criss_cross.moves import Placement
-from bis.games.criss_cross.pieces import SIDE, SYMBOLS, Roll
+from bis.games.criss_cross.pieces import SYMBOLS, Roll
 from bis.games.criss_cross.state import Sheet, State
 
 EXACT = 2
@@ -242,17 +249,11 @@ class _Table:
 
     def _raced(self, grids: Grids) -> Values:
         """Each grid's share of the victories, over all ways the dice may fall."""
-        futures, weights = dice(self.to_come, NO_DICE)
+        futures, weights = dice(self.to_come, 0, NO_DICE)
         ranks = play_out(self.paper, grids, futures)
         best = ranks == ranks.max(axis=0)
         shares: Values = (best / best.sum(axis=0)) @ weights
         return shares
-
-
-@cache
-def paper_of(advanced: bool) -> Paper:
-    """Its tables are made once."""
-    return Paper(SIDE, advanced)
 
 
 def begun(sheet: Sheet) -> Grids:
