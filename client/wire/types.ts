@@ -110,6 +110,7 @@ export interface TableInfo {
   shares: Record<string, string>;
   seed: string | null;
   rematch: string | null;
+  hints: boolean;
 }
 
 export interface EncoreSheet {
@@ -278,6 +279,95 @@ export interface TableBrief {
   touched: number;
   scores: number[] | null;
   winners: number[];
+}
+
+/** One of the best moves, and what it leads to. */
+export interface Advice {
+  move: string;
+  points: number;
+  win: number | null;
+  noise_points: number;
+  noise_win: number | null;
+  words: Record<string, string[]>;
+}
+
+export interface Hint {
+  game: string;
+  seat: number;
+  line: number;
+  unit: "points" | "win";
+  moves: Advice[];
+  note: string | null;
+}
+
+export interface DecisionWords {
+  best: string[];
+  played: string[];
+}
+
+/** A move that was made, and what it cost against the best one found. */
+export interface Decision {
+  line: number;
+  seat: number;
+  move: string;
+  best: string;
+  cost_points: number;
+  cost_win: number | null;
+  noise_points: number;
+  noise_win: number | null;
+  verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
+  words: Record<string, DecisionWords>;
+}
+
+/** One seat's game: start + luck + own + others = final. */
+export interface Account {
+  name: string;
+  seat: number;
+  start_points: number;
+  start_win: number | null;
+  luck_points: number;
+  luck_win: number | null;
+  luck_noise_points: number;
+  luck_noise_win: number | null;
+  own_points: number;
+  own_win: number | null;
+  others_points: number;
+  others_win: number | null;
+  final_points: number;
+  final_win: number | null;
+  lost_points: number;
+  lost_win: number | null;
+  decisions: number;
+  mistakes: number;
+  blunders: number;
+  worst: number[];
+}
+
+/** What every seat could expect after a line; -1 is the beginning. */
+export interface Outlook {
+  line: number;
+  points: number[];
+  win: number[] | null;
+}
+
+/** A finished game looked at again. */
+export interface Review {
+  game: string;
+  unit: "points" | "win";
+  finished: boolean;
+  seats: Account[];
+  decisions: Decision[];
+  worst: number[];
+  curve: Outlook[];
+  note: string | null;
+}
+
+/** How far a review is; ask again until it is done. */
+export interface ReviewState {
+  state: "done" | "queued" | "running";
+  progress: number;
+  review: Review | null;
+  yours: number[];
 }
 
 export interface Refusal {

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import segno
@@ -27,12 +27,14 @@ from bis.games.encore.pieces import printed_sheet
 from bis.server import messages as wire
 from bis.server import views
 from bis.server.bus import LocalBus
+from bis.server.coach import CoachError, Coaches, Job
 from bis.server.endpoints import Endpoint, describe
 from bis.server.identity import COOKIE, YEAR, Identity
 from bis.server.limits import Doors
 from bis.server.metrics import MEDIA_TYPE
 from bis.server.sockets import MOST_BYTES, NO_WATCHERS, SLOW_DOWN, Connection
 from bis.server.store import SqliteStore
+from bis.server.table import RefusedError
 from bis.server.tables import DAY, Live, Settings, Tables
 from bis.server.workers import ProcessWorkers
 
@@ -71,7 +73,10 @@ def make_app(house: House) -> ASGIApp:
         app.state.house = house
         app.state.identity = Identity.in_folder(house.data)
         app.state.tables = Tables(store, LocalBus(), workers, house.settings)
-        app.state.doors = Doors(house.settings.new_tables, house.settings.new_tables_a_second)
+        app.state.coaches = coaches = Coaches(store)
+        settings = house.settings
+        app.state.doors = Doors(settings.new_tables, settings.new_tables_a_second)
+        app.state.coach_doors = Doors(settings.coached, settings.coached_a_second)
         chores = [
             asyncio.create_task(app.state.tables.wake_all()),
             asyncio.create_task(_sweep_daily(app.state.tables)),
@@ -80,6 +85,7 @@ def make_app(house: House) -> ASGIApp:
         for chore in chores:
             chore.cancel()
         workers.close()
+        coaches.close()
         await store.close()
 
     routes: list[Any] = [
@@ -218,7 +224,7 @@ async def page(request: Request) -> Response:
 
 async def create_table(request: Request) -> Response:
     _, token = recognize(request)
-    if not request.app.state.doors.take(request.client.host if request.client else ""):
+    if not request.app.state.doors.take(_address(request)):
         return refuse(SLOW_DOWN, 429)
     try:
         wanted = msgspec.json.decode(await _body(request), type=wire.NewTable)
@@ -226,6 +232,10 @@ async def create_table(request: Request) -> Response:
     except (msgspec.DecodeError, BisError) as error:
         return refuse(str(error), 400)
     return with_cookie(answer(wire.TableMade(table.id, table.code), 201), token)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 async def _body(request: Request) -> bytes:
@@ -311,6 +321,62 @@ def _legal_moves(live: Live, player: str, seat: str, word: str) -> Response:
     return answer([text for text in legal if text.split(" ", 1)[0] == word])
 
 
+# The coach
+
+
+async def hint(request: Request) -> Response:
+    """The best moves, for whoever plays alone or with bots and is to act."""
+    live = await _find(request)
+    if isinstance(live, Response):
+        return live
+    player, wanted = recognize(request)[0], request.query_params.get("seat", "")
+    seat = {str(own): own for own in live.table.seats_of(player)}.get(wanted)
+    if seat is None:
+        return refuse("you do not sit there; say ?seat=N for your own seat", 403)
+    try:
+        live.table.check_hint(player, seat)
+    except RefusedError as error:
+        return refuse(error.reason, 403)
+    if not request.app.state.coach_doors.take(_address(request)):
+        return refuse(SLOW_DOWN, 429)
+    try:
+        return answer(msgspec.Raw(await _coaches(request).hint(live.table, seat)))
+    except CoachError as error:
+        return refuse(str(error), 503)
+
+
+async def review(request: Request) -> Response:
+    """A finished game looked at again; the first who asks has it worked out."""
+    live = await _find(request)
+    if isinstance(live, Response):
+        return live
+    if live.table.phase != "over":
+        return refuse("the game is not over; there is nothing to review yet", 409)
+    coaches, table = _coaches(request), live.table
+    found = await coaches.find_review(table.id)
+    if found is None:
+        if not request.app.state.coach_doors.take(_address(request)):
+            return refuse(SLOW_DOWN, 429)
+        found = coaches.begin_review(table)
+    if isinstance(found, Job):
+        try:
+            found = await coaches.wait(table.id, found)
+        except CoachError as error:
+            return refuse(str(error), 503)
+    return answer(_review_state(found, table.seats_of(recognize(request)[0])))
+
+
+def _review_state(found: bytes | Job, yours: list[int]) -> wire.ReviewState:
+    if isinstance(found, Job):
+        return wire.ReviewState(found.state, found.progress, None, yours)
+    return wire.ReviewState("done", 1.0, cast("wire.Review", msgspec.Raw(found)), yours)
+
+
+def _coaches(request: Request) -> Coaches:
+    coaches: Coaches = request.app.state.coaches
+    return coaches
+
+
 async def qr_code(request: Request) -> Response:
     return await _with_table(request, _qr_code)
 
@@ -326,12 +392,18 @@ def invite(house: House, live: Live) -> str:
 
 
 async def _with_table(request: Request, tell: Callable[[Live, House], Response]) -> Response:
+    live = await _find(request)
+    return live if isinstance(live, Response) else tell(live, request.app.state.house)
+
+
+async def _find(request: Request) -> Live | Response:
+    """The table asked for, or why it is not shown."""
     live = await _tables(request).find(request.path_params["table"])
     if live is None:
         return refuse(NO_TABLE, 404)
     if not live.table.may_look(recognize(request)[0]):
         return refuse(NO_WATCHERS, 403)
-    return tell(live, request.app.state.house)
+    return live
 
 
 def _tables(request: Request | WebSocket) -> Tables:
@@ -405,6 +477,20 @@ ENDPOINTS = (
         legal_moves,
         "Your legal moves that begin with a word; ?seat=N",
         list[str],
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/hint",
+        hint,
+        "The best moves of your seat, alone or among bots; ?seat=N",
+        wire.Hint,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/review",
+        review,
+        "A finished game looked at again, or how far that is",
+        wire.ReviewState,
     ),
     Endpoint(
         "GET", "/api/tables/{table}/qr.svg", qr_code, "The invitation to scan", "image/svg+xml"

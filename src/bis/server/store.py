@@ -43,6 +43,12 @@ class Store(Protocol):
 
     async def all_tables(self) -> list[str]: ...
 
+    async def review(self, table: str, version: str) -> bytes | None:
+        """The review of a table's game, if it was kept under this version."""
+
+    async def keep_review(self, table: str, version: str, body: bytes) -> None:
+        """Keep a review instead of an older one."""
+
     async def sweep(self, before: float) -> int:
         """Forget tables not touched since; how many there were."""
 
@@ -58,6 +64,9 @@ CREATE TABLE IF NOT EXISTS entries (
 CREATE TABLE IF NOT EXISTS players (
     player TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (player, table_id)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS reviews (
+    table_id TEXT PRIMARY KEY, version TEXT NOT NULL, body BLOB NOT NULL
+);
 """
 FULL = 2
 MOST_AT_ONCE = 256
@@ -232,6 +241,24 @@ class SqliteStore:
 
         return await self._do(job)
 
+    async def review(self, table: str, version: str) -> bytes | None:
+        def job(connection: sqlite3.Connection) -> bytes | None:
+            row = connection.execute(
+                "SELECT body FROM reviews WHERE table_id = ? AND version = ?", (table, version)
+            ).fetchone()
+            return row[0] if row else None
+
+        return await self._do(job)
+
+    async def keep_review(self, table: str, version: str, body: bytes) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "INSERT OR REPLACE INTO reviews SELECT id, ?, ? FROM tables WHERE id = ?",
+                (version, body, table),
+            )
+
+        await self._do(job)
+
     async def sweep(self, before: float) -> int:
         def job(connection: sqlite3.Connection) -> int:
             old = [
@@ -242,6 +269,7 @@ class SqliteStore:
             ]
             for table in old:
                 connection.execute("DELETE FROM entries WHERE table_id = ?", (table,))
+                connection.execute("DELETE FROM reviews WHERE table_id = ?", (table,))
                 connection.execute("DELETE FROM players WHERE table_id = ?", (table,))
                 connection.execute("DELETE FROM tables WHERE id = ?", (table,))
             return len(old)

@@ -132,6 +132,21 @@ class Table:
         """Everybody before the start; then those with a seat, and watchers if the host agrees."""
         return self.watching or self.phase == "lobby" or bool(self.seats_of(player))
 
+    @property
+    def is_practice(self) -> bool:
+        """Whether one person plays here alone or with bots; a seat kept for somebody counts."""
+        return sum(chair.player is not None for chair in self.chairs) == 1
+
+    def check_hint(self, player: str, seat: int) -> None:
+        """A RefusedError if no hint may be given to this player for this seat now."""
+        self._playing_seat(player, seat)
+        if not self.is_practice:
+            raise RefusedError("hints are for those who play alone or with bots only")
+        if self.transcript is None or self.phase != "playing":
+            raise RefusedError("there are hints only while the game goes on")
+        if seat not in self.transcript.to_act:
+            raise RefusedError("it is not your turn; there is nothing to choose now")
+
     def sharers(self) -> set[int]:
         """Whose shares the dice wait for: every person's first seat."""
         people = {chair.player for chair in self.chairs if chair.is_person}

@@ -51,6 +51,10 @@ class Settings:
     """So many tables may be set up at once from one address,"""
     new_tables_a_second: float = 1
     """and then so many a second."""
+    coached: float = 60
+    """So many hints and reviews may be asked for at once from one address,"""
+    coached_a_second: float = 1
+    """and then so many a second."""
 
 
 class Listener:

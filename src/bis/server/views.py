@@ -66,6 +66,7 @@ def table_info(
         shares=dict(table.shares),
         seed=table.seed.hex() if table.seed and table.phase == "over" else None,
         rematch=table.rematch,
+        hints=table.is_practice and bool(table.seats_of(player)),
     )
 
 

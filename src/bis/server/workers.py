@@ -29,7 +29,7 @@ def think(game_id: str, bot: str, saved: str, seat: int, seed: int) -> str:
     return str(find_bot(game, bot)(view, legal, Stream(seed, 0, BOT_STREAM).at(0)))
 
 
-def _end_with_the_server() -> None:
+def end_with_the_server() -> None:
     """A worker whose server was killed ends, too."""
     server = multiprocessing.parent_process()
     assert server is not None
@@ -51,7 +51,7 @@ class ProcessWorkers:
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(
-            max_workers=self._count, mp_context=context, initializer=_end_with_the_server
+            max_workers=self._count, mp_context=context, initializer=end_with_the_server
         )
 
     async def choose(self, game: str, bot: str, state: str, seat: int) -> str:

@@ -1,0 +1,368 @@
+"""Hints for those who play alone or with bots, and reviews of finished games."""
+
+import asyncio
+import json
+import os
+import signal
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bis.games import GAMES
+from bis.record.record import Transcript
+from bis.record.replay import replay
+from bis.server import messages as wire
+from bis.server.coach import GAVE_UP, Coach, CoachError, Coaches, Job, known_record
+from bis.server.entries import BotSeated, Created, Entry, Sat, Sealed, Shared, What
+from bis.server.store import ConflictError, SqliteStore
+from bis.server.table import RefusedError, Table
+from tests.server import works
+from tests.server.servers import Person, Server, serving
+
+SEED, OTHER_SEED = "11" * 32, "22" * 32
+
+
+# Who gets a hint
+
+
+def table_of(*happened: What) -> Table:
+    table = Table("t")
+    for what in happened:
+        table.apply(Entry(what, 0.0))
+    return table
+
+
+def begun(game: str, *seats: What, seed: str = SEED) -> Table:
+    table = table_of(Created(game, "CODE"), *seats, Sealed(seed))
+    for seat in table.sharers():
+        table.apply(Entry(Shared(seat, "0" * 32), 0.0))
+    for what in table.begin(table.shares):
+        table.apply(Entry(what, 0.0))
+    return table
+
+
+def play(table: Table, seat: int, index: int = 0) -> None:
+    assert table.transcript is not None
+    legal = table.game.legal(table.transcript.state, seat)
+    for what in table.say(seat, str(legal[index])):
+        table.apply(Entry(what, 0.0))
+
+
+ADA, BOT = Sat(0, "ada", "Ada"), BotSeated(1, "greedy")
+PRACTICE = (ADA, BOT, BotSeated(2, "greedy"))
+
+
+@pytest.mark.parametrize("others", [(), (BOT,), PRACTICE[1:]])
+def test_a_hint_is_for_whoever_plays_alone_or_with_bots(others: tuple[What, ...]) -> None:
+    begun("criss_cross", ADA, *others).check_hint("ada", 0)
+
+
+@pytest.mark.parametrize(
+    ("others", "reason"),
+    [
+        ((Sat(1, "bob", "Bob"),), "alone or with bots"),
+        ((Sat(1, "bob", "Bob"), BotSeated(1, "greedy")), "alone or with bots"),
+        ((Sat(1, "ada", "Ben"),), "alone or with bots"),
+        ((BOT, BotSeated(0, "greedy")), "a bot plays here"),
+    ],
+    ids=["two people", "one who may come back", "one device", "got up"],
+)
+def test_among_people_nobody_gets_a_hint(others: tuple[What, ...], reason: str) -> None:
+    table = begun("criss_cross", ADA, *others)
+    with pytest.raises(RefusedError, match=reason):
+        table.check_hint("ada", 0)
+
+
+def test_a_hint_is_for_the_seat_to_act_while_the_game_goes_on() -> None:
+    table = table_of(Created("criss_cross", "CODE"), ADA)
+    with pytest.raises(RefusedError, match="while the game goes on"):
+        table.check_hint("ada", 0)
+    table = begun("criss_cross", ADA, BOT)
+    with pytest.raises(RefusedError, match="not yours"):
+        table.check_hint("ada", 1)
+    with pytest.raises(RefusedError, match="no seat"):
+        table.check_hint("eve", 0)
+    play(table, 0)
+    with pytest.raises(RefusedError, match="not your turn"):
+        table.check_hint("ada", 0)
+    assert table.transcript is not None
+    while table.transcript.to_act:
+        for seat in table.transcript.to_act:
+            play(table, seat)
+    with pytest.raises(RefusedError, match="while the game goes on"):
+        table.check_hint("ada", 0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_is_told_nothing_that_is_hidden(game: str) -> None:
+    """Another seed, other choices of the bot that wait: the same words to the coach."""
+    compared = 0
+    one = begun(game, *PRACTICE)
+    assert one.transcript is not None
+    for _ in range(20):
+        actors = one.transcript.to_act
+        other = twin(one)
+        assert known(other) == known(one)
+        bots = [seat for seat in actors if seat]
+        if 0 in actors and bots:
+            play(one, bots[0], 0)
+            play(other, bots[0], -1)
+            assert known(other) == known(one)
+            assert 0 in replay(known(one).encode()).to_act
+            compared += 1
+        for seat in one.transcript.to_act:
+            play(one, seat)
+    assert compared > 3 or game == "flip7"
+
+
+def known(table: Table) -> str:
+    assert table.transcript is not None
+    return known_record(table.transcript)
+
+
+def twin(table: Table) -> Table:
+    """The same game so far, under another seed."""
+    assert table.transcript is not None
+    copy = begun(table.game.id, *PRACTICE, seed=OTHER_SEED)
+    header = replace(table.transcript.header, notes=(("seed", OTHER_SEED),))
+    copy.transcript = Transcript(header)
+    for line in table.transcript.lines:
+        copy.transcript.say(line.actor, line.said)
+    return copy
+
+
+# The process
+
+
+def use(work: Callable[..., bytes], ask: Callable[[Coach], Coroutine[Any, Any, None]]) -> None:
+    async def run() -> None:
+        coach = Coach(work)
+        try:
+            await ask(coach)
+        finally:
+            coach.close()
+
+    asyncio.run(run())
+
+
+def test_a_coach_answers_and_tells_how_far_it_is(tmp_path: Path) -> None:
+    async def ask(coach: Coach) -> None:
+        told: list[float] = []
+        assert await coach.do(tell=told.append) == b"0 ()"
+        first = coach.pid
+        assert await coach.do("again") == b"1 ('again',)"
+        assert coach.pid == first, "one process for all jobs"
+        assert told == [0.5]
+
+    use(partial(works.count, str(tmp_path)), ask)
+
+
+def test_a_coach_that_dies_is_replaced_and_the_job_done_again(tmp_path: Path) -> None:
+    async def ask(coach: Coach) -> None:
+        assert await coach.do() == b"lived"
+        assert coach.pid is not None
+        os.kill(coach.pid, signal.SIGKILL)
+        assert await coach.do() == b"lived"
+
+    use(partial(works.die_once, str(tmp_path / "mark")), ask)
+
+
+def test_a_job_that_kills_its_process_is_given_up() -> None:
+    async def ask(coach: Coach) -> None:
+        with pytest.raises(CoachError, match=GAVE_UP):
+            await coach.do()
+
+    use(works.die, ask)
+
+
+@pytest.mark.parametrize(
+    ("work", "words"), [(works.refuse, "nothing to say"), (works.fail, GAVE_UP)]
+)
+def test_what_cannot_be_answered_is_said(work: Callable[..., bytes], words: str) -> None:
+    async def ask(coach: Coach) -> None:
+        for _ in range(2):
+            with pytest.raises(CoachError, match=words):
+                await coach.do()
+
+    use(work, ask)
+
+
+# Reviews
+
+
+def over() -> Table:
+    table = begun("criss_cross", ADA)
+    assert table.transcript is not None
+    while table.transcript.to_act:
+        play(table, 0)
+    return table
+
+
+async def stored(path: Path) -> SqliteStore:
+    store = SqliteStore(path / "bis.sqlite")
+    await store.ready()
+    return store
+
+
+def test_many_who_ask_at_once_start_one_review(tmp_path: Path) -> None:
+    """And how far it is, is told meanwhile."""
+    gate = tmp_path / "gate"
+    os.mkfifo(gate)
+
+    async def run() -> None:
+        store = await stored(tmp_path)
+        await store.create("t", "CODE", [])
+        coaches = Coaches(store, look_back=partial(works.wait, str(gate)))
+        assert await coaches.find_review("t") is None
+        job = coaches.begin_review(over())
+        assert (job.state, job.progress) == ("queued", 0.0)
+        asked = await asyncio.gather(*(coaches.find_review("t") for _ in range(10)))
+        assert asked == [job] * 10
+        while job.state == "queued":
+            assert await coaches.wait("t", job) is job
+        assert job.progress == 0.25
+        await asyncio.to_thread(gate.write_bytes, b'"reviewed"')
+        assert await job.task == b'"reviewed"'
+        assert await coaches.find_review("t") == b'"reviewed"'
+        coaches.close()
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_review_is_kept_until_the_coach_changes(tmp_path: Path) -> None:
+    folder = tmp_path / "times"
+    folder.mkdir()
+
+    async def ask(version: str) -> bytes:
+        store = await stored(tmp_path)
+        with suppress(ConflictError):
+            await store.create("t", "CODE", [])
+        coaches = Coaches(store, look_back=partial(works.count, str(folder)), version=version)
+        found = await coaches.find_review("t")
+        assert not isinstance(found, Job)
+        if found is None:
+            found = await coaches.begin_review(over()).task
+        coaches.close()
+        await store.close()
+        return found
+
+    times = [asyncio.run(ask(version))[:1] for version in ("1", "1", "2", "2")]
+    assert times == [b"0", b"0", b"1", b"1"]
+
+
+def test_a_review_that_failed_can_be_asked_for_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = await stored(tmp_path)
+        coaches = Coaches(store, look_back=works.die)
+        job = coaches.begin_review(over())
+        with pytest.raises(CoachError, match=GAVE_UP):
+            await job.task
+        with pytest.raises(CoachError, match=GAVE_UP):
+            await coaches.wait("t", job)
+        assert await coaches.find_review("t") is None
+        coaches.close()
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_what_is_swept_takes_its_review_along(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = await stored(tmp_path)
+        await store.create("t", "CODE", [])
+        await store.keep_review("t", "1", b"old")
+        await store.keep_review("t", "1", b"new")
+        assert await store.review("t", "1") == b"new"
+        assert await store.review("t", "2") is None
+        assert await store.sweep(float("inf")) == 1
+        assert await store.review("t", "1") is None
+        await store.keep_review("t", "1", b"late")
+        assert await store.review("t", "1") is None, "there is no such table any more"
+        await store.close()
+
+    asyncio.run(run())
+
+
+# Over HTTP
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="module")
+def server(data: Path) -> Iterator[Server]:
+    with serving(data, "--bot-delay", "0") as started:
+        yield started
+
+
+def reason(answer: tuple[int, Any, str]) -> tuple[int, str]:
+    return answer[0], json.loads(answer[1])["reason"]
+
+
+def test_a_hint_is_a_legal_move_and_for_nobody_else(server: Server) -> None:
+    async def run() -> None:
+        table, cookie = server.new_table("criss_cross")
+        path = f"/api/tables/{table}/hint?seat=0"
+        async with Person(server, table, cookie) as ada:
+            await ada.start("greedy")
+            assert ada.news["table"]["hints"]
+            await ada.play_on(2)
+            while not ada.news["position"]["legal"]:
+                await ada.hear("update")
+            asked = [asyncio.to_thread(server.ask, path, None, cookie) for _ in range(3)]
+            answers = await asyncio.gather(*asked)
+            assert {status for status, _, _ in answers} == {200}
+            assert len({body for _, body, _ in answers}) == 1
+            hint = msgspec.json.decode(answers[0][1], type=wire.Hint)
+            assert {advice.move for advice in hint.moves} <= set(ada.news["position"]["legal"])
+            assert reason(server.ask(path))[0] == 403
+            wrong = server.ask(f"/api/tables/{table}/hint?seat=1", None, cookie)
+            assert reason(wrong)[0] == 403
+            unfinished = server.ask(f"/api/tables/{table}/review", None, cookie)
+            assert reason(unfinished) == (
+                409,
+                "the game is not over; there is nothing to review yet",
+            )
+            assert (await ada.wish("say", move=hint.moves[0].move))["type"] == "done"
+
+    asyncio.run(run())
+
+
+def test_a_review_is_worked_out_once_and_outlives_the_server(tmp_path: Path) -> None:
+    async def finish(server: Server) -> tuple[str, str]:
+        table, cookie = server.new_table("criss_cross")
+        async with Person(server, table, cookie) as ada:
+            await ada.start()
+            await ada.play_on()
+        return table, cookie
+
+    with serving(tmp_path) as server:
+        table, cookie = asyncio.run(finish(server))
+        path = f"/api/tables/{table}/review"
+        state = read(server, path)
+        while state.state != "done":
+            state = read(server, path)
+        assert state.yours == []
+        assert state.review is not None
+        assert len(state.review.curve) == len(state.review.decisions) * 2
+        server.kill()
+    with serving(tmp_path) as server:
+        again = read(server, path, cookie)
+        assert again.state == "done"
+        assert again.review == state.review
+        assert again.yours == [0]
+
+
+def read(server: Server, path: str, cookie: str = "") -> wire.ReviewState:
+    status, body, _ = server.ask(path, cookie=cookie)
+    assert status == 200, body
+    return msgspec.json.decode(body, type=wire.ReviewState)

@@ -1,0 +1,45 @@
+"""Work for a coach's process that takes no time, or as long as a test wants."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+from bis.core.errors import BisError
+
+Tell = Callable[[float], None]
+
+
+def count(folder: str, tell: Tell, *words: object) -> bytes:
+    """Leaves a file for every time it is done."""
+    tell(0.5)
+    done = len(list(Path(folder).iterdir()))
+    (Path(folder) / str(done)).touch()
+    return f"{done} {words}".encode()
+
+
+def wait(gate: str, tell: Tell, *_words: object) -> bytes:
+    """Until somebody writes into a pipe, or closes it."""
+    tell(0.25)
+    with Path(gate).open("rb") as told:
+        return told.read()
+
+
+def die_once(mark: str, tell: Tell, *_words: object) -> bytes:
+    """The first process that tries it is killed."""
+    tell(0.0)
+    if not Path(mark).exists():
+        Path(mark).touch()
+        os._exit(9)
+    return b"lived"
+
+
+def die(_tell: Tell, *_words: object) -> bytes:
+    os._exit(9)
+
+
+def refuse(_tell: Tell, *_words: object) -> bytes:
+    raise BisError("there is nothing to say")
+
+
+def fail(_tell: Tell, *_words: object) -> bytes:
+    raise ZeroDivisionError
