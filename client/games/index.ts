@@ -12,6 +12,8 @@ export interface GameProps<V extends View = View> {
   mine: string | null;
   /** A wish is on its way. */
   busy: boolean;
+  /** A move that the coach points at: it is laid out, and nothing more. */
+  hint?: string | null;
   say: (move: string) => void;
 }
 

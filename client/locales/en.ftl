@@ -301,6 +301,102 @@ replay-speed = Speed
 copy-position = Link to this step
 to-table = To the table
 
+# The coach
+hint = Hint
+hint-thinking = The coach is thinking …
+hint-best = Best: { $move }. { $worth }
+hint-play = Play this move
+hint-near = as good, as far as one can tell
+key-i = a hint, alone or among bots
+advised = hint
+worth = { $points } points
+worth-win = { $points } points · wins { $win }
+try-again = Try again
+move-pass = pass
+move-check = { $color } { $number }: { $squares }
+move-special = { $face }: { $squares }
+move-bonus = bomb of row { $row }: { $squares }
+move-bonus-pass = leave the bomb of row { $row }
+move-target = give it to { $name }
+move-start = begin with { $sign }
+move-write = { $first } { $square }, { $second } { $other }
+review = Review
+review-of = Review of { $game }
+review-queued = Other games are looked at first …
+review-running = The coach looks at every decision …
+review-not-over = The game is not over yet. The review comes after the last move.
+review-whose = Whose game
+review-all = Everybody’s
+review-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+review-chance-encore = The dice
+review-chance-one_more_encore = The dice
+review-chance-flip7 = The cards
+review-chance-criss_cross = The dice
+review-gave = { $you ->
+    [yes] { $what } gave you { $amount }.
+   *[no] { $what } gave { $name } { $amount }.
+ }
+review-took = { $you ->
+    [yes] { $what } took { $amount } from you.
+   *[no] { $what } took { $amount } from { $name }.
+ }
+review-even = { $what } were about even.
+review-lost = { $count ->
+    [one] { $you ->
+        [yes] One mistake of yours cost { $amount }.
+       *[no] One mistake cost { $amount }.
+     }
+   *[other] { $you ->
+        [yes] { $count } mistakes of yours cost { $amount }.
+       *[no] { $count } mistakes cost { $amount }.
+     }
+ }
+review-clean = The coach found no mistake.
+amount-points = { $points } points
+amount-win = { $win } of the chance to win ({ $points } points)
+account = From the start to the end
+account-start = Start
+account-luck = Luck
+account-own = Own moves
+account-others = Others
+account-final = End
+curve-win = Chance to win
+curve-points = Expected score
+curve-start = start
+curve-end = end
+curve-seat = { $name }: from { $from } to { $to }, at least { $low }, at most { $high }.
+curve-marks = The numbers mark the costliest decisions.
+costliest = The costliest decisions
+costliest-none = No decision was clearly a mistake.
+costliest-none-close = { $count ->
+    [one] One was too close to tell.
+   *[other] { $count } were too close to tell.
+ }
+decision-costs = costs { $amount }
+decision-noise = give or take { $noise }
+decision-played = Played
+decision-better = Better
+decision-shown = Shown on the sheet
+decision-replay = In the replay
+decisions = All decisions
+decisions-mistakes = Mistakes only
+decisions-count = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+ }
+decision-best = better: { $move }
+step = Step { $number }
+verdict-only = the only move
+verdict-best = best
+verdict-fine = good
+verdict-silent = too close to tell
+verdict-mistake = mistake
+verdict-blunder = big mistake
+review-copy = Link to this review
+
 # Parts of a score
 part-colors = Colors
 part-columns = Columns

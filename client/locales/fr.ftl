@@ -298,6 +298,102 @@ replay-speed = Vitesse
 copy-position = Lien vers cette étape
 to-table = À la table
 
+# L’entraîneur
+hint = Conseil
+hint-thinking = L’entraîneur réfléchit …
+hint-best = Le mieux : { $move }. { $worth }
+hint-play = Jouer ce coup
+hint-near = aussi bon, pour autant qu’on sache
+key-i = un conseil, en solo ou avec des robots
+advised = conseil
+worth = { $points } points
+worth-win = { $points } points · gagne { $win }
+try-again = Réessayer
+move-pass = passer
+move-check = { $color } { $number } : { $squares }
+move-special = { $face } : { $squares }
+move-bonus = bombe de la ligne { $row } : { $squares }
+move-bonus-pass = laisser la bombe de la ligne { $row }
+move-target = la donner à { $name }
+move-start = commencer par { $sign }
+move-write = { $first } { $square }, { $second } { $other }
+review = Analyse
+review-of = Analyse de { $game }
+review-queued = D’autres parties passent d’abord …
+review-running = L’entraîneur regarde chaque décision …
+review-not-over = La partie n’est pas finie. L’analyse vient après le dernier coup.
+review-whose = La partie de
+review-all = tout le monde
+review-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+review-chance-encore = Les dés
+review-chance-one_more_encore = Les dés
+review-chance-flip7 = Les cartes
+review-chance-criss_cross = Les dés
+review-gave = { $you ->
+    [yes] { $what } vous ont donné { $amount }.
+   *[no] { $what } ont donné { $amount } à { $name }.
+ }
+review-took = { $you ->
+    [yes] { $what } vous ont pris { $amount }.
+   *[no] { $what } ont pris { $amount } à { $name }.
+ }
+review-even = { $what } n’ont guère avantagé ni gêné.
+review-lost = { $count ->
+    [one] { $you ->
+        [yes] Une de vos erreurs a coûté { $amount }.
+       *[no] Une erreur a coûté { $amount }.
+     }
+   *[other] { $you ->
+        [yes] Vos { $count } erreurs ont coûté { $amount }.
+       *[no] { $count } erreurs ont coûté { $amount }.
+     }
+ }
+review-clean = L’entraîneur n’a trouvé aucune erreur.
+amount-points = { $points } points
+amount-win = { $win } de chances de gagner ({ $points } points)
+account = Du début à la fin
+account-start = Début
+account-luck = Chance
+account-own = Ses coups
+account-others = Les autres
+account-final = Fin
+curve-win = Chances de gagner
+curve-points = Score attendu
+curve-start = début
+curve-end = fin
+curve-seat = { $name } : de { $from } à { $to }, au moins { $low }, au plus { $high }.
+curve-marks = Les numéros marquent les décisions les plus coûteuses.
+costliest = Les décisions les plus coûteuses
+costliest-none = Aucune décision n’était clairement une erreur.
+costliest-none-close = { $count ->
+    [one] Une était trop serrée pour en juger.
+   *[other] { $count } étaient trop serrées pour en juger.
+ }
+decision-costs = coûte { $amount }
+decision-noise = à { $noise } près
+decision-played = Joué
+decision-better = Mieux
+decision-shown = Montré sur la feuille
+decision-replay = Dans la partie
+decisions = Toutes les décisions
+decisions-mistakes = Seulement les erreurs
+decisions-count = { $count ->
+    [one] { $count } décision
+   *[other] { $count } décisions
+ }
+decision-best = mieux : { $move }
+step = Étape { $number }
+verdict-only = seul coup
+verdict-best = le meilleur
+verdict-fine = bon
+verdict-silent = trop serré pour en juger
+verdict-mistake = erreur
+verdict-blunder = grosse erreur
+review-copy = Lien vers cette analyse
+
 # Les parties d’un score
 part-colors = Couleurs
 part-columns = Colonnes

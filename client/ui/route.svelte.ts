@@ -4,6 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string; line: number | null }
+  | { page: "review"; id: string; seat: number | null }
   | { page: "join"; code: string }
   | { page: "rules"; game: string }
   | { page: "lost" };
@@ -16,6 +17,10 @@ export function readRoute(path: string, search = ""): Route {
   if (room === "t" && more === "replay") {
     const line = new URLSearchParams(search).get("line");
     return { page: "replay", id: name, line: line === null ? null : Number(line) || 0 };
+  }
+  if (room === "t" && more === "review") {
+    const seat = new URLSearchParams(search).get("seat");
+    return { page: "review", id: name, seat: seat === null ? null : Number(seat) || 0 };
   }
   if (room === "j" && more === undefined) return { page: "join", code: name };
   if (room === "rules" && more === undefined) return { page: "rules", game: name };

@@ -7,6 +7,8 @@ test.each([
   ["/t/a%20b", "", { page: "table", id: "a b" }],
   ["/t/x/replay", "?line=12", { page: "replay", id: "x", line: 12 }],
   ["/t/x/replay", "", { page: "replay", id: "x", line: null }],
+  ["/t/x/review", "?seat=1", { page: "review", id: "x", seat: 1 }],
+  ["/t/x/review", "", { page: "review", id: "x", seat: null }],
   ["/j/KIWI-42", "", { page: "join", code: "KIWI-42" }],
   ["/rules/flip7", "", { page: "rules", game: "flip7" }],
   ["/nowhere", "", { page: "lost" }],

@@ -2,8 +2,10 @@
 
 import type {
   GameInfo,
+  Hint,
   Past,
   Refusal,
+  ReviewState,
   SheetInfo,
   TableBrief,
   TableFound,
@@ -48,6 +50,10 @@ export const step = (id: string, line: number) =>
   read<Past>(`tables/${part(id)}/positions/${line}`);
 export const legalFor = (id: string, face: string, seat: number) =>
   read<string[]>(`tables/${part(id)}/legal/${part(face)}?seat=${seat}`);
+export const hint = (id: string, seat: number) =>
+  read<Hint>(`tables/${part(id)}/hint?seat=${seat}`);
+/** Answers when it is done, or after a short while with how far it is. */
+export const review = (id: string) => read<ReviewState>(`tables/${part(id)}/review`);
 export const record = async (id: string) => (await ask(`tables/${part(id)}/record`)).text();
 
 export async function rules(game: string, language: string): Promise<string> {

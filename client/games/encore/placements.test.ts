@@ -3,6 +3,7 @@ import {
   fresh,
   isTouched,
   joinable,
+  lay,
   NOTHING,
   openColors,
   openNumbers,
@@ -101,4 +102,10 @@ describe("undo", () => {
     expect(undo(begun)).toBe(begun);
     expect(ready(bombs, tap(bombs, begun, "EP"))?.move).toBe("bonus Q EP");
   });
+});
+
+test("a hint is laid out as if it had been tapped", () => {
+  const legal = readLegal(["b2 G4 H4", "x3 H1 H2 H3", "bomb CQ CR", "pass"]);
+  for (const { move } of legal) expect(ready(legal, lay(move))?.move).toBe(move);
+  expect(lay("pass")).toEqual(NOTHING);
 });

@@ -123,6 +123,15 @@ export function isBonus(choice: Choice): boolean {
   return choice.special?.startsWith("bonus ") ?? false;
 }
 
+/** The choice that leads to a move; nothing to a pass. */
+export function lay(move: string): Choice {
+  const placement = readMove(move);
+  if (!placement) return NOTHING;
+  const { take, squares } = placement;
+  if (isSpecial(take)) return { ...NOTHING, special: take, squares };
+  return { ...NOTHING, color: take[0] ?? null, number: take[1] ?? null, squares };
+}
+
 /** Where a turn begins: with nothing, or with the bonus bomb that is due. */
 export function fresh(all: readonly Placement[]): Choice {
   const take = all[0]?.take ?? "";

@@ -1,0 +1,68 @@
+/** From outlooks to lines of a drawing. */
+
+import type { Review } from "../wire/types";
+
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export interface Scale {
+  low: number;
+  high: number;
+  ticks: readonly number[];
+}
+
+/** What counts, place by place, for each seat. */
+export function seatCurves({ curve, unit, seats }: Review): number[][] {
+  return seats.map(({ seat }) =>
+    curve.map((place) => (unit === "win" ? place.win?.[seat] : place.points[seat]) ?? 0),
+  );
+}
+
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
+
+/** From nobody to everybody for chances, else round numbers around all that is drawn. */
+export function scaleOf(curves: readonly (readonly number[])[], unit: Review["unit"]): Scale {
+  if (unit === "win") return { low: 0, high: 1, ticks: [0, 0.25, 0.5, 0.75, 1] };
+  const all = curves.flat();
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const step = STEPS.find((size) => (most - least) / size <= 4) ?? 500;
+  const low = Math.floor(least / step) * step;
+  const high = Math.max(low + step, Math.ceil(most / step) * step);
+  const ticks = Array.from(
+    { length: Math.round((high - low) / step) + 1 },
+    (_, i) => low + i * step,
+  );
+  return { low, high, ticks };
+}
+
+export const xOf = (place: number, places: number, { left, right, width }: Frame) =>
+  left + ((width - left - right) * place) / Math.max(1, places - 1);
+
+export const yOf = (value: number, { low, high }: Scale, { top, bottom, height }: Frame) =>
+  height - bottom - ((height - top - bottom) * (value - low)) / (high - low || 1);
+
+export function pathOf(values: readonly number[], scale: Scale, frame: Frame): string {
+  return values
+    .map((value, i) => {
+      const x = xOf(i, values.length, frame).toFixed(1);
+      return `${i ? "L" : "M"}${x} ${yOf(value, scale, frame).toFixed(1)}`;
+    })
+    .join("");
+}
+
+/** Heights for labels: each near its own, none over another, all inside. */
+export function spread(wanted: readonly number[], gap: number, most: number): number[] {
+  const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]!);
+  const placed = new Array<number>(wanted.length);
+  let above = -Infinity;
+  for (const i of order) above = placed[i] = Math.max(wanted[i]!, above + gap);
+  let below = most + gap;
+  for (const i of order.reverse()) below = placed[i] = Math.min(placed[i]!, below - gap);
+  return placed;
+}

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { speak } from "../ui/words.svelte";
+import type { Account, Decision } from "../wire/types";
+import { pathOf, scaleOf, spread } from "./curve";
+import { accountRow, accountWords, amount, shortCost, verdictSign } from "./words";
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await speak("en");
+});
+
+const ALONE: Account = {
+  ...{ name: "Ada", seat: 0, start_points: 30, start_win: null },
+  ...{ luck_points: 4.2, luck_win: null, luck_noise_points: 0.5, luck_noise_win: null },
+  ...{ own_points: -6.2, own_win: null, others_points: 0, others_win: null },
+  ...{ final_points: 28, final_win: null, lost_points: 6.1, lost_win: null },
+  ...{ decisions: 13, mistakes: 2, blunders: 1, worst: [] },
+};
+
+test("luck and skill are told apart", () => {
+  expect(accountWords(ALONE, "encore", true)).toEqual([
+    "The dice gave you 4.2 points.",
+    "3 mistakes of yours cost 6.1 points.",
+  ]);
+  const even = { ...ALONE, luck_points: -0.9, mistakes: 0, blunders: 0, lost_points: 0 };
+  expect(accountWords(even, "flip7", false)).toEqual([
+    "The cards were about even.",
+    "The coach found no mistake.",
+  ]);
+});
+
+test("at a table the chance to win counts", () => {
+  const account = { ...ALONE, luck_win: -0.13, luck_noise_win: 0.01, lost_win: 0.07 };
+  expect(accountWords({ ...account, mistakes: 1, blunders: 0 }, "criss_cross", false)).toEqual([
+    "The dice took 13% of the chance to win (+4.2 points) from Ada.",
+    "One mistake cost 7% of the chance to win (6.1 points).",
+  ]);
+});
+
+test("start, luck, own moves and others add up to the end", () => {
+  expect(accountRow(ALONE).map(({ value }) => value)).toEqual(["30", "+4.2", "−6.2", "0", "28"]);
+});
+
+test("a cost is told in what counts", () => {
+  const decision = { cost_win: 0.254, cost_points: 3.67, verdict: "blunder" } as Decision;
+  expect(amount(decision.cost_win, decision.cost_points)).toBe(
+    "25% of the chance to win (3.7 points)",
+  );
+  expect(shortCost(decision)).toBe("−25%");
+  expect(shortCost({ ...decision, cost_win: null })).toBe("−3.7");
+  expect(verdictSign(decision)).toBe("??");
+});
+
+test("chances have a fixed scale, points a round one", () => {
+  expect(scaleOf([[0.2, 0.3]], "win")).toMatchObject({ low: 0, high: 1 });
+  expect(scaleOf([[21.3, 38.9]], "points")).toEqual({
+    low: 20,
+    high: 40,
+    ticks: [20, 25, 30, 35, 40],
+  });
+  expect(scaleOf([[3, 3]], "points")).toMatchObject({ low: 3, high: 4 });
+});
+
+test("a curve goes from the left edge to the right, and upward means more", () => {
+  const frame = { width: 100, height: 50, left: 10, right: 10, top: 5, bottom: 5 };
+  expect(pathOf([0, 1], { low: 0, high: 1, ticks: [] }, frame)).toBe("M10.0 45.0L90.0 5.0");
+});
+
+test("labels keep apart and stay inside", () => {
+  expect(spread([10, 11, 40], 14, 100)).toEqual([10, 24, 40]);
+  expect(spread([98, 99], 14, 100)).toEqual([86, 100]);
+});

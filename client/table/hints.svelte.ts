@@ -1,0 +1,53 @@
+/** A hint for the position at hand: asked for once, forgotten when the game goes on. */
+
+import type { Hint } from "../wire/types";
+
+/** More moves than these are not worth a look. */
+const MOST = 3;
+
+export class Hints {
+  isOpen = $state(false);
+  hint = $state.raw<Hint | null>(null);
+  /** Why there is none. */
+  reason = $state<string | null>(null);
+  /** Which of the moves is laid out. */
+  picked = $state(0);
+  #asked = 0;
+
+  constructor(private readonly ask: (seat: number) => Promise<Hint>) {}
+
+  get moves() {
+    return this.hint?.moves.slice(0, MOST) ?? [];
+  }
+
+  /** The move to lay out on the table. */
+  get move(): string | null {
+    return this.isOpen ? (this.moves[this.picked]?.move ?? null) : null;
+  }
+
+  async open(seat: number): Promise<void> {
+    this.isOpen = true;
+    this.reason = null;
+    if (this.hint) return;
+    const asked = ++this.#asked;
+    try {
+      const hint = await this.ask(seat);
+      if (asked === this.#asked) this.hint = hint;
+    } catch (error) {
+      if (asked === this.#asked) this.reason = error instanceof Error ? error.message : "";
+    }
+  }
+
+  close(): void {
+    this.isOpen = false;
+  }
+
+  /** The game has gone on: what was asked for is not answered any more. */
+  forget(): void {
+    this.#asked += 1;
+    this.isOpen = false;
+    this.hint = null;
+    this.reason = null;
+    this.picked = 0;
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { Hint } from "../wire/types";
+import { Hints } from "./hints.svelte";
+
+const advice = (move: string) => ({
+  ...{ move, points: 1, win: null, noise_points: 0, noise_win: null },
+  words: { en: [], fr: [] },
+});
+const HINT: Hint = {
+  ...{ game: "flip7", seat: 0, line: 3, unit: "points", note: null },
+  moves: ["hit", "stay", "target 0", "target 1"].map(advice),
+};
+
+test("the best move is laid out, then the one picked, three at most", async () => {
+  const hints = new Hints(() => Promise.resolve(HINT));
+  expect(hints.move).toBeNull();
+  await hints.open(0);
+  expect(hints.move).toBe("hit");
+  hints.picked = 1;
+  expect(hints.move).toBe("stay");
+  expect(hints.moves.length).toBe(3);
+  hints.close();
+  expect(hints.move).toBeNull();
+});
+
+test("a hint is asked for once as long as the game waits", async () => {
+  let asked = 0;
+  const hints = new Hints(() => Promise.resolve((asked++, HINT)));
+  await hints.open(0);
+  hints.close();
+  await hints.open(0);
+  expect(asked).toBe(1);
+  hints.forget();
+  await hints.open(0);
+  expect(asked).toBe(2);
+});
+
+test("an answer that comes too late is not shown", async () => {
+  let tell: (hint: Hint) => void = () => {};
+  const hints = new Hints(() => new Promise((resolve) => (tell = resolve)));
+  const opened = hints.open(0);
+  hints.forget();
+  tell(HINT);
+  await opened;
+  expect(hints.hint).toBeNull();
+});
+
+test("a refusal is shown, and can be asked again", async () => {
+  let refuses = true;
+  const hints = new Hints(() =>
+    refuses ? Promise.reject(new Error("not now")) : Promise.resolve(HINT),
+  );
+  await hints.open(0);
+  expect(hints.reason).toBe("not now");
+  refuses = false;
+  await hints.open(0);
+  expect([hints.reason, hints.move]).toEqual([null, "hit"]);
+});
