@@ -37,6 +37,11 @@ test("at a table the chance to win counts", () => {
   ]);
 });
 
+test("nobody can lose more than the whole chance to win", () => {
+  const [, lost] = accountWords({ ...ALONE, lost_win: 1.2 }, "encore", true);
+  expect(lost).toBe("3 mistakes of yours cost 6.1 points.");
+});
+
 test("start, luck, own moves and others add up to the end", () => {
   expect(accountRow(ALONE).map(({ value }) => value)).toEqual(["30", "+4.2", "−6.2", "0", "28"]);
 });

@@ -62,7 +62,9 @@ function luckAmount({ luck_win: win, luck_points: score }: Account): string {
 function lostWords(account: Account, you: string): string {
   const count = account.mistakes + account.blunders;
   if (!count) return t("review-clean");
-  return t("review-lost", { count, you, amount: amount(account.lost_win, account.lost_points) });
+  // What was lost, came back by luck and was lost again adds up to more than all there is.
+  const win = account.lost_win !== null && account.lost_win > 1 ? null : account.lost_win;
+  return t("review-lost", { count, you, amount: amount(win, account.lost_points) });
 }
 
 /** Luck and skill of one seat, each in a sentence. */

@@ -1,4 +1,7 @@
-"""Take the pictures of the README: `python -m tests.e2e.pictures` writes them to docs/images."""
+"""Take the pictures of the README: `python -m tests.e2e.pictures` writes them to docs/images.
+
+`python -m tests.e2e.pictures FOLDER hint review` takes some of them only.
+"""
 
 import base64
 import re
@@ -19,6 +22,8 @@ from tests.server.servers import Server, serving
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 QUALITY = 85
+PATIENCE = 120_000
+"""Milliseconds in which a game is looked at again."""
 MOST_BYTES, MOST_TOGETHER = 200_000, 2_000_000
 PHONE = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 2}
 LAPTOP = {"viewport": {"width": 1280, "height": 800}}
@@ -81,11 +86,48 @@ def choose_half(ada: Guest, game: str) -> None:
     ada.page.mouse.move(0, 0)
 
 
-SUBJECTS = {"home": show_home, "lobby": show_lobby, **{game: show_game(game) for game in TITLES}}
+def show_hint(ada: Guest) -> None:
+    show_middle(ada, "encore", 9)
+    ada.press("Hint")
+    expect(ada.button("Play this move")).to_be_visible()
+    ada.page.mouse.move(0, 0)
 
 
-def take(browser: Browser, server: Server, folder: Path) -> None:
-    for subject, show in SUBJECTS.items():
+def show_review(ada: Guest) -> None:
+    show_middle(ada, "encore", None)
+    ada.visit(f"/t/{ada.table}/review")
+    expect(ada.page.get_by_role("heading", name="All decisions")).to_be_visible(timeout=PATIENCE)
+    costly = ada.page.get_by_role("article").first
+    expect(costly.get_by_role("grid")).to_be_visible()
+
+
+def show_costly(ada: Guest) -> None:
+    show_review(ada)
+    ada.page.get_by_role("article").first.evaluate("one => one.scrollIntoView()")
+
+
+def show_middle(ada: Guest, game: str, moves: int | None) -> None:
+    """After so many moves of a game with a bot; the page knows nothing older."""
+    ada.begin(game, "Bots")
+    with ghost_of(ada) as second:
+        second.play_on(moves)
+    ada.page.reload()
+    wait_for_turn(ada, game)
+
+
+SUBJECTS = {
+    "home": show_home,
+    "lobby": show_lobby,
+    **{game: show_game(game) for game in TITLES},
+    "hint": show_hint,
+    "review": show_review,
+    "decision": show_costly,
+}
+
+
+def take(browser: Browser, server: Server, folder: Path, subjects: list[str]) -> None:
+    for subject in subjects:
+        show = SUBJECTS[subject]
         for way, settings in WAYS.items():
             wanted = {"locale": "en-US", "reduced_motion": "reduce", **settings}
             context = browser.new_context(**wanted)
@@ -107,16 +149,17 @@ def shoot(ada: Guest) -> bytes:
 
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else IMAGES
+    subjects = sys.argv[2:] or list(SUBJECTS)
     folder.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data), "--bot-delay", "0", "--public-url", "https://bis.example") as server,
         browsing() as browser,
     ):
-        take(browser, server, folder)
+        take(browser, server, folder, subjects)
     together = sum(path.stat().st_size for path in folder.glob("*.webp"))
     assert together <= MOST_TOGETHER, f"the pictures have {together} bytes together"
-    print(f"{len(SUBJECTS) * len(WAYS)} pictures, {together // 1000} kB")
+    print(f"{len(subjects) * len(WAYS)} pictures, {together // 1000} kB")
 
 
 if __name__ == "__main__":

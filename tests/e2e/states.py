@@ -1,11 +1,15 @@
 """Every page and every state of a table, for the tests that look at all of them."""
 
+import itertools
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
+from bis.record.record import Transcript
+from bis.record.replay import check
 from tests.e2e.ghosts import ghost_of
 from tests.e2e.guests import TITLES, Guest
 from tests.e2e.playing import COLOR, NUMBER, dice, open_squares, wait_for_turn
@@ -141,6 +145,69 @@ def replay(game: str) -> State:
     return state
 
 
+def review(game: str) -> State:
+    """With made-up numbers: how a game is judged is shown elsewhere, and takes its time."""
+
+    def state(ada: Guest) -> None:
+        over(game)(ada)
+        told = {"state": "done", "progress": 1, "yours": [0]}
+        made_up = made_up_review(check(ada.server.record(ada.table)))
+        ada.page.route(
+            "**/api/**/review", lambda route: route.fulfill(json={**told, "review": made_up})
+        )
+        ada.visit(f"/t/{ada.table}/review")
+        expect(ada.page.get_by_role("article")).to_have_count(3)
+        last = ada.page.get_by_role("article").last
+        drawn = last.get_by_role("grid").or_(last.get_by_role("group", name="Guest"))
+        expect(drawn.first).to_be_visible()
+
+    return state
+
+
+VERDICTS = ("blunder", "mistake", "mistake", "silent", "fine", "best", "only")
+
+
+def made_up_review(transcript: Transcript) -> dict[str, Any]:
+    """Every verdict and every kind of number, on the positions of a real game."""
+    names = transcript.header.names
+    numbered = [(i, line) for i, line in enumerate(transcript.lines) if line.actor == 0]
+    verdicts = itertools.chain(VERDICTS, itertools.repeat("best"))
+    words = {"best": ["takes a star"], "played": ["spends a joker; 5 left"]}
+    decisions = [
+        {"line": i, "seat": 0, "move": str(line.said), "best": str(line.said)}
+        | {"cost_points": 2.5, "cost_win": 0.12, "noise_points": 0.2, "noise_win": 0.01}
+        | {"verdict": verdict, "words": {"en": words, "fr": words}}
+        for (i, line), verdict in zip(numbered, verdicts, strict=False)
+    ]
+    kinds = ("start", "luck", "luck_noise", "own", "others", "final", "lost")
+    worth = {f"{kind}_{unit}": 0.25 for kind in kinds for unit in ("points", "win")}
+    counts = {"decisions": len(decisions), "mistakes": 2, "blunders": 1, "worst": [0, 1, 2]}
+    curve = [
+        {
+            "line": i - 1,
+            "points": [20.5] * len(names),
+            "win": [(i + s) % 9 / 9 for s in range(len(names))],
+        }
+        for i in range(len(transcript.lines) + 1)
+    ]
+    return {
+        "game": transcript.game.id,
+        "unit": "win",
+        "finished": True,
+        "seats": [{"name": n, "seat": s, **worth, **counts} for s, n in enumerate(names)],
+        "decisions": decisions,
+        "worst": [0, 1, 2],
+        "curve": curve,
+        "note": "bis[fast] is not installed",
+    }
+
+
+def hint(ada: Guest) -> None:
+    begun("criss_cross")(ada)
+    ada.press("Hint")
+    expect(ada.button("Play this move")).to_be_visible()
+
+
 def enlarged(ada: Guest) -> None:
     middle("encore")(ada)
     ada.press(ada.button(re.compile("enlarge the sheet")))
@@ -204,6 +271,8 @@ STATES: dict[str, State] = {
     **{f"{game} over": over(game) for game in TITLES},
     "encore alone over": over("encore", "Alone"),
     **{f"replay of {game}": replay(game) for game in ("encore", "flip7")},
+    **{f"review of {game}": review(game) for game in ("encore", "flip7")},
+    "hint": hint,
     "enlarged sheet": enlarged,
     "log": log,
     "keys": keys,

@@ -14,6 +14,9 @@ from typing import Any, Literal
 import msgspec
 
 from bis import __version__
+from bis.bots.coach import plain
+from bis.bots.coach.hint import hint
+from bis.bots.coach.review import review
 from bis.core.errors import BisError
 from bis.record.record import Transcript
 from bis.record.replay import replay
@@ -23,8 +26,8 @@ from bis.server.store import Store, StoreError
 from bis.server.table import Table
 from bis.server.workers import end_with_the_server
 
-VERSION = f"{__version__}/1"
-"""Raise the number when the coach judges or speaks otherwise: reviews kept are made anew then."""
+VERSION = f"{__version__}/{plain.VERSION}"
+"""Reviews kept under another one are made anew."""
 ATTEMPTS = 2
 """A process that dies is replaced, and the job is begun again; what kills two is given up."""
 NICE = 10
@@ -48,25 +51,21 @@ class CoachError(Exception):
 
 def advise(tell: Tell, record: str, seat: int) -> bytes:
     """The best moves of a seat, by what the record says and nothing else."""
-    from bis.bots.coach.hint import hint  # noqa: PLC0415
-    from bis.bots.coach.plain import plain_hint  # noqa: PLC0415
     from bis.sim.judges import judge_of  # noqa: PLC0415
 
     tell(0.0)
     transcript = replay(record.encode())
-    found = plain_hint(hint(transcript, judge_of(transcript.header), seat))
+    found = plain.plain_hint(hint(transcript, judge_of(transcript.header), seat))
     return msgspec.json.encode(msgspec.convert(found, wire.Hint))
 
 
 def look_back(tell: Tell, record: str) -> bytes:
     """The review of a finished game."""
-    from bis.bots.coach.plain import plain_review  # noqa: PLC0415
-    from bis.bots.coach.review import review  # noqa: PLC0415
     from bis.sim.judges import judge_of  # noqa: PLC0415
 
     tell(0.0)
     transcript = replay(record.encode())
-    found = plain_review(review(transcript, judge_of(transcript.header), tell))
+    found = plain.plain_review(review(transcript, judge_of(transcript.header), tell))
     return msgspec.json.encode(msgspec.convert(found, wire.Review))
 
 

@@ -1,0 +1,208 @@
+"""Learning from a game: a hint while practicing, a review afterwards."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from bis.record.replay import replay
+from tests.e2e.conftest import Come
+from tests.e2e.ghosts import ghost_of
+from tests.e2e.guests import TITLES, Guest
+from tests.e2e.hands import Keys
+from tests.e2e.playing import wait_for_turn
+from tests.e2e.states import sit_on_one_device
+from tests.server.servers import Server
+
+PLAY = "Play this move"
+COSTS = re.compile(r"mistake, costs ")
+
+
+def panel(guest: Guest) -> Locator:
+    return guest.page.get_by_role("region", name="Hint")
+
+
+def moves(guest: Guest) -> Locator:
+    return panel(guest).get_by_role("listitem").get_by_role("button")
+
+
+def lines(server: Server, table: str) -> list[str]:
+    return [str(line) for line in replay(server.record(table)).lines]
+
+
+# Hints
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_the_best_move_of_a_hint_can_be_played(come: Come, game: str) -> None:
+    ada = come()
+    ada.begin(game, "Alone")
+    assert wait_for_turn(ada, game)
+    with ada.page.expect_response("**/hint?seat=0") as told:
+        ada.page.keyboard.press("i")
+    best = json.loads(told.value.body())["moves"][0]["move"]
+    expect(moves(ada).first).to_have_attribute("aria-pressed", "true")
+    expect(panel(ada).get_by_role("status")).to_contain_text("Best: ")
+    before = lines(ada.server, ada.table)
+    ada.press(PLAY)
+    expect(panel(ada)).not_to_be_visible()
+    wait_for_turn(ada, game)
+    assert lines(ada.server, ada.table)[len(before)] == f"0 {best}"
+
+
+def test_a_hint_is_laid_out_on_the_sheet_and_can_be_undone(come: Come) -> None:
+    ada = come(Keys())
+    ada.begin("encore", "Alone")
+    ada.press("Hint")
+    expect(moves(ada)).to_have_count(3)
+    chosen = ada.page.get_by_role("gridcell", selected=True)
+    first = [cell.get_attribute("data-square") for cell in chosen.all()]
+    assert first
+    ada.press(moves(ada).nth(1))
+    expect(moves(ada).nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(chosen.first).to_be_visible()
+    assert [cell.get_attribute("data-square") for cell in chosen.all()] != first
+    ada.page.keyboard.press("Escape")
+    expect(panel(ada)).not_to_be_visible()
+    expect(ada.button("Hint")).to_be_focused()
+    expect(ada.button(re.compile(r"^Check \d"), enabled=True)).to_be_visible()
+    while chosen.count():
+        ada.press("Undo")
+
+
+def test_what_the_coach_cannot_tell_is_said(come: Come) -> None:
+    ada = come()
+    ada.watch.expected.append("503")
+    refusal = json.dumps({"reason": "the coach is asleep"})
+    ada.page.route("**/hint?seat=0", lambda route: route.fulfill(status=503, body=refusal))
+    ada.begin("criss_cross", "Alone")
+    ada.press("Hint")
+    expect(panel(ada).get_by_role("alert")).to_contain_text("the coach is asleep")
+    ada.page.unroute("**/hint?seat=0")
+    ada.press("Try again")
+    expect(ada.button(PLAY)).to_be_visible()
+
+
+def test_among_people_there_is_no_hint(come: Come) -> None:
+    ada, bob = come(), come()
+    ada.open_table("criss_cross", "Friends")
+    ada.sit_down("Ada")
+    expect(ada.button("Play alone")).to_be_visible()
+    bob.page.goto(ada.page.url)
+    bob.sit_down("Bob")
+    expect(ada.button("Start with 2")).to_be_visible()
+    ada.start()
+    for guest in (ada, bob):
+        guest.wait_for_game()
+        expect(guest.button("What happened")).to_be_visible()
+        expect(guest.button("Hint")).to_have_count(0)
+
+
+def test_on_one_device_there_is_no_hint(come: Come) -> None:
+    ada = come()
+    sit_on_one_device(ada, "criss_cross", "Ada", "Bob")
+    ada.start()
+    expect(ada.button("What happened")).to_be_visible()
+    expect(ada.button("Hint")).to_have_count(0)
+
+
+# Reviews
+
+
+@pytest.fixture(scope="module")
+def played(server: Server) -> dict[str, str]:
+    """The tables whose games are over, so that they are played and looked at once."""
+    return {}
+
+
+@pytest.fixture
+def reviewed(come: Come, played: dict[str, str]) -> Guest:
+    """Somebody with the review of a game against a bot in front of them."""
+    ada = come()
+    if "table" not in played:
+        ada.begin("criss_cross", "Bots")
+        with ghost_of(ada) as second:
+            second.play_on()
+        expect(ada.end).to_be_visible()
+        played["table"] = ada.table
+        ada.page.get_by_role("link", name="Review").click()
+    else:
+        ada.visit(f"/t/{played['table']}/review?seat=0")
+    expect(ada.page.get_by_role("heading", name="All decisions")).to_be_visible()
+    return ada
+
+
+def test_a_review_shows_luck_skill_and_the_costliest_decisions(reviewed: Guest) -> None:
+    page = reviewed.page
+    expect(page.get_by_label("Whose game")).to_have_value("0")
+    expect(page.get_by_text(re.compile("^The dice (gave|took|were)"))).to_be_visible()
+    expect(
+        page.get_by_role("img", name=re.compile(r"^Chance to win\. Guest: from 50%"))
+    ).to_be_visible()
+    costly = page.get_by_role("article")
+    expect(costly).to_have_count(3)
+    expect(costly.first.get_by_role("heading", name=COSTS)).to_be_visible()
+    expect(costly.first.get_by_role("gridcell", name=re.compile("chosen"))).to_have_count(2)
+
+
+def test_a_better_move_is_shown_on_the_position(reviewed: Guest) -> None:
+    costly = reviewed.page.get_by_role("article").first
+    chosen = costly.get_by_role("gridcell", name=re.compile("chosen"))
+    expect(chosen).to_have_count(2)
+    played = chosen.evaluate_all("cells => cells.map((cell) => cell.ariaLabel)")
+    Keys().press(costly.get_by_role("button", name=re.compile("^Better")))
+    expect(costly.get_by_role("button", name=re.compile("^Better"))).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(chosen).to_have_count(2)
+    assert chosen.evaluate_all("cells => cells.map((cell) => cell.ariaLabel)") != played
+
+
+def test_decisions_are_listed_for_one_or_for_all(reviewed: Guest) -> None:
+    page = reviewed.page
+    verdicts = page.get_by_role("link", name=re.compile("^Step "))
+    own = verdicts.count()
+    page.get_by_label("Whose game").select_option(label="Everybody’s")
+    expect(page).to_have_url(re.compile("/review$"))
+    decisions = sum(not line.startswith("table") for line in lines(reviewed.server, reviewed.table))
+    expect(verdicts).to_have_count(decisions)
+    assert own < decisions
+    page.get_by_label("Mistakes only").check()
+    expect(verdicts).not_to_have_count(decisions)
+    expect(
+        page.get_by_text("too close to tell").or_(page.get_by_text("best", exact=True))
+    ).to_have_count(0)
+    verdicts.first.click()
+    expect(page.get_by_role("slider", name="Step")).to_be_visible()
+    page.get_by_role("link", name="Review").click()
+    expect(page.get_by_role("heading", name="All decisions")).to_be_visible()
+
+
+def test_a_review_speaks_french(reviewed: Guest) -> None:
+    reviewed.press("FR: Français")
+    expect(reviewed.page.get_by_role("heading", name="Toutes les décisions")).to_be_visible()
+    expect(reviewed.page.get_by_text(re.compile("^Les dés "))).to_be_visible()
+
+
+def test_a_review_says_how_far_it_is(come: Come, reviewed: Guest) -> None:
+    """The first answers say that it is on its way, the next one has it all."""
+    bob = come()
+    page, asked = bob.page, "**/api/**/review"
+    told = {"state": "queued", "progress": 0.0, "review": None, "yours": []}
+    page.route(asked, lambda route: route.fulfill(json=told))
+    bob.visit(f"/t/{reviewed.table}/review")
+    expect(page.get_by_role("status")).to_have_text(re.compile("^Other games"))
+    told |= {"state": "running", "progress": 0.25}
+    expect(page.get_by_role("status")).to_have_text(re.compile("every decision"))
+    expect(page.get_by_role("progressbar")).to_have_js_property("value", 0.25)
+    page.unroute(asked)
+    expect(page.get_by_role("heading", name="All decisions")).to_be_visible()
+
+
+def test_there_is_no_review_of_a_game_that_goes_on(come: Come) -> None:
+    ada = come()
+    ada.watch.expected.append("409")
+    ada.begin("criss_cross", "Alone")
+    ada.visit(f"/t/{ada.table}/review")
+    expect(ada.page.get_by_role("alert")).to_contain_text("The game is not over yet")
