@@ -43,6 +43,12 @@ class Ghost:
         while self.news["version"] < answer["version"]:
             self._hear("update")
 
+    def see_change(self) -> None:
+        """Until something has happened at the table."""
+        version = self.news["version"]
+        while self.news["version"] == version:
+            self._hear("update")
+
     def play_on(self, moves: int | None = None) -> None:
         """Make so many moves, or play to the end."""
         while self.phase != "over" and moves != 0:
