@@ -193,6 +193,28 @@ def test_what_cannot_be_answered_is_said(work: Callable[..., bytes], words: str)
     use(work, ask)
 
 
+def test_closing_ends_the_process_and_whoever_waits_for_it(tmp_path: Path) -> None:
+    gate = tmp_path / "gate"
+    os.mkfifo(gate)
+
+    async def run() -> None:
+        store = await stored(tmp_path)
+        coaches = Coaches(store, look_back=partial(works.wait, str(gate)))
+        job = coaches.begin_review(over())
+        while job.state == "queued":
+            await coaches.wait("t", job)
+        pid = coaches.reviews.pid
+        assert pid is not None
+        coaches.close()
+        with pytest.raises(asyncio.CancelledError):
+            await job.task
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+        await store.close()
+
+    asyncio.run(run())
+
+
 # Reviews
 
 
