@@ -49,11 +49,10 @@ class CoachError(Exception):
 # In the process of a coach
 
 
-def advise(tell: Tell, record: str, seat: int) -> bytes:
+def advise(_tell: Tell, record: str, seat: int) -> bytes:
     """The best moves of a seat, by what the record says and nothing else."""
     from bis.sim.judges import judge_of  # noqa: PLC0415
 
-    tell(0.0)
     transcript = replay(record.encode())
     found = plain.plain_hint(hint(transcript, judge_of(transcript.header), seat))
     return msgspec.json.encode(msgspec.convert(found, wire.Hint))
@@ -63,7 +62,6 @@ def look_back(tell: Tell, record: str) -> bytes:
     """The review of a finished game."""
     from bis.sim.judges import judge_of  # noqa: PLC0415
 
-    tell(0.0)
     transcript = replay(record.encode())
     found = plain.plain_review(review(transcript, judge_of(transcript.header), tell))
     return msgspec.json.encode(msgspec.convert(found, wire.Review))
@@ -109,6 +107,7 @@ class Coach:
     async def do(self, *job: Any, tell: Tell = lambda _done: None) -> bytes:
         """The answer to a job; a CoachError if there is none."""
         async with self._turn:
+            tell(0.0)
             if self._rest is not None:
                 self._rest.cancel()
             for _ in range(ATTEMPTS):
