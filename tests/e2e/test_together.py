@@ -167,7 +167,7 @@ def test_a_latecomer_takes_a_bots_seat(come: Come) -> None:
     ada.begin(GAME, "Bots")
     bob.visit(f"/t/{ada.table}")
     expect(bob.text("You are watching.")).to_be_visible()
-    bob.press("Take over from greedy 1")
+    bob.press("Take over from medium 1")
     expect(bob.text("You are watching.")).to_have_count(0)
     for guest in (ada, bob, ada, bob):
         assert take_turn(guest, GAME)

@@ -27,7 +27,7 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--bots",
         metavar="NAME[,NAME…]",
-        help="'none' for no bots (default: greedy, in all seats or one; three in Flip 7)",
+        help="'none' for no bots (default: medium, in all seats or one; three in Flip 7)",
     )
     command.add_argument(
         "--first", type=whole(0, 99), metavar="SEAT", help="who begins (default: drawn)"

@@ -24,7 +24,7 @@ from bis.terminal.screen import screen
 from bis.terminal.table import show_events, show_position, show_result
 
 USUAL_BOTS = {"encore": 1, "one_more_encore": 1, "flip7": 3, "criss_cross": 1}
-BOT = "greedy"
+BOT = "medium"
 SEED = re.compile("[0-9]{1,10}")
 
 

@@ -105,4 +105,4 @@ def test_a_beginner_beats_chance(edition: str) -> None:
 
 
 def test_the_room_names_its_bots() -> None:
-    assert list(BOTS) == ["greedy", "stop25", "ev", "easy", "medium", "hard", "best"]
+    assert list(BOTS) == ["easy", "medium", "hard", "best", "ev", "stop25", "greedy"]
