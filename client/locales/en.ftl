@@ -309,6 +309,7 @@ to-table = To the table
 # The coach
 hint = Hint
 hint-thinking = The coach is thinking …
+hint-slow = The very first hint of a game takes up to half a minute …
 hint-best = Best: { $move }. { $worth }
 hint-play = Play this move
 hint-near = as good, as far as one can tell

@@ -306,6 +306,7 @@ to-table = À la table
 # L’entraîneur
 hint = Conseil
 hint-thinking = L’entraîneur réfléchit …
+hint-slow = Le tout premier conseil d’un jeu prend jusqu’à une demi-minute …
 hint-best = Le mieux : { $move }. { $worth }
 hint-play = Jouer ce coup
 hint-near = aussi bon, pour autant qu’on sache

@@ -4,12 +4,16 @@ import type { Hint } from "../wire/types";
 
 /** More moves than these are not worth a look. */
 const MOST = 3;
+/** After so many milliseconds one is told why it takes so long. */
+const PATIENCE = 3000;
 
 export class Hints {
   isOpen = $state(false);
   hint = $state.raw<Hint | null>(null);
   /** Why there is none. */
   reason = $state<string | null>(null);
+  /** Whether it takes long: the first hint of a game on a server has much to get ready. */
+  isSlow = $state(false);
   /** Which of the moves is laid out. */
   picked = $state(0);
   #asked = 0;
@@ -30,11 +34,15 @@ export class Hints {
     this.reason = null;
     if (this.hint) return;
     const asked = ++this.#asked;
+    this.isSlow = false;
+    const slow = setTimeout(() => (this.isSlow = asked === this.#asked), PATIENCE);
     try {
       const hint = await this.ask(seat);
       if (asked === this.#asked) this.hint = hint;
     } catch (error) {
       if (asked === this.#asked) this.reason = error instanceof Error ? error.message : "";
+    } finally {
+      clearTimeout(slow);
     }
   }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Hint } from "../wire/types";
 import { Hints } from "./hints.svelte";
 
@@ -55,4 +55,18 @@ test("a refusal is shown, and can be asked again", async () => {
   refuses = false;
   await hints.open(0);
   expect([hints.reason, hints.move]).toEqual([null, "hit"]);
+});
+
+test("whoever waits long is told why", async () => {
+  vi.useFakeTimers();
+  let tell: (hint: Hint) => void = () => {};
+  const hints = new Hints(() => new Promise((resolve) => (tell = resolve)));
+  const opened = hints.open(0);
+  expect(hints.isSlow).toBe(false);
+  vi.advanceTimersByTime(3000);
+  expect(hints.isSlow).toBe(true);
+  tell(HINT);
+  await opened;
+  vi.useRealTimers();
+  expect(hints.move).toBe("hit");
 });

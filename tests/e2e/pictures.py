@@ -45,7 +45,7 @@ def show_lobby(ada: Guest) -> None:
     ada.open_table("encore", "Friends")
     ada.sit_down("Ada")
     ada.press("Bot: sharp")
-    ada.press("Bot: careless")
+    ada.press("Bot: easy")
     expect(ada.button("Start with 3")).to_be_visible()
 
 
@@ -55,7 +55,7 @@ def show_game(game: str) -> Callable[[Guest], None]:
         ada.sit_down("Ada")
         ada.press("Bot: sharp")
         expect(ada.button("Start with 2")).to_be_visible()
-        ada.press("Bot: careless")
+        ada.press("Bot: easy")
         expect(ada.button("Start with 3")).to_be_visible()
         ada.start()
         with ghost_of(ada) as second:

@@ -142,9 +142,9 @@ def test_when_the_host_leaves_the_next_person_is_host(come: Come) -> None:
 
 def test_the_host_removes_a_seat_and_a_bot(come: Come) -> None:
     ada, bob = sit_together(come)
-    ada.press("Bot: careless")
+    ada.press("Bot: easy")
     expect(ada.button("Start with 3")).to_be_visible()
-    ada.press("Remove uniform 1")
+    ada.press("Remove easy 1")
     ada.press("Remove Bob")
     expect(ada.button("Play alone")).to_be_visible()
     expect(bob.button("Sit down")).to_be_visible()

@@ -82,7 +82,7 @@ def test_the_leader_is_called_so_when_frozen() -> None:
 def test_runs_are_counted_with_their_points() -> None:
     written = Grid.parse("aa.../...../...../...../.....").written
     view = rolled("criss_cross", 1, "roll a b", written=written)
-    assert told("criss_cross", view, "a C1 b C2") == ["makes three a in row 1 (+1)"]
+    assert told("criss_cross", view, "a C1 b C2") == ["makes three alike in row 1 (+1)"]
     assert told("criss_cross", view, "b D4 a E4") == ["scores nothing yet"]
     assert told("criss_cross", view, "a A2 b A3", "fr") == ["fait deux a dans la colonne A (+2)"]
 

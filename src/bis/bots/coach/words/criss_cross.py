@@ -14,9 +14,9 @@ from bis.games.criss_cross.view import View
 TEMPLATES: Templates = {
     "en": {
         "start": "all symbols are alike at the start",
-        "row": "makes {run} {symbol} in row {line} (+{points})",
-        "column": "makes {run} {symbol} in column {line} (+{points})",
-        "diagonal": "makes {run} {symbol} on the diagonal (+{points})",
+        "row": "makes {run} alike in row {line} (+{points})",
+        "column": "makes {run} alike in column {line} (+{points})",
+        "diagonal": "makes {run} alike on the diagonal (+{points})",
         "nothing": "scores nothing yet",
         "alone.one": "leaves a free square alone",
         "alone.many": "leaves {count} free squares alone",
@@ -29,9 +29,9 @@ TEMPLATES: Templates = {
     },
     "fr": {
         "start": "tous les symboles se valent au début",
-        "row": "fait {run} {symbol} dans la ligne {line} (+{points})",
-        "column": "fait {run} {symbol} dans la colonne {line} (+{points})",
-        "diagonal": "fait {run} {symbol} sur la diagonale (+{points})",
+        "row": "fait {run} symboles pareils dans la ligne {line} (+{points})",
+        "column": "fait {run} symboles pareils dans la colonne {line} (+{points})",
+        "diagonal": "fait {run} symboles pareils sur la diagonale (+{points})",
         "nothing": "ne marque rien encore",
         "alone.one": "laisse une case libre isolée",
         "alone.many": "laisse {count} cases libres isolées",
@@ -69,8 +69,7 @@ def _made(before: Sheet, after: Sheet, advanced: bool) -> Iterator[Phrase]:
     for (kind, name, times, old), (*_, new) in lines:
         points = times * (line_points(new) - line_points(old))
         if points > 0:
-            run, symbol = _new_run(old, new)
-            yield phrase(kind, run=f"run.{run}", symbol=symbol, line=name, points=points)
+            yield phrase(kind, run=f"run.{_new_run(old, new)}", line=name, points=points)
         elif advanced and new != old and kind != "diagonal" and _is_lost(new):
             yield phrase(f"empty.{kind}", line=name)
 
@@ -79,12 +78,12 @@ def _is_lost(line: str) -> bool:
     return FREE not in line and not line_points(line)
 
 
-def _new_run(old: str, new: str) -> tuple[int, str]:
+def _new_run(old: str, new: str) -> int:
     """The longest run with a symbol that was just written."""
     runs, place = [], 0
     for symbol, run in groupby(new):
         length = len(list(run))
         if symbol != FREE and old[place : place + length] != new[place : place + length]:
-            runs.append((length, symbol))
+            runs.append(length)
         place += length
     return max(runs)
