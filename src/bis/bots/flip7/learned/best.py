@@ -75,9 +75,9 @@ def loosely(view: View, legal: Sequence[Move]) -> list[float]:
     return chances
 
 
-easy = soften(loosely, 0.06)
-medium = soften(loosely, 0.025)
-hard = soften(loosely, 0.008)
+easy = soften(loosely, 0.15)
+medium = soften(loosely, 0.05)
+hard = soften(loosely, 0.02)
 
 
 def chances_to_win(view: View, legal: Sequence[Move]) -> list[float]:
