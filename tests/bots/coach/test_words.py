@@ -84,7 +84,9 @@ def test_runs_are_counted_with_their_points() -> None:
     view = rolled("criss_cross", 1, "roll a b", written=written)
     assert told("criss_cross", view, "a C1 b C2") == ["makes three alike in row 1 (+1)"]
     assert told("criss_cross", view, "b D4 a E4") == ["scores nothing yet"]
-    assert told("criss_cross", view, "a A2 b A3", "fr") == ["fait deux symboles pareils dans la colonne A (+2)"]
+    assert told("criss_cross", view, "a A2 b A3", "fr") == [
+        "fait deux symboles pareils dans la colonne A (+2)"
+    ]
 
 
 def test_only_what_tells_two_moves_apart_is_said() -> None:
