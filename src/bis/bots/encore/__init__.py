@@ -2,12 +2,13 @@
 
 from bis.bots.encore import greedy
 from bis.bots.encore.greedy import POINT
+from bis.bots.later import later
 from bis.bots.levels import soften
 
 BOTS = {
     "easy": soften(greedy.worths, 1.5 * POINT),
     "medium": soften(greedy.worths, 0.8 * POINT),
     "hard": soften(greedy.worths, 0.4 * POINT),
-    "best": greedy.choose,
+    "best": later("bis.bots.encore.learned.best"),
     "greedy": greedy.choose,
 }

@@ -1,0 +1,1 @@
+"""Players of Encore! that learned; they need NumPy, and are loaded with their first move."""

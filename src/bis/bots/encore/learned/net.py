@@ -1,0 +1,63 @@
+"""How many points a sheet will still bring: a small net, in whole numbers, the same everywhere.
+
+Weights are multiples of 2**-13, activations are cut to multiples of 2**-12, so every sum is exact
+in 64-bit floats, in whatever order it is made. How the nets were made: training/encore_solo.py.
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+from bis.bots.encore.learned.papers import Numbers, Paper, Values
+
+WEIGHT = 2.0**13
+ACTIVATION = 2.0**12
+SCALE = 10.0
+
+
+class Net:
+    """Three hidden layers; marks and rolls left are added in the first."""
+
+    def __init__(self, arrays: Any) -> None:
+        def whole(name: str, scale: float = 1.0) -> Values:
+            return np.asarray(arrays[name].astype(np.float64) * scale)
+
+        self._one, self._one_bias = whole("one", ACTIVATION), whole("one_bias", ACTIVATION)
+        self._marks, self._rolls = whole("marks", ACTIVATION), whole("rolls", ACTIVATION)
+        self._two, self._two_bias = whole("two"), whole("two_bias", ACTIVATION)
+        self._three, self._three_bias = whole("three"), whole("three_bias", ACTIVATION)
+        self._out, self._out_bias = whole("out"), float(arrays["out_bias"]) * ACTIVATION
+
+    def gain(self, features: Values, marks: Numbers, rolls: Numbers) -> Values:
+        """How many points are still to come."""
+        told = features @ self._one + self._one_bias + self._marks[marks] + self._rolls[rolls]
+        hidden = _cut(told)
+        hidden = _cut(hidden @ self._two + self._two_bias)
+        hidden = _cut(hidden @ self._three + self._three_bias)
+        gain: Values = (hidden @ self._out + self._out_bias) / (WEIGHT * ACTIVATION) * SCALE
+        return gain
+
+
+def _cut(hidden: Values) -> Values:
+    """Positive parts, as multiples of 2**-12."""
+    return np.floor(np.maximum(hidden, 0.0) / WEIGHT)
+
+
+@cache
+def load(sheet: str) -> Net | None:
+    """The net for a printed sheet, by its name."""
+    path = files("bis.bots.encore.learned") / "nets" / f"{sheet}.npz"
+    if not path.is_file():
+        return None
+    with path.open("rb") as file:
+        return Net(dict(np.load(file)))
+
+
+def values(net: Net, paper: Paper, checked: Values, marks: Numbers, rolls: Numbers) -> Values:
+    """The expected final score of sheets before a roll; exact where the game is over."""
+    features, _ = paper.features(checked)
+    scores, colors = paper.scores(checked, marks)
+    gain = net.gain(features, marks, rolls)
+    return scores + np.where((rolls == 0) | (colors >= 2), 0.0, gain)

@@ -1,0 +1,72 @@
+"""Alone: what each move leads to by the net, and the best few one roll further, over all rolls."""
+
+from collections.abc import Sequence
+from itertools import combinations_with_replacement
+
+import numpy as np
+
+from bis.bots.encore.learned import net as nets
+from bis.bots.encore.learned.net import Net
+from bis.bots.encore.learned.papers import CELLS, Numbers, Paper, Values, bits
+from bis.games.encore.moves import Move
+from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.view import View
+
+LOOKS = 4
+"""So many of the best moves are looked at one roll further."""
+NOWHERE = -1e4
+PAIRS = np.array(list(combinations_with_replacement(range(6), 2)))
+"""What two dice of a kind may show."""
+CHANCES = np.where(PAIRS[:, 0] == PAIRS[:, 1], 1.0, 2.0) / 36
+
+
+def worths(view: View, legal: Sequence[Move], net: Net, paper: Paper) -> Values:
+    """The expected final score after each move; less than anything of those not looked at."""
+    assert view.seat is not None
+    sheet = view.sheets[view.seat]
+    here = np.array(bits(sheet.checked), dtype=np.float64)
+    checked = np.array([here + bits(getattr(move, "squares", 0)) for move in legal])
+    marks = np.array([sheet.marks - getattr(move, "cost", 0) for move in legal])
+    rolls = np.full(len(legal), SOLO_TURNS - view.turn)
+    told = nets.values(net, paper, checked, marks, rolls)
+    top = np.argsort(-told, kind="stable")[:LOOKS]
+    deeper = np.full(len(legal), NOWHERE)
+    deeper[top] = expected(net, paper, checked[top], marks[top], rolls[top])
+    return deeper
+
+
+def expected(net: Net, paper: Paper, checked: Values, marks: Numbers, rolls: Numbers) -> Values:
+    """The mean over all rolls of the best sheet they lead to; the score where the game is over."""
+    scores, colors = paper.scores(checked, marks)
+    over = (rolls == 0) | (colors >= 2)
+    if over.all():
+        return scores
+    later = np.maximum(rolls - 1, 0)
+    passed = nets.values(net, paper, checked, marks, later)
+    which, group = np.nonzero(paper.features(checked)[1] & ~over[:, None])
+    table = np.full((3, len(checked), CELLS), NOWHERE)
+    for cost in range(3):
+        fits = marks[which] >= cost
+        which, group = which[fits], group[fits]
+        worth = nets.values(
+            net, paper, checked[which] + paper.groups[group], marks[which] - cost, later[which]
+        )
+        np.maximum.at(table[cost], (which, paper.cells[group]), worth)
+        if cost == 0:  # a joker is spent on what would be best without, or the table grows too long
+            best = worth == table[0, which, paper.cells[group]]
+            which, group = which[best], group[best]
+    return np.where(over, scores, _mean(table.reshape(3, -1, 5, 5), passed))
+
+
+def _mean(table: Values, passed: Values) -> Values:
+    """Over all rolls; by color and number face, jokers last."""
+    faces = np.full((table.shape[1], 6, 6), NOWHERE)
+    faces[:, :5, :5] = table[0]
+    faces[:, 5, :5] = table[1].max(axis=1)
+    faces[:, :5, 5] = table[1].max(axis=2)
+    faces[:, 5, 5] = table[2].max(axis=(1, 2))
+    one = np.maximum(faces[:, PAIRS[:, 0]], faces[:, PAIRS[:, 1]])
+    two = np.maximum(one[:, :, PAIRS[:, 0]], one[:, :, PAIRS[:, 1]])
+    best = np.maximum(two, passed[:, None, None])
+    mean: Values = np.einsum("nij,i,j->n", best, CHANCES, CHANCES)
+    return mean

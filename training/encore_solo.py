@@ -1,0 +1,431 @@
+"""Trains a value net for Encore! alone: how many points a sheet will still bring, before a roll.
+
+    python -m training.encore_solo --sheet classic --seconds 480 --out classic.npz
+
+Fitted value iteration on afterstates. A sheet's target is exact over the next roll: the mean over
+all rolls of the best sheet they lead to, by the net as it is. The same evaluation gives the moves
+of self-play. A sheet's value is its score as it is plus what the net says is still to come.
+"""
+
+import argparse
+import json
+import math
+import time
+
+import numpy as np
+import torch
+from torch import nn
+
+from bis.games.encore.pieces import COLORS, COLUMN, COLUMN_H, beside, printed_sheet
+from bis.games.encore.rules import MARKS, SOLO_TURNS
+from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY
+
+SQUARES = 105
+LEFT = 8
+"""Counts up to seven are told one by one."""
+WEIGHT, ACTIVATION = 2**13, 2**12
+SCALE = 10.0
+NOWHERE = -1e4
+CHUNK = 1 << 18
+"""So many sheets are judged at once."""
+
+
+def bits(squares):
+    return [float(squares >> i & 1) for i in range(SQUARES)]
+
+
+class Sheet:
+    """What is printed, as arrays, and everything that follows from it."""
+
+    def __init__(self, name, device):
+        printed = printed_sheet(name)
+        self.device = device
+        self.type = torch.float16 if device.type == "cuda" else torch.float32
+
+        def array(rows, kind=None):
+            return torch.tensor(rows, device=device, dtype=kind or self.type)
+
+        self.groups = array([bits(squares) for _, _, squares in printed.groups])
+        cells = [5 * COLORS.index(color) + count - 1 for color, count, _ in printed.groups]
+        self.cell = array(cells, torch.long)
+        self.in_cell = nn.functional.one_hot(self.cell, 25).to(self.type)
+        self.columns = array([bits(column) for column in COLUMN])
+        self.colors = array([bits(printed.by_color[color]) for color in COLORS])
+        self.stars = array(bits(printed.stars))
+        self.entry = array(bits(COLUMN_H))
+        self.beside = array([bits(beside(1 << i)) for i in range(SQUARES)])
+        self.points = array(COLUMN_FIRST, torch.float32)
+        self.steps = torch.arange(LEFT, device=device)
+
+    def features(self, checked):
+        """Checked, reachable, what is left in columns and colors, what can be played; and legal."""
+        free = 1 - checked
+        reach = ((checked @ self.beside + self.entry) > 0) & (checked == 0)
+        reach = reach.to(self.type)
+        legal = (checked @ self.groups.T == 0) & (reach @ self.groups.T > 0)
+        playable = (legal.to(self.type) @ self.in_cell > 0).to(self.type)
+        columns = free @ self.columns.T
+        colors = free @ self.colors.T
+        few = [
+            (left.clamp(max=LEFT - 1).unsqueeze(2) == self.steps).flatten(1).to(self.type)
+            for left in (columns, colors)
+        ]
+        return torch.cat([checked, reach, *few, colors / 32, playable], 1), legal
+
+    @property
+    def width(self):
+        return 2 * SQUARES + LEFT * 20 + 5 + 25
+
+    def score(self, checked, marks):
+        """As if the game stopped now."""
+        free = 1 - checked
+        columns = ((free @ self.columns.T) == 0).float() @ self.points
+        colors = ((free @ self.colors.T) == 0).sum(1)
+        stars = (free @ self.stars).float()
+        return columns + COLOR_FIRST * colors + marks + STAR_PENALTY * stars, colors
+
+
+class Net(nn.Module):
+    def __init__(self, width, hidden=512):
+        super().__init__()
+        self.one = nn.Linear(width, hidden)
+        self.marks = nn.Embedding(MARKS + 1, hidden)
+        self.rolls = nn.Embedding(SOLO_TURNS + 1, hidden)
+        nn.init.normal_(self.marks.weight, std=0.02)
+        nn.init.normal_(self.rolls.weight, std=0.02)
+        self.two = nn.Linear(hidden, hidden)
+        self.three = nn.Linear(hidden, hidden)
+        self.out = nn.Linear(hidden, 1)
+
+    def forward(self, features, marks, rolls):
+        """Half precision to play, but for the last sum; full precision to learn."""
+        half = features.is_cuda and not torch.is_grad_enabled()
+        with torch.autocast(features.device.type, torch.float16, enabled=half):
+            if not half:
+                features = features.float()
+            hidden = torch.relu(self.one(features) + self.marks(marks) + self.rolls(rolls))
+            hidden = torch.relu(self.two(hidden))
+            hidden = torch.relu(self.three(hidden))
+        out = hidden.float() @ self.out.weight[0] + self.out.bias
+        return out * SCALE
+
+
+class Play:
+    """Many games at once, each somewhere in its thirty rolls."""
+
+    def __init__(self, sheet, games):
+        self.sheet, self.games = sheet, games
+        device = sheet.device
+        self.judge = self._judge
+        self.rows = torch.arange(games, device=device)
+        two = torch.combinations(torch.arange(6, device=device), 2, with_replacement=True)
+        self.pairs = two
+        chance = torch.where(two[:, 0] == two[:, 1], 1.0, 2.0) / 36
+        self.chance = (chance.unsqueeze(1) * chance).flatten()
+
+    def start(self, count):
+        device = self.sheet.device
+        checked = torch.zeros(count, SQUARES, device=device, dtype=self.sheet.type)
+        marks = torch.full((count,), MARKS, device=device)
+        return checked, marks, torch.full((count,), SOLO_TURNS, device=device)
+
+    def value(self, net, checked, marks, rolls):
+        """The expected final score; exact where the game is over."""
+        out = torch.empty(len(checked), device=self.sheet.device)
+        for at in range(0, len(checked), CHUNK):
+            part = slice(at, at + CHUNK)
+            some = (checked[part], marks[part].clamp(min=0), rolls[part].clamp(min=0))
+            out[part] = self.judge(net, *some)
+        return out
+
+    def compile(self, net):
+        """Much faster on a GPU, where there is a compiler."""
+        try:
+            self.judge = torch.compile(self._judge, dynamic=True)
+            self.value(net, *self.start(8))
+        except Exception as error:
+            print(f"not compiled: {error}"[:300], flush=True)
+            self.judge = self._judge
+
+    def _judge(self, net, checked, marks, rolls):
+        features, _ = self.sheet.features(checked)
+        score, colors = self.sheet.score(checked, marks)
+        return score + net(features, marks, rolls).masked_fill((rolls == 0) | (colors >= 2), 0)
+
+    def futures(self, net, checked, marks, rolls, exact=False):
+        """What the best sheet is worth for each pair of faces, and the pass; and which it is.
+
+        [N, 6, 6] by color and number face, jokers last. Unless ``exact``, what a joker is spent on
+        is chosen as if it were free.
+        """
+        sheet, count = self.sheet, len(checked)
+        _, legal = sheet.features(checked)
+        game, group = legal.nonzero(as_tuple=True)
+        after = rolls - 1
+        free = self.grown(net, checked, marks, after, game, group, 0)
+        passed = self.value(net, checked, marks, after)
+        table = torch.full((3, count * 25), NOWHERE, device=sheet.device)
+        which = torch.zeros(3, count * 25, dtype=torch.long, device=sheet.device)
+        cell = game * 25 + sheet.cell[group]
+        self._best(table[0], which[0], cell, free, group)
+        for cost in (1, 2):
+            if exact:
+                some = (marks >= cost)[game]
+                games, groups = game[some], group[some]
+            else:
+                found = ((table[0] > NOWHERE / 2) & (marks >= cost).repeat_interleave(25)).nonzero()
+                games, groups = found[:, 0] // 25, which[0][found[:, 0]]
+            if len(games):
+                worth = self.grown(net, checked, marks, after, games, groups, cost)
+                self._best(table[cost], which[cost], games * 25 + sheet.cell[groups], worth, groups)
+        return self._faces(table.view(3, count, 5, 5), which.view(3, count, 5, 5)), passed
+
+    def grown(self, net, checked, marks, after, game, group, cost):
+        out = torch.empty(len(game), device=self.sheet.device)
+        for at in range(0, len(game), CHUNK):
+            part = slice(at, at + CHUNK)
+            some = game[part]
+            more = checked[some] + self.sheet.groups[group[part]]
+            out[part] = self.value(net, more, marks[some] - cost, after[some])
+        return out
+
+    @staticmethod
+    def _best(table, which, cell, worth, group):
+        table.scatter_reduce_(0, cell, worth, "amax")
+        top = worth >= table[cell]
+        which[cell[top]] = group[top]
+
+    @staticmethod
+    def _faces(table, which):
+        """Six by six faces: the cell itself, any color, any number, or both."""
+        count = table.shape[1]
+        full = torch.full((count, 6, 6), NOWHERE, device=table.device)
+        group = torch.zeros(count, 6, 6, dtype=torch.long, device=table.device)
+        full[:, :5, :5], group[:, :5, :5] = table[0], which[0]
+        full[:, 5, :5], color = table[1].max(1)
+        group[:, 5, :5] = which[1].gather(1, color.unsqueeze(1)).squeeze(1)
+        full[:, :5, 5], number = table[1].max(2)
+        group[:, :5, 5] = which[1].gather(2, number.unsqueeze(2)).squeeze(2)
+        full[:, 5, 5], both = table[2].flatten(1).max(1)
+        group[:, 5, 5] = which[2].flatten(1).gather(1, both.unsqueeze(1)).squeeze(1)
+        return full, group
+
+    def expected(self, full, passed):
+        """The mean over all rolls of the best that can be done."""
+        one = torch.maximum(full[:, self.pairs[:, 0]], full[:, self.pairs[:, 1]])
+        two = torch.maximum(one[:, :, self.pairs[:, 0]], one[:, :, self.pairs[:, 1]])
+        return torch.maximum(two.flatten(1), passed.unsqueeze(1)) @ self.chance
+
+    def options(self, full, passed, generator):
+        """A roll for each game: the worth of its four pairs of faces and of the pass."""
+        dice = torch.randint(0, 6, (len(full), 4), device=full.device, generator=generator)
+        colors, numbers = dice[:, [0, 0, 1, 1]], dice[:, [2, 3, 2, 3]]
+        rows = torch.arange(len(full), device=full.device).unsqueeze(1)
+        return torch.cat([full[rows, colors, numbers], passed.unsqueeze(1)], 1), colors, numbers
+
+    def move(self, state, options, colors, numbers, group):
+        """Each game goes on as its best option says."""
+        checked, marks, rolls = state
+        rows = torch.arange(len(checked), device=checked.device)
+        best = options.argmax(1)
+        passes = best == 4
+        pick = best.clamp(max=3)
+        color, number = colors[rows, pick], numbers[rows, pick]
+        added = self.sheet.groups[group[rows, color, number]]
+        added = torch.where(passes.unsqueeze(1), torch.zeros_like(added), added)
+        cost = ((color == 5).long() + (number == 5).long()).masked_fill(passes, 0)
+        return checked + added, marks - cost, rolls - 1
+
+    def over(self, state):
+        checked, _, rolls = state
+        return (rolls <= 0) | ((((1 - checked) @ self.sheet.colors.T) == 0).sum(1) >= 2)
+
+
+def gumbel(shape, device, generator):
+    u = torch.rand(shape, device=device, generator=generator).clamp_(1e-9, 1 - 1e-7)
+    return -torch.log(-torch.log(u))
+
+
+@torch.no_grad()
+def evaluate(play, net, games, seed, search=0, at_once=8192):
+    """Final scores of fresh games; ``search``: the best options looked at one roll further."""
+    generator = torch.Generator(play.sheet.device).manual_seed(seed)
+    scores = []
+    for first in range(0, games, at_once):
+        state = play.start(min(at_once, games - first))
+        for _ in range(SOLO_TURNS):
+            (full, group), passed = play.futures(net, *state, exact=True)
+            options, colors, numbers = play.options(full, passed, generator)
+            if search:
+                options = deeper(play, net, state, options, colors, numbers, group)
+            moved = play.move(state, options, colors, numbers, group)
+            over = play.over(state)
+            state = tuple(
+                torch.where(over.view(-1, *[1] * (new.dim() - 1)), old, new)
+                for old, new in zip(state, moved, strict=True)
+            )
+        scores.append(play.sheet.score(state[0], state[1])[0])
+    scores = torch.cat(scores)
+    return scores.mean().item(), 1.96 * scores.std().item() / math.sqrt(games)
+
+
+def deeper(play, net, state, options, colors, numbers, group):
+    """The options by what the next roll makes of them, exactly."""
+    told = torch.empty_like(options)
+    for place in range(5):
+        only = torch.full_like(options, NOWHERE)
+        only[:, place] = 0
+        after = play.move(state, only, colors, numbers, group)
+        (full, _), passed = play.futures(net, *after, exact=True)
+        score, _ = play.sheet.score(after[0], after[1])
+        told[:, place] = torch.where(play.over(after), score, play.expected(full, passed))
+    return torch.where(options > NOWHERE / 2, told, options)
+
+
+def train(play, seconds, *, batch=8192, fits=4, room=400_000, rate=1e-3, seed=1, checks=12):
+    sheet, games = play.sheet, play.games
+    device = sheet.device
+    torch.manual_seed(seed)
+    generator = torch.Generator(device).manual_seed(seed)
+    net = Net(sheet.width).to(device)
+    acting = Net(sheet.width).to(device)
+    acting.load_state_dict(net.state_dict())
+    optimizer = torch.optim.AdamW(
+        net.parameters(), lr=rate, weight_decay=1e-4, fused=device.type == "cuda"
+    )
+    state = staggered(play, generator)
+    if device.type == "cuda":
+        with torch.no_grad():
+            play.compile(acting)
+    kept = [torch.zeros(room, SQUARES, dtype=torch.bool, device=device)]
+    kept += [torch.zeros(room, dtype=torch.long, device=device) for _ in range(2)]
+    targets = torch.zeros(room, device=device)
+    filled = at = step = 0
+    began, told, curve = time.time(), 0.0, []
+    while (spent := time.time() - began) < seconds:
+        done = spent / seconds
+        for group in optimizer.param_groups:
+            group["lr"] = (
+                rate * min(1, (step + 1) / 50) * (0.01 + 0.99 * (1 + math.cos(math.pi * done)) / 2)
+            )
+        with torch.no_grad():
+            (full, group_of), passed = play.futures(acting, *state)
+            wanted = play.expected(full, passed)
+            places = (at + torch.arange(games, device=device)) % room
+            for array, part in zip(kept, state, strict=True):
+                array[places] = part.to(array.dtype)
+            targets[places] = wanted
+            at, filled = (at + games) % room, min(room, filled + games)
+            options, colors, numbers = play.options(full, passed, generator)
+            noise = 0.3 * (1 - done) + 0.02
+            seen = torch.where(
+                options > NOWHERE / 2,
+                options + noise * gumbel(options.shape, device, generator),
+                options,
+            )
+            moved = play.move(state, seen, colors, numbers, group_of)
+            over = play.over(moved)
+            fresh = play.start(games)
+            state = tuple(
+                torch.where(over.view(-1, *[1] * (new.dim() - 1)), old, new)
+                for old, new in zip(fresh, moved, strict=True)
+            )
+        for _ in range(fits if filled >= 8 * games else 1):
+            pick = torch.randint(0, filled, (batch,), device=device)
+            loss = wrong(sheet, net, kept[0][pick], kept[1][pick], kept[2][pick], targets[pick])
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            nn.utils.clip_grad_norm_(net.parameters(), 5.0)
+            optimizer.step()
+            keep = (0.99 if done < 0.75 else 0.998) if step > 200 else 0.9
+            with torch.no_grad():
+                torch._foreach_lerp_(list(acting.parameters()), list(net.parameters()), 1 - keep)
+        step += 1
+        if time.time() - began - told > seconds / checks:
+            told = time.time() - began
+            mean, error = evaluate(play, acting, games, seed=10_000)
+            curve.append((round(told), round(mean, 3)))
+            print(
+                f"{told:6.0f} s  step {step}  loss {loss.item():.4f}  {mean:.3f} ± {error:.3f}",
+                flush=True,
+            )
+    return acting, curve
+
+
+def wrong(sheet, net, checked, marks, rolls, target):
+    checked = checked.to(sheet.type)
+    score, _ = sheet.score(checked, marks)
+    features, _ = sheet.features(checked)
+    return nn.functional.smooth_l1_loss(net(features, marks, rolls), target - score)
+
+
+def staggered(play, generator):
+    """Games at all stages, played at random."""
+    checked, marks, _ = play.start(play.games)
+    device = checked.device
+    rolls = torch.randint(1, SOLO_TURNS + 1, (play.games,), device=device, generator=generator)
+    for turn in range(SOLO_TURNS):
+        _, legal = play.sheet.features(checked)
+        whim = gumbel(legal.shape, device, generator).masked_fill(~legal, NOWHERE)
+        best = whim.argmax(1)
+        plays = (turn < SOLO_TURNS - rolls) & legal.any(1)
+        plays &= torch.rand(play.games, device=device, generator=generator) < 0.8
+        grown = checked + play.sheet.groups[best]
+        grown = torch.where(plays.unsqueeze(1), grown, checked)
+        stays = play.over((grown, marks, rolls)).unsqueeze(1)
+        checked = torch.where(stays, checked, grown)
+    spent = torch.rand(play.games, device=device, generator=generator)
+    return checked, (MARKS - (spent * (MARKS + 1)).long()).clamp(0, MARKS), rolls
+
+
+def save(net, path):
+    """Weights as whole numbers, as the shipped net reads them."""
+
+    def whole(tensor, scale=WEIGHT):
+        return np.round(tensor.detach().double().cpu().numpy() * scale).astype(np.int16)
+
+    np.savez_compressed(
+        path,
+        one=whole(net.one.weight.T),
+        one_bias=whole(net.one.bias),
+        marks=whole(net.marks.weight),
+        rolls=whole(net.rolls.weight),
+        two=whole(net.two.weight.T),
+        two_bias=whole(net.two.bias),
+        three=whole(net.three.weight.T),
+        three_bias=whole(net.three.bias),
+        out=whole(net.out.weight[0]),
+        out_bias=whole(net.out.bias)[0],
+    )
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--sheet", default="classic")
+    parser.add_argument("--seconds", type=float, default=480)
+    parser.add_argument("--games", type=int, default=8192)
+    parser.add_argument("--batch", type=int, default=8192)
+    parser.add_argument("--fits", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--final", type=int, default=16384)
+    parser.add_argument("--searched", type=int, default=0)
+    parser.add_argument("--out", required=True)
+    args = parser.parse_args()
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    torch.backends.cuda.matmul.allow_tf32 = True
+    play = Play(Sheet(args.sheet, device), args.games)
+    net, curve = train(play, args.seconds, batch=args.batch, fits=args.fits, seed=args.seed)
+    save(net, args.out)
+    with open(args.out + ".curve.json", "w") as file:
+        json.dump(curve, file)
+    mean, error = evaluate(play, net, args.final, seed=20_000)
+    print(f"{args.sheet}: {mean:.3f} ± {error:.3f} over {args.final} games", flush=True)
+    if args.searched:
+        mean, error = evaluate(play, net, args.searched, seed=30_000, search=1, at_once=2048)
+        print(
+            f"{args.sheet}: {mean:.3f} ± {error:.3f} one roll on, {args.searched} games", flush=True
+        )
+
+
+if __name__ == "__main__":
+    main()
