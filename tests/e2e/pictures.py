@@ -44,7 +44,7 @@ def show_home(ada: Guest) -> None:
 def show_lobby(ada: Guest) -> None:
     ada.open_table("encore", "Friends")
     ada.sit_down("Ada")
-    ada.press("Bot: sharp")
+    ada.press("Bot: medium")
     ada.press("Bot: easy")
     expect(ada.button("Start with 3")).to_be_visible()
 
@@ -53,7 +53,7 @@ def show_game(game: str) -> Callable[[Guest], None]:
     def show(ada: Guest) -> None:
         ada.open_table(game, "Friends")
         ada.sit_down("Ada")
-        ada.press("Bot: sharp")
+        ada.press("Bot: medium")
         expect(ada.button("Start with 2")).to_be_visible()
         ada.press("Bot: easy")
         expect(ada.button("Start with 3")).to_be_visible()
