@@ -89,7 +89,7 @@ cluster: .venv-cluster/.ready ## play on a local Ray cluster and kill a machine 
 pictures: $(CLIENT) ## take the pictures of the README anew
 	$(BIN)/python -m tests.e2e.pictures
 
-prove: $(READY) ## a million games by rules and engines, move for move (days on two cores: GAMES=20000)
+prove: $(READY) ## a million games by rules and engines, move for move (three or four hours on two cores; GAMES=20000 is short)
 	$(BIN)/python -m bis.sim.batch.prove --games $(or $(GAMES),1000000)
 
 bench: $(READY) ## measure how fast the rules are
