@@ -18,6 +18,7 @@ import torch
 from torch import nn
 
 from training.curve import draw
+from training.whole import ACTIVATION, whole
 
 SIDE, SQUARES, SYMBOLS, FACES = 5, 25, 6, 7
 ROWS = [[5 * r + c for c in range(5)] for r in range(5)]
@@ -27,8 +28,6 @@ LINES = ROWS + COLUMNS + DIAGONAL
 PAIRS = [(5 * r + c, 5 * r + c + 1) for r in range(5) for c in range(4)]
 PAIRS += [(5 * r + c, 5 * r + c + 5) for r in range(4) for c in range(5)]
 RUN = (0, 0, 2, 3, 8, 10)
-WEIGHT, ACTIVATION = 2**13, 2**12
-"""What a weight and an activation are multiples of, one by one over these."""
 
 
 def line_points(line):
@@ -270,9 +269,6 @@ def train(
 
 def save(net, path):
     """Weights as whole numbers, as the shipped net reads them (bots/criss_cross/learned/net.py)."""
-
-    def whole(tensor, scale=WEIGHT):
-        return np.round(tensor.detach().double().cpu().numpy() * scale).astype(np.int16)
 
     np.savez_compressed(
         path,

@@ -19,11 +19,11 @@ from torch import nn
 from bis.games.encore.pieces import COLORS, COLUMN, COLUMN_H, beside, printed_sheet
 from bis.games.encore.rules import MARKS, SOLO_TURNS
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY
+from training.whole import whole
 
 SQUARES = 105
 LEFT = 8
 """Counts up to seven are told one by one."""
-WEIGHT, ACTIVATION = 2**13, 2**12
 SCALE = 10.0
 NOWHERE = -1e4
 CHUNK = 1 << 18
@@ -380,9 +380,6 @@ def staggered(play, generator):
 
 def save(net, path):
     """Weights as whole numbers, as the shipped net reads them."""
-
-    def whole(tensor, scale=WEIGHT):
-        return np.round(tensor.detach().double().cpu().numpy() * scale).astype(np.int16)
 
     np.savez_compressed(
         path,

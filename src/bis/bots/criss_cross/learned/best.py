@@ -120,10 +120,15 @@ def race(view: View, legal: Sequence[Move], worths: Values, rolls: int, source: 
     futures, weights = dice(rolls - 1, FUTURES // len(grids), source)
     ranks = play_out(paper, grids, futures)
     own, theirs = ranks[: len(mine)], ranks[len(mine) :]
-    best = theirs.max(axis=0)
-    shared = 1 + (theirs[None] == own[:, None]).sum(axis=1)
-    wins = np.where(own >= best, 1.0 / shared, 0.0)
+    wins = np.array([shares(ranks, theirs) for ranks in own])
     return legal[int(top[surest(wins, weights, drawn=rolls > EXACT_ROLLS)])]
+
+
+def shares(own: Values, others: Values) -> Values:
+    """One seat's share of each victory, by the ranks of all."""
+    shared = 1 + (others == own).sum(axis=0)
+    told: Values = np.where(own >= others.max(axis=0), 1.0 / shared, 0.0)
+    return told
 
 
 def surest(wins: Values, weights: Values, *, drawn: bool) -> int:

@@ -19,6 +19,7 @@ from bis.bots.criss_cross.learned.best import (
     paper_of,
     play_out,
     read_grid,
+    shares,
     written,
 )
 from bis.bots.criss_cross.learned.grids import Grids, Paper, Values
@@ -89,7 +90,7 @@ class NetJudge:
         points = np.floor(ranks[0] / 100) - np.floor(ranks[1] / 100)
         if position.seats == 1:
             return Worth(float(points.mean()), None), Worth(_error(points), None)
-        wins = _shares(ranks[0], ranks[2:]) - _shares(ranks[1], ranks[2:])
+        wins = shares(ranks[0], ranks[2:]) - shares(ranks[1], ranks[2:])
         return (
             Worth(float(points.mean()), float(wins.mean())),
             Worth(_error(points), _error(wins)),
@@ -129,14 +130,6 @@ class NetJudge:
 def _throw(game: int, roll: int) -> tuple[int, int]:
     draws = Stream(CHECK_SEED, game).at(roll)
     return 1 + draws.below(6), 1 + draws.below(6)
-
-
-def _shares(own: Values, others: Values) -> Values:
-    """One seat's share of each victory."""
-    best = others.max(axis=0)
-    shared = 1 + (others == own).sum(axis=0)
-    shares: Values = np.where(own >= best, 1.0 / shared, 0.0)
-    return shares
 
 
 def _error(numbers: Values) -> float:
