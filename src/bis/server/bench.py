@@ -24,6 +24,7 @@ import websockets
 
 from bis.core.errors import BisError
 from bis.games import GAMES
+from bis.server.sockets import PER_SECOND, SLOW_DOWN
 from bis.server.views import is_bare
 
 SEATS = 4
@@ -115,11 +116,14 @@ class Player:
             self._news.set()
 
     async def wish(self, kind: str, **values: object) -> int:
-        """Ask for something; the version in which it is done."""
+        """Ask for something, again if that was too fast; the version in which it is done."""
         self._wishes += 1
         wish = {"type": kind, "id": str(self._wishes), **values}
         await self.socket.send(msgspec.json.encode(wish), text=True)
         answer = await asyncio.wait_for(self.answers.get(), PATIENCE)
+        if answer.reason == SLOW_DOWN:
+            await asyncio.sleep(1 / PER_SECOND)
+            return await self.wish(kind, **values)
         if answer.type != "done":
             raise BisError(f"the server refused {wish}: {answer.reason}")
         return answer.version
