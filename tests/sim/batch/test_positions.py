@@ -38,6 +38,7 @@ class Both:
                 if isinstance(value, FunctionType)
             }
         )
+        self.batch.choose = linker.link(loop.choose)
         self.state = case.game.start(options, case.seats, first)
         self.s = [-99] * self.setting.words
         self.t = self.setting.tables
@@ -193,7 +194,7 @@ def test_greedy_weighs_as_the_bot_does(game: str) -> None:
         view = both.game.view(both.state, actors[0])
         legal = both.game.legal(both.state, actors[0])
         chosen = chooser(view, legal, whims.at(both.s[loop.DECISIONS]))
-        found = both.batch.greedy(both.s, both.t, *keys)
+        found = both.batch.choose(both.s, both.t, both.setting.policies["greedy"], *keys)
         assert both.setting.move(both.state, found) == chosen
         both.play(actors[0], source.choice(legal))
 

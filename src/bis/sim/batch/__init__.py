@@ -39,6 +39,8 @@ the glue.
   outer)`, `greedy(…)` and so on, which choose exactly as the bots of these names
 - `observe(s, t, seat, out)`: what the seat's view holds, and nothing hidden; writes every place
 
+Long policies go into `policies.py` beside it; the glue then names its `choose` in `replace`.
+
 State may hold what is only remembered (counts not to be made twice), so compare views, not words.
 
 # The glue, `sim/batch/<id>.py`

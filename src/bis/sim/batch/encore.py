@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 
-from bis.games.encore import ENCORE, batch
+from bis.games.encore import ENCORE, batch, policies
 from bis.games.encore.moves import PASS, Move, Placement
 from bis.games.encore.pieces import (
     COLOR_FACES,
@@ -28,6 +28,7 @@ from bis.games.encore.pieces import (
 from bis.games.encore.rules import MARKS
 from bis.games.encore.scoring import COLUMN_FIRST, COLUMN_LATER
 from bis.games.encore.state import State, dice_count
+from bis.sim.batch import loop
 from bis.sim.batch.setting import Setting
 
 POLICIES = {"uniform": 0, "greedy": 1}
@@ -49,6 +50,7 @@ def setting(options: Mapping[str, str], seats: int) -> Setting:
         number=read_move,
         chance=lambda number: write_roll(seats, number),
         chance_number=read_roll,
+        replace={loop.choose: policies.choose},
     )
 
 

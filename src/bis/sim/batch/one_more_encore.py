@@ -7,11 +7,11 @@ from typing import Any
 
 from bis.games.encore.moves import PASS
 from bis.games.encore.pieces import COLORS, COLUMN, COLUMNS, HEIGHT, ROW, Printed, Squares, each
-from bis.games.one_more_encore import ONE_MORE_ENCORE, batch
+from bis.games.one_more_encore import ONE_MORE_ENCORE, batch, policies
 from bis.games.one_more_encore.moves import Bonus, Move, Placement, Special
 from bis.games.one_more_encore.pieces import GOLDEN, MARKS, ROWS, Roll, printed_sheet
 from bis.games.one_more_encore.scoring import COLUMN_FIRST
-from bis.sim.batch import encore
+from bis.sim.batch import encore, loop
 from bis.sim.batch.setting import Setting
 
 KINDS = ("heart", "bomb", "stars", "row", "block")
@@ -37,7 +37,7 @@ def setting(options: Mapping[str, str], seats: int) -> Setting:
         number=read_move,
         chance=lambda number: write_roll(seats, number),
         chance_number=read_roll,
-        replace=batch.REPLACED,
+        replace={loop.choose: policies.choose, **batch.REPLACED, **policies.REPLACED},
     )
 
 

@@ -36,4 +36,4 @@ class Setting:
     """What dice or deck show, of a number that `draw` gave."""
     chance_number: Callable[[Any], int]
     replace: Mapping[Any, Any] = field(default_factory=dict)
-    """A variant's functions for those of its original that they replace."""
+    """Policies for the driver where they are apart, a variant's functions for its original's."""
