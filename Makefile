@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	&& echo $$p && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench peers cluster coach train-flip7 train-criss-cross lock clean
+.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench peers cluster coach train-flip7 train-criss-cross tune-encore lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
@@ -101,6 +101,10 @@ train-flip7: $(READY) ## learn anew how rounds of Flip 7 end, and evaluate its b
 train-criss-cross: .venv-train/.ready ## learn the nets of Criss Cross anew and evaluate them (two times eight minutes; needs a GPU)
 	@for rules in basic advanced; do \
 		.venv-train/bin/python -m training.criss_cross --rules $$rules $(ARGS) --out made/$$rules.npz || exit 1; done
+
+tune-encore: $(READY) ## tune the reference players of both Encore! games anew (half an hour on two cores; ARGS="--phases 8" is short)
+	@for game in encore one_more_encore; do for what in worths shares; do \
+		$(BIN)/python -m training.encore_reference $$game $$what $(ARGS) || exit 1; done; done
 
 .venv-train/.ready: pyproject.toml
 	$(PYTHON) -m venv .venv-train

@@ -177,11 +177,12 @@ def _upward(move: Any) -> int:
     return 10 * (squares & wanted).bit_count() + int(squares.bit_count())
 
 
+@pytest.mark.parametrize("bot", ["greedy", "tuned", "denial"])
 @pytest.mark.parametrize("game", ["encore", "one_more_encore"])
-def test_greedy_weighs_as_the_bot_does(game: str) -> None:
-    """Positions from random games, which greedy ones do not reach."""
-    case = Case(GAMES[game], 2, {}, ("greedy",))
-    chooser = find_bot(case.game, "greedy")
+def test_a_policy_weighs_as_the_bot_does(game: str, bot: str) -> None:
+    """Positions from random games, which its own ones do not reach."""
+    case = Case(GAMES[game], 2, {}, (bot,))
+    chooser = find_bot(case.game, bot)
     whims = Stream(5, 5, BOT_STREAM)
     keys = (whims._inner, whims._outer)
     source = random.Random(5)  # noqa: S311
@@ -194,7 +195,7 @@ def test_greedy_weighs_as_the_bot_does(game: str) -> None:
         view = both.game.view(both.state, actors[0])
         legal = both.game.legal(both.state, actors[0])
         chosen = chooser(view, legal, whims.at(both.s[loop.DECISIONS]))
-        found = both.batch.choose(both.s, both.t, both.setting.policies["greedy"], *keys)
+        found = both.batch.choose(both.s, both.t, both.setting.policies[bot], *keys)
         assert both.setting.move(both.state, found) == chosen
         both.play(actors[0], source.choice(legal))
 

@@ -2,6 +2,7 @@
 
 from bis.bots.encore import greedy
 from bis.bots.encore.greedy import POINT
+from bis.bots.encore.reference.players import denial, tuned
 from bis.bots.later import later
 from bis.bots.levels import soften
 
@@ -11,4 +12,6 @@ BOTS = {
     "hard": soften(greedy.worths, 0.4 * POINT),
     "best": later("bis.bots.encore.learned.best"),
     "greedy": greedy.choose,
+    "tuned": tuned,
+    "denial": denial,
 }

@@ -36,6 +36,7 @@ from bis.games.encore.batch import (
     packed_counts,
     sheet_at,
 )
+from bis.games.encore.reference import weighted
 
 UNIT = 7350
 """As bis.bots.encore.greedy has it, and so are these."""
@@ -45,7 +46,9 @@ PROGRESS_WORTH = 300
 
 
 def choose(s: list[int], t: list[int], policy: int, inner: int, outer: int) -> int:
-    """0: uniform, 1: greedy."""
+    """0: uniform, 1: greedy, 2: tuned, 3: denial."""
+    if policy > 1:
+        return weighted(s, t, policy, inner, outer)
     if policy == 1:
         return greedy(s, t, inner, outer)
     return uniform(s, t, inner, outer)

@@ -722,5 +722,6 @@ REPLACED: dict[object, object] = {
     encore.take_dice: take_dice,
     encore.end_turn: end_turn,
     encore.fill_columns: fill_columns,
+    encore.score: score,
 }
 """Encore!'s functions that call one another by these names call these instead."""

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 
-from bis.games.encore import ENCORE, batch, policies
+from bis.bots.encore.reference import weights
+from bis.games.encore import ENCORE, batch, policies, worths
 from bis.games.encore.moves import PASS, Move, Placement
 from bis.games.encore.pieces import (
     COLOR_FACES,
@@ -31,7 +32,7 @@ from bis.games.encore.state import State, dice_count
 from bis.sim.batch import loop
 from bis.sim.batch.setting import Setting
 
-POLICIES = {"uniform": 0, "greedy": 1}
+POLICIES = {"uniform": 0, "greedy": 1, "tuned": 2, "denial": 3}
 
 
 def setting(options: Mapping[str, str], seats: int) -> Setting:
@@ -41,8 +42,8 @@ def setting(options: Mapping[str, str], seats: int) -> Setting:
         options=dict(options),
         seats=seats,
         module=batch,
-        words=batch.sheet_at(seats),
-        tables=tables(printed),
+        words=batch.sheet_at(seats) + worths.NOTES,
+        tables=[*tables(printed), *weight_sets(weights.tuned(), weights.denial())],
         actions=1 + 4 * len(printed.groups),
         observation=tuple(observation(seats)),
         policies=POLICIES,
@@ -131,6 +132,11 @@ def tables(printed: Printed, marks: int = MARKS, upper: Sequence[int] = COLUMN_F
         assert offset == len(words)
         words += part
     return words
+
+
+def weight_sets(*players: Sequence[weights.Weights]) -> list[int]:
+    """Those of `tuned`, then those of `denial`, phase by phase."""
+    return [weight for phases in players for phase in phases for weight in phase]
 
 
 def _block_places(printed: Printed) -> Iterator[tuple[str, Squares, Squares]]:

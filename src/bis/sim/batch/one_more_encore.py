@@ -5,9 +5,11 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
+from bis.bots.one_more_encore.reference import weights
 from bis.games.encore.moves import PASS
 from bis.games.encore.pieces import COLORS, COLUMN, COLUMNS, HEIGHT, ROW, Printed, Squares, each
-from bis.games.one_more_encore import ONE_MORE_ENCORE, batch, policies
+from bis.games.encore.worths import NOTES
+from bis.games.one_more_encore import ONE_MORE_ENCORE, batch, policies, reference, worths
 from bis.games.one_more_encore.moves import Bonus, Move, Placement, Special
 from bis.games.one_more_encore.pieces import GOLDEN, MARKS, ROWS, Roll, printed_sheet
 from bis.games.one_more_encore.scoring import COLUMN_FIRST
@@ -16,6 +18,9 @@ from bis.sim.batch.setting import Setting
 
 KINDS = ("heart", "bomb", "stars", "row", "block")
 POLICIES = encore.POLICIES
+REPLACED: dict[Any, Any] = {loop.choose: policies.choose}
+for room in (batch, policies, reference, worths):
+    REPLACED |= room.REPLACED
 BOMB_OFFSETS = ((), (1,), (1, 7), (1, 7, 8), (1, 8), (6,), (6, 7), (7,), (7, 8), (8,))
 """Of the other squares of a bomb from its first, for each of its ten ways."""
 
@@ -28,8 +33,8 @@ def setting(options: Mapping[str, str], seats: int) -> Setting:
         options=dict(options),
         seats=seats,
         module=batch,
-        words=batch.sheet_at(seats),
-        tables=tables(),
+        words=batch.sheet_at(seats) + NOTES,
+        tables=[*tables(), *encore.weight_sets(weights.tuned(), weights.denial())],
         actions=first + 1 + 1050 + 225 + 7 * 575 + 30,
         observation=tuple(observation(seats)),
         policies=POLICIES,
@@ -37,7 +42,7 @@ def setting(options: Mapping[str, str], seats: int) -> Setting:
         number=read_move,
         chance=lambda number: write_roll(seats, number),
         chance_number=read_roll,
-        replace={loop.choose: policies.choose, **batch.REPLACED, **policies.REPLACED},
+        replace=REPLACED,
     )
 
 

@@ -48,6 +48,9 @@ PIECE = 200
 OWN_SHEET = "/".join(row[::-1] for row in printed_sheet("classic").text.split("/"))
 """A sheet that is not printed: the classic one in a mirror."""
 
+REFERENCE = ("denial", "tuned")
+ENCORE_BOTS = (("uniform",), ("greedy",), ("greedy", "uniform"), ("tuned",), REFERENCE)
+
 
 def cases() -> Iterator[Case]:
     """Every option and seat count that plays differently, with all policies and mixed ones."""
@@ -57,17 +60,15 @@ def cases() -> Iterator[Case]:
 
 def _encore() -> Iterator[Case]:
     game = GAMES["encore"]
-    bots = [("uniform",), ("greedy",), ("greedy", "uniform")]
-    for seats, names in product(range(1, 7), bots):
+    for seats, names in product(range(1, 7), ENCORE_BOTS):
         yield Case(game, seats, {}, names)
     sheets = ["pink", "blue", "green", "orange", "purple", "yellow", OWN_SHEET]
-    for sheet, seats in product(sheets, (1, 3)):
-        yield Case(game, seats, {"sheet": sheet}, ("greedy", "uniform"))
+    for sheet, seats, names in product(sheets, (1, 3), (("greedy", "uniform"), REFERENCE)):
+        yield Case(game, seats, {"sheet": sheet}, names)
 
 
 def _one_more_encore() -> Iterator[Case]:
-    bots = [("uniform",), ("greedy",), ("greedy", "uniform")]
-    for seats, names in product(range(1, 7), bots):
+    for seats, names in product(range(1, 7), ENCORE_BOTS):
         yield Case(GAMES["one_more_encore"], seats, {}, names)
 
 

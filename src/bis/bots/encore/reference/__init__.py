@@ -1,0 +1,1 @@
+"""Players to compare others with: tuned weights, and the same with an eye on the others."""
