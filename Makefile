@@ -102,8 +102,8 @@ train-criss-cross: .venv-train/.ready ## learn the nets of Criss Cross anew and 
 	@for rules in basic advanced; do \
 		.venv-train/bin/python -m training.criss_cross --rules $$rules $(ARGS) --out made/$$rules.npz || exit 1; done
 
-tune-encore: $(READY) ## tune the reference players of both Encore! games anew (half an hour on two cores; ARGS="--phases 8" is short)
-	@for game in encore one_more_encore; do for what in worths shares; do \
+tune-encore: $(READY) ## tune the reference players of both Encore! games anew (half an hour on two cores; ARGS="--population 8" is short)
+	@for game in encore one_more_encore; do for what in worths wins shares; do \
 		$(BIN)/python -m training.encore_reference $$game $$what $(ARGS) || exit 1; done; done
 
 .venv-train/.ready: pyproject.toml

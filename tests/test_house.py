@@ -56,8 +56,9 @@ def test_the_games_run_where_nothing_is_installed() -> None:
         "for game in GAMES.values():\n"
         "    plain = (b for b in BOTS[game.id].items() if b[1].__module__ != 'bis.bots.later')\n"
         "    bots = list(plain)\n"
-        "    played = play_match(game, game.settle({}, len(bots)), bots, 1, 1)\n"
-        "    check(str(played).encode())\n"
+        "    for table in filter(None, (bots[:4], bots[4:])):\n"
+        "        played = play_match(game, game.settle({}, len(table)), table, 1, 1)\n"
+        "        check(str(played).encode())\n"
         "    print(game.id)"
     )
     ran = subprocess.run(

@@ -29,7 +29,6 @@ from bis.sim.batch.engine import Engine
 from training.curve import draw
 
 ROOMS = {"encore": encore, "one_more_encore": one_more_encore}
-TITLES = {"encore": "Encore!", "one_more_encore": "One More Encore!"}
 PICTURES = Path("docs/images")
 TUNING, WINS, SHARES, CHOOSING = 2000, 2300, 2600, 3000
 """The first seed of each kind."""
@@ -56,6 +55,16 @@ SPREAD = {
     "heart below squares": 1000, "heart": 4000,
 }  # fmt: skip
 """How far candidates are from the first mean, by how the weight's name begins."""
+EFFORT = {
+    "shared": "generations with one set of weights for the whole game",
+    "phases": "generations with one for each phase",
+    "wins": "generations more for victories",
+    "shares": "generations for denial",
+    "population": "candidates in each",
+    "games": "tapes for each candidate",
+}
+EFFORTS = {"encore": (24, 64, 24, 20, 48, 100), "one_more_encore": (16, 32, 16, 16, 32, 40)}
+"""What was done for the shipped players."""
 LEAST_SPREAD = 0.12
 PHASE_SPREAD = 0.4
 ELITE = 4
@@ -228,7 +237,7 @@ def keep_curve(game, curve, step):
     curves = json.loads(path.read_text("utf-8")) if path.exists() else {}
     curves[step] = curve
     path.write_text(json.dumps(curves) + "\n", "utf-8")
-    title = f"{TITLES[game]}: tuning a heuristic"
+    title = f"{GAMES[game].title}: tuning a heuristic"
     told = "mean score at a table of four alike, by generations of the cross-entropy method"
     path.with_suffix(".svg").write_text(draw(title, told, curves, "generations"), "utf-8")
 
@@ -240,17 +249,15 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("game", choices=tuple(ROOMS))
     parser.add_argument("what", choices=tuple(STEPS))
-    parser.add_argument("--shared", type=int, default=24, help="generations with one set of all")
-    parser.add_argument("--phases", type=int, default=64, help="generations with one for a phase")
-    parser.add_argument("--wins", type=int, default=24, help="generations more for victories")
-    parser.add_argument("--shares", type=int, default=24, help="generations for denial")
-    parser.add_argument("--population", type=int, default=48)
-    parser.add_argument("--games", type=int, default=100, help="tapes for each candidate")
+    for name, told in EFFORT.items():
+        parser.add_argument(f"--{name}", type=int, help=told)
     parser.add_argument("--each", type=int, default=8, help="generations against the same rival")
     parser.add_argument("--points", type=float, default=12, help="so many count like a victory")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     args = parser.parse_args()
+    for name, usual in zip(EFFORT, EFFORTS[args.game], strict=True):
+        setattr(args, name, getattr(args, name) or usual)
     tables = Tables(args.game, args.workers)
     mean = STEPS[args.what](tables, args)
     mean.save(Path(ROOMS[args.game].__file__).with_name("weights.json"))
