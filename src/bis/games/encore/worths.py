@@ -53,7 +53,6 @@ DENY = 28
 PHASE_WORDS = 30
 EARLY, MIDDLE, LATE, LAST = 0, 1, 2, 3
 PHASES = 4
-SETS = 2
 
 # How many squares are lacking to two colors, for whom fewest are
 EARLY_LEFT, MIDDLE_LEFT = 24, 10
