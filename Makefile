@@ -116,7 +116,7 @@ coach: $(READY) ## how often the coach accuses falsely, by game (an hour on one 
 		$(BIN)/python -m bis.sim.accusations $$game --seeds $(or $(SEEDS),5500-5619) || exit 1; done
 
 lock: $(READY) ## choose versions anew (needs uv)
-	uv pip compile pyproject.toml --extra dev --extra fast --extra envs --extra data --universal --python-version 3.11 --generate-hashes \
+	uv pip compile pyproject.toml --extra dev --extra fast --extra envs --extra data --extra bound --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" -o requirements.lock
 
 clean: ## remove what was built or cached
