@@ -72,7 +72,7 @@ def main():
     parser.add_argument("--out", default="classic.npz")
     args = parser.parse_args()
     prices = whole(train(args.tapes, args.rate)).prices
-    np.savez_compressed(args.out, prices=prices.astype(np.int16))
+    np.savez_compressed(args.out, prices=prices.astype(np.int32))
 
 
 if __name__ == "__main__":
