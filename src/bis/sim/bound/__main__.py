@@ -2,8 +2,8 @@
 
     python -m bis.sim.bound --tapes 1000 --seed 4100 --jobs 2 --out bound.jsonl
 
-One line of JSON per tape. With a file, tapes that are in it are not solved again; files of several
-machines can be put together with cat.
+One line of JSON per tape. With a file, tapes that are in it are not solved again, however they were
+solved (each line is a bound in itself); files of several machines can be put together with cat.
 """
 
 import argparse
