@@ -1,17 +1,17 @@
 """Players of Encore!."""
 
 from bis.bots.encore import greedy
-from bis.bots.encore.greedy import POINT
-from bis.bots.encore.reference.players import denial, tuned
+from bis.bots.encore.reference import players as reference
 from bis.bots.later import later
-from bis.bots.levels import soften
 
+LEARNED = "bis.bots.encore.learned"
 BOTS = {
-    "easy": soften(greedy.worths, 1.5 * POINT),
-    "medium": soften(greedy.worths, 0.8 * POINT),
-    "hard": soften(greedy.worths, 0.4 * POINT),
-    "best": later("bis.bots.encore.learned.best"),
+    "easy": later(f"{LEARNED}.levels", "easy"),
+    "medium": later(f"{LEARNED}.levels", "medium"),
+    "hard": later(f"{LEARNED}.levels", "hard"),
+    "best": later(f"{LEARNED}.best"),
+    "quick": later(f"{LEARNED}.best", "quick"),
+    "denial": reference.denial,
+    "tuned": reference.tuned,
     "greedy": greedy.choose,
-    "tuned": tuned,
-    "denial": denial,
 }

@@ -1,15 +1,15 @@
 """Players of One More Encore!."""
 
-from bis.bots.encore.greedy import POINT
+from bis.bots.encore.reference.players import POINT
 from bis.bots.levels import soften
 from bis.bots.one_more_encore import greedy
-from bis.bots.one_more_encore.reference.players import denial, tuned
+from bis.bots.one_more_encore.reference.players import denial, denying, tuned
 
 BOTS = {
-    "easy": soften(greedy.worths, 1.5 * POINT),
-    "medium": soften(greedy.worths, 0.8 * POINT),
-    "hard": soften(greedy.worths, 0.4 * POINT),
-    "best": greedy.choose,
+    "easy": soften(denying, 4.0 * POINT),
+    "medium": soften(denying, 2.0 * POINT),
+    "hard": soften(denying, 0.8 * POINT),
+    "best": denial,
     "greedy": greedy.choose,
     "tuned": tuned,
     "denial": denial,

@@ -33,14 +33,14 @@ class Net:
     def gain(self, features: Values, marks: Numbers, rolls: Numbers) -> Values:
         """How many points are still to come."""
         told = features @ self._one + self._one_bias + self._marks[marks] + self._rolls[rolls]
-        hidden = _cut(told)
-        hidden = _cut(hidden @ self._two + self._two_bias)
-        hidden = _cut(hidden @ self._three + self._three_bias)
+        hidden = cut(told)
+        hidden = cut(hidden @ self._two + self._two_bias)
+        hidden = cut(hidden @ self._three + self._three_bias)
         gain: Values = (hidden @ self._out + self._out_bias) / (WEIGHT * ACTIVATION) * SCALE
         return gain
 
 
-def _cut(hidden: Values) -> Values:
+def cut(hidden: Values) -> Values:
     """Positive parts, as multiples of 2**-12."""
     return np.floor(np.maximum(hidden, 0.0) / WEIGHT)
 

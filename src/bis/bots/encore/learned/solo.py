@@ -7,7 +7,7 @@ import numpy as np
 
 from bis.bots.encore.learned import net as nets
 from bis.bots.encore.learned.net import Net
-from bis.bots.encore.learned.papers import CELLS, Numbers, Paper, Values, bits
+from bis.bots.encore.learned.papers import CELLS, Numbers, Paper, Values, spread
 from bis.games.encore.moves import Move
 from bis.games.encore.rules import SOLO_TURNS
 from bis.games.encore.view import View
@@ -22,17 +22,25 @@ CHANCES = np.where(PAIRS[:, 0] == PAIRS[:, 1], 1.0, 2.0) / 36
 
 def worths(view: View, legal: Sequence[Move], net: Net, paper: Paper) -> Values:
     """The expected final score after each move; less than anything of those not looked at."""
-    assert view.seat is not None
-    sheet = view.sheets[view.seat]
-    here = np.array(bits(sheet.checked), dtype=np.float64)
-    checked = np.array([here + bits(getattr(move, "squares", 0)) for move in legal])
-    marks = np.array([sheet.marks - getattr(move, "cost", 0) for move in legal])
-    rolls = np.full(len(legal), SOLO_TURNS - view.turn)
-    told = nets.values(net, paper, checked, marks, rolls)
-    top = np.argsort(-told, kind="stable")[:LOOKS]
+    checked, marks, rolls = after(view, legal)
+    top = np.argsort(-nets.values(net, paper, checked, marks, rolls), kind="stable")[:LOOKS]
     deeper = np.full(len(legal), NOWHERE)
     deeper[top] = expected(net, paper, checked[top], marks[top], rolls[top])
     return deeper
+
+
+def first_look(view: View, legal: Sequence[Move], net: Net, paper: Paper) -> Values:
+    """The same by the net alone."""
+    return nets.values(net, paper, *after(view, legal))
+
+
+def after(view: View, legal: Sequence[Move]) -> tuple[Values, Numbers, Numbers]:
+    """What moves lead to: squares checked, marks and rolls left."""
+    assert view.seat is not None
+    sheet = view.sheets[view.seat]
+    checked = spread(sheet.checked | getattr(move, "squares", 0) for move in legal)
+    marks = np.array([sheet.marks - getattr(move, "cost", 0) for move in legal])
+    return checked, marks, np.full(len(legal), SOLO_TURNS - view.turn)
 
 
 def expected(net: Net, paper: Paper, checked: Values, marks: Numbers, rolls: Numbers) -> Values:

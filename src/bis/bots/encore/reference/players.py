@@ -15,6 +15,9 @@ from bis.games.encore.state import FREE_TURNS
 from bis.games.encore.view import View
 from bis.games.encore.worths import DENY, PARTS
 
+POINT = 16_000 * PARTS
+"""What a point is worth, by the weights of the last turn."""
+
 
 def tuned(view: View, legal: Sequence[Move], source: Source) -> Move:
     """The move worth most; among equals one at random."""

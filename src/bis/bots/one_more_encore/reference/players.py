@@ -24,7 +24,12 @@ def tuned(view: View, legal: Sequence[Move], source: Source) -> Move:
 
 def denial(view: View, legal: Sequence[Move], source: Source) -> Move:
     """The same less a share of what the dice left are worth to the others (OME-05)."""
-    return best(legal, worths(view, legal, weights.denial()), source)
+    return best(legal, denying(view, legal), source)
+
+
+def denying(view: View, legal: Sequence[Move]) -> list[int]:
+    """What moves are worth to `denial`."""
+    return worths(view, legal, weights.denial())
 
 
 def worths(view: View, legal: Sequence[Move], phases: Sequence[Weights]) -> list[int]:

@@ -1,0 +1,41 @@
+"""What a net for tables is told: where each thing stands. Training writes rows by the same places.
+
+Of a sheet, as it will be once this turn's claims are made; squares by color and place, so that one
+net plays every sheet.
+"""
+
+REACH = 525
+"""Squares by color and place: checked, and from here on those that could be checked next."""
+COLUMNS_LEFT = 1050
+"""Eight for each column: how many squares are left."""
+COLORS_LEFT = 1170
+"""Eight for each color: how many squares are left, seven or more in the last."""
+COLORS_COUNT = 1210
+"""How many squares are left, over 32."""
+PLAYABLE = 1215
+"""By color and number."""
+CLUMPS = 1240
+"""How many free clumps of one to six squares each color has, over 2."""
+MARKS_LEFT = 1270
+END = 1279
+"""Sixteen: how many squares to the second color."""
+AHEAD = 1296
+"""How far ahead of the best of the others, and of their mean, plus 64, over 16."""
+POINTS = 1298
+"""As if the game stopped now, plus 40, over 16."""
+MORE = 1299
+"""What One More Encore! adds."""
+WIDTH = 1304
+"""Of Encore!; the last few are always zero."""
+
+# Of a seat's place at the table
+TO_ACT = 6
+"""After how many seats: one to six. From here on: how long until it is active, after this turn."""
+NOW_ACTIVE, ALONE, ENDING = 12, 13, 14
+"""Active; chooses first or sees the active player's choice; that choice has ended the game."""
+TURNS = 15
+"""Whether the next turn is the second, the third or a later one; and this one's number, over 32."""
+COLUMNS_TAKEN = 19
+COLORS_TAKEN = 34
+ROWS_TAKEN = 39
+TABLE_WIDTH = 56

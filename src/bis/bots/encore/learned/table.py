@@ -1,0 +1,174 @@
+"""At a table: what each move does for one's chance to win, and what it leaves to the others."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+import numpy as np
+
+from bis.bots.encore.learned import layout, table_net
+from bis.bots.encore.learned.papers import CELLS, Flags, Numbers, Values, paper_of, spread
+from bis.bots.encore.learned.sheets import Changes, Desk, Sheets, read_places
+from bis.bots.encore.learned.table_net import TableNet
+from bis.games.encore.moves import Move
+from bis.games.encore.pieces import COLOR_FACES, COLORS, NUMBER_FACES, Printed
+from bis.games.encore.state import FREE_TURNS
+from bis.games.encore.view import View
+
+KEEN = 0.004
+"""What a point counts beside the chance to win; of both the net knows but so much."""
+FACES = 6
+JOKER = 5
+NEVER = -1e9
+
+Dice = tuple[str, str]
+"""Color faces and number faces."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """All sheets, the active player's choice on its own if it is known; and whose turn it is."""
+
+    net: TableNet
+    desk: Desk
+    sheets: Sheets
+    active: int
+    turn: int
+
+    @staticmethod
+    def of(view: View) -> "Table":
+        printed = view.sheets[0].printed
+        desk = Desk.of(view.sheets, paper_of(printed))
+        there = desk.read(view.sheets)
+        sheets = desk.grown(there, Changes.none(len(there)))
+        return Table(net_of(printed), desk, sheets, view.active, view.turn)
+
+    def next(self, sheets: Sequence[Sheets]) -> "Table":
+        """The next turn, with one sheet of each seat."""
+        together = Sheets.together(sheets)
+        desk = self.desk.after(together)
+        return Table(self.net, desk, together, (self.active + 1) % len(sheets), self.turn + 1)
+
+    # What the net is told
+
+    @cached_property
+    def scores(self) -> Numbers:
+        return self.desk.scores(self.sheets)
+
+    @cached_property
+    def _told(self) -> tuple[Values, Flags]:
+        return self.desk.features(self.sheets)
+
+    @property
+    def open(self) -> Flags:
+        """The groups that each seat may check."""
+        return self._told[1]
+
+    @cached_property
+    def _others(self) -> Values:
+        return self.net.others(self._told[0])
+
+    def base(self, seat: int) -> Values:
+        """What all moves of a seat have in common."""
+        others = self._others.sum(axis=0) - self._others[seat]
+        return self.net.base(others, self._place(seat))
+
+    def _place(self, seat: int) -> Values:
+        seats = len(self.sheets)
+        late = self.turn > FREE_TURNS
+        ended = self.sheets.colors[self.active].sum() >= 2
+        place = np.zeros(layout.TABLE_WIDTH)
+        place[seats - 1] = 1
+        place[layout.TO_ACT + (seat - self.active - 1) % seats] = 1
+        place[layout.NOW_ACTIVE] = seat == self.active
+        place[layout.ALONE] = late
+        place[layout.ENDING] = late and seat != self.active and ended
+        place[layout.TURNS + min(self.turn - 1, 2)] = 1
+        place[layout.TURNS + 3] = min(self.turn, 127) / 32
+        place[layout.COLUMNS_TAKEN : layout.COLORS_TAKEN] = self.desk.columns_taken
+        place[layout.COLORS_TAKEN : layout.ROWS_TAKEN] = self.desk.colors_taken
+        return place
+
+    # What moves are worth
+
+    def after(self, seat: int, changes: Changes) -> Sheets:
+        here = self.sheets.pick(np.full(len(changes.cost), seat))
+        return self.desk.grown(here, changes)
+
+    def judge(self, seat: int, after: Sheets) -> tuple[Values, Values]:
+        """What sheets are worth to a seat, and its chance to win with them."""
+        told, _ = self.desk.features(after, np.delete(self.scores, seat))
+        gain, chance = self.net.judge(told, self.base(seat))
+        return chance + KEEN * (self.desk.scores(after) + gain), chance
+
+    def options(self, seat: int, dice: Dice) -> "Options":
+        """Everything a seat could do with these dice; no joker where it could do without."""
+        faces = cheapest(dice)[self.desk.paper.cells]
+        fits = self.open[seat] & (faces[:, 0] >= 0) & (faces[:, 2] <= self.sheets.marks[seat])
+        groups = np.flatnonzero(fits)
+        changes = Changes.none(1 + len(groups))
+        changes.squares[1:] = self.desk.paper.groups[groups]
+        changes.cost[1:] = faces[groups, 2]
+        after = self.after(seat, changes)
+        return Options(faces[groups, :2], after, *self.judge(seat, after))
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a seat could do: a pass first."""
+
+    faces: Numbers
+    """The color face and number face of each but the pass."""
+    after: Sheets
+    worth: Values
+    chance: Values
+
+    @property
+    def likely(self) -> float:
+        """The chance to win with the best of them."""
+        return float(self.chance[self.worth.argmax()])
+
+    def best(self, left: Dice) -> int:
+        """The best with the dice left."""
+        colors, numbers = read_faces(left[0], COLOR_FACES), read_faces(left[1], NUMBER_FACES)
+        there = np.isin(self.faces[:, 0], colors) & np.isin(self.faces[:, 1], numbers)
+        return int(np.where([True, *there], self.worth, NEVER).argmax())
+
+
+def read_faces(shown: str, faces: str) -> list[int]:
+    return [faces.index(face) for face in shown]
+
+
+@cache
+def cheapest(dice: Dice) -> Numbers:
+    """For each color and number: the faces to take, and their marks; -1 where there are none."""
+    colors, numbers = dice
+    found = np.full((CELLS, 3), -1)
+    for color, name in enumerate(COLORS):
+        face = color if name in colors else JOKER if COLOR_FACES[JOKER] in colors else -1
+        for count in range(5):
+            named = NUMBER_FACES[count] in numbers
+            number = count if named else JOKER if NUMBER_FACES[JOKER] in numbers else -1
+            if face >= 0 and number >= 0:
+                found[5 * color + count] = face, number, (face == JOKER) + (number == JOKER)
+    return found
+
+
+@cache
+def net_of(printed: Printed) -> TableNet:
+    arrays = table_net.load("bis.bots.encore.learned", "tables")
+    return TableNet(arrays, np.array(read_places(printed, layout.MORE)))
+
+
+def changes_of(moves: Sequence[Move]) -> Changes:
+    return Changes(
+        spread(getattr(move, "squares", 0) for move in moves),
+        np.array([getattr(move, "cost", 0) for move in moves]),
+    )
+
+
+def dice_left(dice: Dice, move: Move) -> Dice:
+    """What a move leaves to the others (ENC-08)."""
+    if move.kind == "pass":
+        return dice
+    return dice[0].replace(move.color, "", 1), dice[1].replace(move.number, "", 1)

@@ -1,0 +1,55 @@
+"""Who will win, and with how many points: a net for tables, in whole numbers as in `net.py`.
+
+The others' sheets are summed up first, so that looking at a move costs the same at every table.
+How the nets were made: training/encore_tables.py.
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+from bis.bots.encore.learned.net import ACTIVATION, SCALE, WEIGHT, cut
+from bis.bots.encore.learned.papers import Numbers, Values
+
+
+class TableNet:
+    """For one printed sheet."""
+
+    def __init__(self, arrays: Any, places: Numbers) -> None:
+        def whole(name: str, scale: float = 1.0) -> Values:
+            return np.asarray(arrays[name].astype(np.float64) * scale)
+
+        self._other = whole("other_weight", ACTIVATION)[places]
+        self._other_bias = whole("other_bias", ACTIVATION)
+        self._sum, self._place = whole("sum_weight"), whole("place_weight", ACTIVATION)
+        self._own = whole("own_weight", ACTIVATION)[places]
+        self._own_bias = whole("own_bias", ACTIVATION)
+        self._two, self._two_bias = whole("two_weight"), whole("two_bias", ACTIVATION)
+        self._three, self._three_bias = whole("three_weight"), whole("three_bias", ACTIVATION)
+        self._out, self._out_bias = whole("out_weight"), whole("out_bias", ACTIVATION)
+
+    def others(self, features: Values) -> Values:
+        """What each sheet means to the others."""
+        return cut(features @ self._other + self._other_bias)
+
+    def base(self, others: Values, place: Values) -> Values:
+        """What a seat's moves have in common: the others, summed up, and its place."""
+        base: Values = others @ self._sum + place @ self._place + self._own_bias
+        return base
+
+    def judge(self, features: Values, base: Values) -> tuple[Values, Values]:
+        """The points still to come, and the chance to win."""
+        hidden = cut(features @ self._own + base)
+        hidden = cut(hidden @ self._two + self._two_bias)
+        hidden = cut(hidden @ self._three + self._three_bias)
+        out = (hidden @ self._out + self._out_bias) / (WEIGHT * ACTIVATION)
+        return out[:, 0] * SCALE, 1 / (1 + np.exp(-out[:, 1]))
+
+
+@cache
+def load(room: str, name: str) -> dict[str, Any]:
+    """A net's numbers."""
+    with (files(room) / "nets" / f"{name}.npz").open("rb") as file:
+        return dict(np.load(file))

@@ -1,0 +1,172 @@
+"""The learned player at tables: its arrays tell the rules, its look ahead is exact, it wins."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from bis.bots import find_bot
+from bis.bots.encore.learned import ahead, layout
+from bis.bots.encore.learned.papers import Paper, spread
+from bis.bots.encore.learned.seated import Seated
+from bis.bots.encore.learned.sheets import read_places
+from bis.bots.encore.learned.table import Table, changes_of
+from bis.core.chance import BOT_STREAM, TABLE_STREAM, Stream
+from bis.core.seats import TABLE
+from bis.games.encore import ENCORE
+from bis.games.encore.moves import PASS, Move
+from bis.games.encore.pieces import COLORS, clump, each, printed_sheet
+from bis.games.encore.scoring import result
+from bis.games.encore.state import FREE_TURNS, State
+
+CUSTOM = "/".join(row[::-1] for row in printed_sheet("pink").text.split("/"))
+"""No printed sheet."""
+
+
+def play(bots: list[str], number: int, sheet: str = "classic") -> Iterator[tuple[State, int]]:
+    """Every decision of a game, and at last its end."""
+    chance, whims = Stream(3810, number, TABLE_STREAM), Stream(3810, number, BOT_STREAM)
+    state: State = ENCORE.start({"sheet": sheet}, len(bots), number % len(bots))
+    event = 0
+    while due := ENCORE.to_act(state):
+        event += 1
+        if due == (TABLE,):
+            state, _ = ENCORE.deal(state, ENCORE.draw(state, chance.at(event)))
+        else:
+            seat = due[0]
+            yield state, seat
+            view, legal = ENCORE.view(state, seat), ENCORE.legal(state, seat)
+            move = find_bot(ENCORE, bots[seat])(view, legal, whims.at(event))
+            state, _ = ENCORE.play(state, seat, move)
+    yield state, TABLE
+
+
+def finished_turn(state: State, seat: int, move: Move) -> State:
+    """When a seat makes this move, and whoever has not chosen yet passes."""
+    turn = state.turn
+    while state.turn == turn and not state.over:
+        chooser = ENCORE.to_act(state)[0]
+        state, _ = ENCORE.play(state, chooser, move if chooser == seat else PASS)
+    return state
+
+
+@pytest.mark.parametrize("sheet", ["classic", "orange", CUSTOM])
+def test_sheets_become_what_the_rules_make_of_them(sheet: str) -> None:
+    looked_at = 0
+    for state, seat in play(["greedy", "tuned", "greedy"], 1, sheet):
+        if seat == TABLE or looked_at > 400:
+            break
+        legal = list(ENCORE.legal(state, seat))[::7]
+        table = Table.of(ENCORE.view(state, seat))
+        after = table.after(seat, changes_of(legal))
+        for i, move in enumerate(legal):
+            end = finished_turn(state, seat, move)
+            there = end.sheets[seat]
+            assert after.marks[i] == there.marks
+            assert table.desk.scores(after)[i] == result(end).scores[seat]
+            assert after.colors[i].sum() == len(there.colors)
+            looked_at += 1
+    assert looked_at > 100
+
+
+def test_what_a_net_is_told_of_a_sheet() -> None:
+    """Some of it counted another way, by names and rules."""
+    states = [state for state, seat in play(["greedy", "greedy"], 2) if seat == 1]
+    for state in states[4::9]:
+        table = Table.of(ENCORE.view(state, 1))
+        told, _ = table.desk.features(table.sheets, np.array([7, 3]))
+        printed = state.sheets[0].printed
+        places = read_places(printed, layout.MORE)
+        for seat, sheet in enumerate(state.sheets):
+            by_place = dict(zip(places, told[seat], strict=True))
+            free = {color: squares & ~sheet.checked for color, squares in printed.by_color.items()}
+            for color, name in enumerate(COLORS):
+                for square in each(printed.by_color[name]):
+                    place = 105 * color + square.bit_length() - 1
+                    assert by_place[place] == bool(sheet.checked & square)
+                    near = bool(square & sheet.reach() & ~sheet.checked)
+                    assert by_place[layout.REACH + place] == near
+                assert by_place[layout.COLORS_COUNT + color] == free[name].bit_count() / 32
+                parts = {clump(free[name], square) for square in each(free[name])}
+                parts = {clump(free[name] & printed.block_of(p & -p), p & -p) for p in parts}
+                sizes = [part.bit_count() for part in parts]
+                for size in range(1, 7):
+                    count = by_place[layout.CLUMPS + 6 * color + size - 1]
+                    assert count == sizes.count(size) / 2
+            two = sum(sorted(squares.bit_count() for squares in free.values())[:2])
+            assert by_place[layout.END + min(two, 15)] == 1
+            assert by_place[layout.MARKS_LEFT + sheet.marks] == 1
+            score = int(table.scores[seat])
+            assert by_place[layout.POINTS] == (score + 40) / 16
+            assert by_place[layout.AHEAD] == (score - 7 + 64) / 16
+            assert by_place[layout.AHEAD + 1] == (score - 5 + 64) / 16
+
+
+def test_a_roll_further_is_the_mean_over_what_everybody_would_do() -> None:
+    """Some rolls, one by one: with no marks left nothing is cut short."""
+    state = [state for state, seat in play(["tuned", "greedy"], 3) if seat == 0][-6]
+    table = Table.of(ENCORE.view(state, 0))
+    poor = table.sheets.pick(np.arange(2))
+    poor.marks[:] = 0
+    table = Table(table.net, table.desk, poor, 1, table.turn)
+    assert table.turn > FREE_TURNS
+    mine, passed = ahead.faces(table, 0)
+    theirs, stays = ahead.faces(table, 1)
+    told = ahead._after_another(mine, passed, theirs, stays)
+    for colors, numbers in ((3, 40), (17, 9), (30, 30), (55, 1), (0, 12)):
+        dice = written(colors, numbers)
+        first = table.options(1, dice)
+        pick = int(first.worth.argmax())
+        left = dice
+        if pick:
+            color, number = (int(face) for face in first.faces[pick - 1])
+            left = (
+                dice[0].replace("gybpox"[color], "", 1),
+                dice[1].replace("12345?"[number], "", 1),
+            )
+        options = table.options(0, left)
+        assert told[colors, numbers] == pytest.approx(options.worth.max())
+    assert ahead.CHANCES.sum() == pytest.approx(1)
+
+
+def written(colors: int, numbers: int) -> tuple[str, str]:
+    """Dice as they show."""
+    colored = "".join("gybpox"[face] for face in ahead.THREE[colors])
+    return colored, "".join("12345?"[face] for face in ahead.THREE[numbers])
+
+
+def test_dice_that_others_need_are_dearer() -> None:
+    """As the active player it pays less for what leaves more to the others."""
+    for state, seat in play(["greedy", "greedy"], 4):
+        if state.turn > 12 and seat == state.active and state.choices[seat] is None:
+            break
+    seated = Seated.at(ENCORE.view(state, seat))
+    legal = list(ENCORE.legal(state, seat))
+    worth, _ = seated.table.judge(seat, seated.table.after(seat, changes_of(legal)))
+    given = worth - seated.first_look(legal)
+    rival = seated.others[1 - seat]
+    for move, price in zip(legal, given, strict=True):
+        replies = [
+            float(rival.worth[1 + i])
+            for i, (color, number) in enumerate(rival.faces)
+            if move.kind == "pass"
+            or (
+                "gybpox"[color] in seated.dice[0].replace(move.color, "", 1)
+                and "12345?"[number] in seated.dice[1].replace(move.number, "", 1)
+            )
+        ]
+        assert price == pytest.approx(max([float(rival.worth[0]), *replies]))
+
+
+def test_it_beats_a_beginner_on_a_sheet_it_has_never_seen() -> None:
+    wins = 0.0
+    for number in range(6):
+        *_, (end, _) = play(["quick", "greedy"], number, CUSTOM)
+        winners = ENCORE.result(end).winners
+        wins += (0 in winners) / len(winners)
+    assert wins >= 4
+
+
+def test_clumps_of_an_empty_sheet_are_its_blocks() -> None:
+    told = Paper(printed_sheet("classic")).clumps(spread([0]))
+    assert told.tolist() == [[1.0] * 30]

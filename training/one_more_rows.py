@@ -1,0 +1,113 @@
+"""What One More Encore! adds to the rows of training/table_rows.py."""
+
+from bis.bots.encore.learned.layout import MORE, ROWS_TAKEN
+from bis.core.bits import ones
+from bis.games.encore.batch import sheet_at
+from bis.games.one_more_encore.batch import (
+    BOMBS,
+    CELLS,
+    CIRCLED,
+    HEARTS,
+    TAKEN_ROWS,
+    USED,
+    has_area,
+    special_count,
+    special_face,
+    special_move,
+    specials,
+    square_count,
+    square_move,
+)
+from bis.games.one_more_encore.policies import special_worth
+from training import table_rows
+
+SYMBOLS = MORE
+ROWS_LEFT = MORE + 10
+HEARTS_LEFT = MORE + 66
+BOMBS_DUE = MORE + 72
+EVER = MORE + 76
+WIDTH = 1376
+TOP = 12
+"""So many uses of the special die are looked at: those that the greedy bot likes best."""
+ROOM = 2 * TOP
+"""Words behind the scratch table."""
+
+
+def tell_more(d, t, out, row):
+    at = sheet_at(0)
+    out[row, SYMBOLS + d[at + CIRCLED] - d[at + USED]] = 1
+    for line in range(7):
+        left = 15 - ones(d[at + CELLS + line])
+        out[row, ROWS_LEFT + 8 * line + min(left, 7)] = 1
+    out[row, HEARTS_LEFT + d[at + HEARTS]] = 1
+    out[row, BOMBS_DUE + ones(d[at + BOMBS])] = 1
+    out[row, EVER] = d[at + CIRCLED]
+
+
+def tell_more_places(s, places, i):
+    for line in range(7):
+        places[i, ROWS_TAKEN + line] = (s[TAKEN_ROWS] >> line) & 1
+
+
+def count_specials(d, t):
+    at = sheet_at(0)
+    face = special_face(d, at)
+    if face < 0:
+        return 0
+    if has_area(face):
+        found = 0
+        for place in range(105):
+            column = place // 7
+            found += square_count(d, at, face, column, place - 7 * column)
+            if found >= TOP:
+                return TOP
+        return found
+    return min(TOP, special_count(d, t, at))
+
+
+def find_specials(d, t):
+    """The uses the greedy bot likes best; their numbers are written behind the table."""
+    at = sheet_at(0)
+    room = sheet_at(2)
+    face = special_face(d, at)
+    found = 0
+    if face < 0:
+        return 0
+    by_square = has_area(face)
+    for place in range(105 if by_square else 1):
+        column = place // 7
+        line = place - 7 * column
+        ways = square_count(d, at, face, column, line) if by_square else special_count(d, t, at)
+        for k in range(ways):
+            if by_square:
+                move = square_move(d, t, at, face, column, line, k)
+            else:
+                move = special_move(d, t, at, k)
+            worth = special_worth(d, t, at, move - specials(t))
+            if found < TOP:
+                slot = found
+                found += 1
+            else:
+                slot = TOP - 1
+                if worth <= d[room + TOP + slot]:
+                    continue
+            while slot > 0 and d[room + TOP + slot - 1] < worth:
+                d[room + slot] = d[room + slot - 1]
+                d[room + TOP + slot] = d[room + TOP + slot - 1]
+                slot -= 1
+            d[room + slot] = move
+            d[room + TOP + slot] = worth
+    return found
+
+
+def special_number(d, k):
+    return d[sheet_at(2) + k]
+
+
+REPLACED = {
+    table_rows.tell_more: tell_more,
+    table_rows.tell_more_places: tell_more_places,
+    table_rows.count_specials: count_specials,
+    table_rows.find_specials: find_specials,
+    table_rows.special_number: special_number,
+}
