@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	&& echo $$p && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench peers cluster coach train-flip7 train-criss-cross tune-encore lock clean
+.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench peers cluster coach train-flip7 train-criss-cross train-encore tune-encore lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
@@ -102,13 +102,17 @@ train-criss-cross: .venv-train/.ready ## learn the nets of Criss Cross anew and 
 	@for rules in basic advanced; do \
 		.venv-train/bin/python -m training.criss_cross --rules $$rules $(ARGS) --out made/$$rules.npz || exit 1; done
 
+train-encore: .venv-train/.ready ## learn a net for tables of Encore! anew (eight minutes on a GPU; ARGS="--seconds 60 --sizes 2:48,4:24 --batch 256 --duels 24" is small enough for a core)
+	.venv-train/bin/python -m training.encore_tables $(ARGS) --out made/tables.npz
+
 tune-encore: $(READY) ## tune the reference players of both Encore! games anew (half an hour on two cores; ARGS="--population 8" is short)
 	@for game in encore one_more_encore; do for what in worths wins shares; do \
 		$(BIN)/python -m training.encore_reference $$game $$what $(ARGS) || exit 1; done; done
 
 .venv-train/.ready: pyproject.toml
 	$(PYTHON) -m venv .venv-train
-	.venv-train/bin/python $(PIP) -e . torch
+	.venv-train/bin/python $(PIP) -e '.[fast]' torch
+	@mkdir -p made
 	@touch $@
 
 coach: $(READY) ## how often the coach accuses falsely, by game (an hour on one core; SEEDS=5500-5519 is short)

@@ -1,10 +1,11 @@
 """Trains a value net for Encore! alone: how many points a sheet will still bring, before a roll.
 
-    python -m training.encore_solo --sheet classic --seconds 480 --out classic.npz
+    python -m training.encore_solo --sheets classic,pink --seconds 480 --out solo.npz
 
-Fitted value iteration on afterstates. A sheet's target is exact over the next roll: the mean over
-all rolls of the best sheet they lead to, by the net as it is. The same evaluation gives the moves
-of self-play. A sheet's value is its score as it is plus what the net says is still to come.
+One net for all sheets: squares are told by color and place. Fitted value iteration on afterstates.
+A sheet's target is exact over the next roll: the mean over all rolls of the best sheet they lead
+to, by the net as it is. The same evaluation gives the moves of self-play. A sheet's value is its
+score as it is plus what the net says is still to come.
 """
 
 import argparse
@@ -16,9 +17,12 @@ import numpy as np
 import torch
 from torch import nn
 
-from bis.games.encore.pieces import COLORS, COLUMN, COLUMN_H, beside, printed_sheet
+from bis.bots.encore.learned import layout
+from bis.bots.encore.learned.sheets import read_places
+from bis.games.encore.pieces import COLORS, COLUMN, COLUMN_H, SHEETS, beside, printed_sheet
 from bis.games.encore.rules import MARKS, SOLO_TURNS
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY
+from training.lessons import lesson
 from training.whole import whole
 
 SQUARES = 105
@@ -26,6 +30,7 @@ LEFT = 8
 """Counts up to seven are told one by one."""
 SCALE = 10.0
 NOWHERE = -1e4
+CHECKS = 12
 CHUNK = 1 << 18
 """So many sheets are judged at once."""
 
@@ -56,6 +61,9 @@ class Sheet:
         self.beside = array([bits(beside(1 << i)) for i in range(SQUARES)])
         self.points = array(COLUMN_FIRST, torch.float32)
         self.steps = torch.arange(LEFT, device=device)
+        self.name = name
+        places = read_places(printed, layout.MORE)[: self.width]
+        self.places = array(places, torch.long)
 
     def features(self, checked):
         """Checked, reachable, what is left in columns and colors, what can be played; and legal."""
@@ -86,9 +94,10 @@ class Sheet:
 
 
 class Net(nn.Module):
-    def __init__(self, width, hidden=512):
+    def __init__(self, hidden=512):
         super().__init__()
-        self.one = nn.Linear(width, hidden)
+        self.one = nn.Linear(layout.CLUMPS, hidden)
+        nn.init.uniform_(self.one.weight, -0.05, 0.05)  # a sheet has a third of all inputs
         self.marks = nn.Embedding(MARKS + 1, hidden)
         self.rolls = nn.Embedding(SOLO_TURNS + 1, hidden)
         nn.init.normal_(self.marks.weight, std=0.02)
@@ -97,13 +106,14 @@ class Net(nn.Module):
         self.three = nn.Linear(hidden, hidden)
         self.out = nn.Linear(hidden, 1)
 
-    def forward(self, features, marks, rolls):
+    def forward(self, sheet, features, marks, rolls):
         """Half precision to play, but for the last sum; full precision to learn."""
         half = features.is_cuda and not torch.is_grad_enabled()
         with torch.autocast(features.device.type, torch.float16, enabled=half):
             if not half:
                 features = features.float()
-            hidden = torch.relu(self.one(features) + self.marks(marks) + self.rolls(rolls))
+            told = nn.functional.linear(features, self.one.weight[:, sheet.places], self.one.bias)
+            hidden = torch.relu(told + self.marks(marks) + self.rolls(rolls))
             hidden = torch.relu(self.two(hidden))
             hidden = torch.relu(self.three(hidden))
         out = hidden.float() @ self.out.weight[0] + self.out.bias
@@ -116,12 +126,47 @@ class Play:
     def __init__(self, sheet, games):
         self.sheet, self.games = sheet, games
         device = sheet.device
-        self.judge = self._judge
         self.rows = torch.arange(games, device=device)
         two = torch.combinations(torch.arange(6, device=device), 2, with_replacement=True)
         self.pairs = two
         chance = torch.where(two[:, 0] == two[:, 1], 1.0, 2.0) / 36
         self.chance = (chance.unsqueeze(1) * chance).flatten()
+
+    def begin(self, generator, room):
+        """At all stages, and with a memory of so many sheets."""
+        device = self.sheet.device
+        self.state = staggered(self, generator)
+        self.told = torch.zeros(room, self.sheet.width, dtype=self.sheet.type, device=device)
+        self.kept = [torch.zeros(room, dtype=torch.long, device=device) for _ in range(2)]
+        self.gains = torch.zeros(room, device=device)
+        self.at = 0
+
+    @torch.no_grad()
+    def turn(self, net, noise, generator):
+        """A roll in every game, and what was learned about the sheets before it."""
+        (full, group), passed = self.futures(net, *self.state)
+        checked, marks, rolls = self.state
+        room = len(self.gains)
+        places = (self.at + self.rows) % room
+        self.at = (self.at + self.games) % room
+        self.told[places] = self.sheet.features(checked)[0]
+        self.kept[0][places], self.kept[1][places] = marks, rolls
+        self.gains[places] = self.expected(full, passed) - self.sheet.score(checked, marks)[0]
+        options, colors, numbers = self.options(full, passed, generator)
+        whims = noise * gumbel(options.shape, options.device, generator)
+        seen = torch.where(options > NOWHERE / 2, options + whims, options)
+        moved = self.move(self.state, seen, colors, numbers, group)
+        over = self.over(moved)
+        self.state = tuple(
+            torch.where(over.view(-1, *[1] * (new.dim() - 1)), old, new)
+            for old, new in zip(self.start(self.games), moved, strict=True)
+        )
+
+    def wrong(self, net, batch):
+        """How far a net is off on sheets of the memory."""
+        pick = torch.randint(0, len(self.gains), (batch,), device=self.gains.device)
+        told = net(self.sheet, self.told[pick], self.kept[0][pick], self.kept[1][pick])
+        return nn.functional.smooth_l1_loss(told, self.gains[pick])
 
     def start(self, count):
         device = self.sheet.device
@@ -138,19 +183,12 @@ class Play:
             out[part] = self.judge(net, *some)
         return out
 
-    def compile(self, net):
-        """Much faster on a GPU, where there is a compiler."""
-        try:
-            self.judge = torch.compile(self._judge, dynamic=True)
-            self.value(net, *self.start(8))
-        except Exception as error:
-            print(f"not compiled: {error}"[:300], flush=True)
-            self.judge = self._judge
-
-    def _judge(self, net, checked, marks, rolls):
+    def judge(self, net, checked, marks, rolls):
         features, _ = self.sheet.features(checked)
         score, colors = self.sheet.score(checked, marks)
-        return score + net(features, marks, rolls).masked_fill((rolls == 0) | (colors >= 2), 0)
+        return score + net(self.sheet, features, marks, rolls).masked_fill(
+            (rolls == 0) | (colors >= 2), 0
+        )
 
     def futures(self, net, checked, marks, rolls, exact=False):
         """What the best sheet is worth for each pair of faces, and the pass; and which it is.
@@ -247,10 +285,11 @@ def gumbel(shape, device, generator):
 
 
 @torch.no_grad()
-def evaluate(play, net, games, seed, search=0, at_once=8192):
+def evaluate(play, net, games, seed, search=0):
     """Final scores of fresh games; ``search``: the best options looked at one roll further."""
     generator = torch.Generator(play.sheet.device).manual_seed(seed)
     scores = []
+    at_once = 2048 if search else 8192
     for first in range(0, games, at_once):
         state = play.start(min(at_once, games - first))
         for _ in range(SOLO_TURNS):
@@ -282,81 +321,70 @@ def deeper(play, net, state, options, colors, numbers, group):
     return torch.where(options > NOWHERE / 2, told, options)
 
 
-def train(play, seconds, *, batch=8192, fits=4, room=400_000, rate=1e-3, seed=1, checks=12):
-    sheet, games = play.sheet, play.games
-    device = sheet.device
-    torch.manual_seed(seed)
-    generator = torch.Generator(device).manual_seed(seed)
-    net = Net(sheet.width).to(device)
-    acting = Net(sheet.width).to(device)
-    acting.load_state_dict(net.state_dict())
-    optimizer = torch.optim.AdamW(
-        net.parameters(), lr=rate, weight_decay=1e-4, fused=device.type == "cuda"
-    )
-    state = staggered(play, generator)
-    if device.type == "cuda":
-        with torch.no_grad():
-            play.compile(acting)
-    kept = [torch.zeros(room, SQUARES, dtype=torch.bool, device=device)]
-    kept += [torch.zeros(room, dtype=torch.long, device=device) for _ in range(2)]
-    targets = torch.zeros(room, device=device)
-    filled = at = step = 0
-    began, told, curve = time.time(), 0.0, []
-    while (spent := time.time() - began) < seconds:
-        done = spent / seconds
-        for group in optimizer.param_groups:
-            group["lr"] = (
-                rate * min(1, (step + 1) / 50) * (0.01 + 0.99 * (1 + math.cos(math.pi * done)) / 2)
-            )
-        with torch.no_grad():
-            (full, group_of), passed = play.futures(acting, *state)
-            wanted = play.expected(full, passed)
-            places = (at + torch.arange(games, device=device)) % room
-            for array, part in zip(kept, state, strict=True):
-                array[places] = part.to(array.dtype)
-            targets[places] = wanted
-            at, filled = (at + games) % room, min(room, filled + games)
-            options, colors, numbers = play.options(full, passed, generator)
-            noise = 0.3 * (1 - done) + 0.02
-            seen = torch.where(
-                options > NOWHERE / 2,
-                options + noise * gumbel(options.shape, device, generator),
-                options,
-            )
-            moved = play.move(state, seen, colors, numbers, group_of)
-            over = play.over(moved)
-            fresh = play.start(games)
-            state = tuple(
-                torch.where(over.view(-1, *[1] * (new.dim() - 1)), old, new)
-                for old, new in zip(fresh, moved, strict=True)
-            )
-        for _ in range(fits if filled >= 8 * games else 1):
-            pick = torch.randint(0, filled, (batch,), device=device)
-            loss = wrong(sheet, net, kept[0][pick], kept[1][pick], kept[2][pick], targets[pick])
-            optimizer.zero_grad(set_to_none=True)
-            loss.backward()
-            nn.utils.clip_grad_norm_(net.parameters(), 5.0)
-            optimizer.step()
-            keep = (0.99 if done < 0.75 else 0.998) if step > 200 else 0.9
-            with torch.no_grad():
-                torch._foreach_lerp_(list(acting.parameters()), list(net.parameters()), 1 - keep)
+class Training:
+    """The net that learns, and a slower copy that plays and says what to learn."""
+
+    def __init__(self, plays, args):
+        device = plays[0].sheet.device
+        torch.manual_seed(args.seed)
+        self.plays, self.args = plays, args
+        self.generator = torch.Generator(device).manual_seed(args.seed)
+        self.net, self.acting = Net().to(device), Net().to(device)
+        self.acting.load_state_dict(self.net.state_dict())
+        self.optimizer = torch.optim.AdamW(
+            self.net.parameters(),
+            lr=torch.tensor(args.rate, device=device),
+            weight_decay=1e-4,
+            capturable=device.type == "cuda",
+        )
+        for play in plays:
+            play.begin(self.generator, args.room // len(plays) // play.games * play.games)
+            for _ in range(len(play.gains) // play.games):
+                play.turn(self.acting, 1.0, self.generator)
+        self.lessons = [lesson(self.fit, play) for play in plays]
+
+    def fit(self, play):
+        loss = play.wrong(self.net, self.args.batch)
+        self.optimizer.zero_grad(set_to_none=False)
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.net.parameters(), 5.0)
+        self.optimizer.step()
+        return loss.detach()
+
+    def round(self, step, done):
+        """One roll on every sheet; ``done``: which part of the time has passed."""
+        rate = min(1, (step + 1) / 50) * (0.01 + 0.99 * (1 + math.cos(math.pi * done)) / 2)
+        for part in self.optimizer.param_groups:
+            part["lr"].fill_(self.args.rate * rate)
+        keep = (0.99 if done < 0.75 else 0.998) if step > 200 else 0.9
+        for play, fit in zip(self.plays, self.lessons, strict=True):
+            play.turn(self.acting, 0.3 * (1 - done) + 0.02, self.generator)
+            for _ in range(self.args.fits):
+                self.loss = fit()
+                with torch.no_grad():
+                    torch._foreach_lerp_(
+                        list(self.acting.parameters()), list(self.net.parameters()), 1 - keep
+                    )
+
+
+def train(plays, args):
+    """The copy that plays, and how it did on the way."""
+    training = Training(plays, args)
+    began, told, step, curve = time.time(), 0.0, 0, []
+    while (spent := time.time() - began) < args.seconds:
+        training.round(step, spent / args.seconds)
         step += 1
-        if time.time() - began - told > seconds / checks:
-            told = time.time() - began
-            mean, error = evaluate(play, acting, games, seed=10_000)
-            curve.append((round(told), round(mean, 3)))
+        if spent - told > args.seconds / CHECKS:
+            told = spent
+            means = {
+                play.sheet.name: round(evaluate(play, training.acting, play.games, 10_000)[0], 3)
+                for play in plays
+            }
+            curve.append((round(told), means))
             print(
-                f"{told:6.0f} s  step {step}  loss {loss.item():.4f}  {mean:.3f} ± {error:.3f}",
-                flush=True,
+                f"{told:5.0f} s  step {step}  loss {training.loss.item():.4f}  {means}", flush=True
             )
-    return acting, curve
-
-
-def wrong(sheet, net, checked, marks, rolls, target):
-    checked = checked.to(sheet.type)
-    score, _ = sheet.score(checked, marks)
-    features, _ = sheet.features(checked)
-    return nn.functional.smooth_l1_loss(net(features, marks, rolls), target - score)
+    return training.acting, curve
 
 
 def staggered(play, generator):
@@ -398,11 +426,13 @@ def save(net, path):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--sheet", default="classic")
+    parser.add_argument("--sheets", default=",".join(SHEETS))
     parser.add_argument("--seconds", type=float, default=480)
-    parser.add_argument("--games", type=int, default=8192)
+    parser.add_argument("--games", type=int, default=8192, help="on all sheets together")
     parser.add_argument("--batch", type=int, default=8192)
-    parser.add_argument("--fits", type=int, default=4)
+    parser.add_argument("--fits", type=int, default=8)
+    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--room", type=int, default=400_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--final", type=int, default=16384)
     parser.add_argument("--searched", type=int, default=0)
@@ -410,18 +440,17 @@ def main():
     args = parser.parse_args()
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.backends.cuda.matmul.allow_tf32 = True
-    play = Play(Sheet(args.sheet, device), args.games)
-    net, curve = train(play, args.seconds, batch=args.batch, fits=args.fits, seed=args.seed)
+    names = args.sheets.split(",")
+    plays = [Play(Sheet(name, device), args.games // len(names)) for name in names]
+    net, curve = train(plays, args)
     save(net, args.out)
     with open(args.out + ".curve.json", "w") as file:
         json.dump(curve, file)
-    mean, error = evaluate(play, net, args.final, seed=20_000)
-    print(f"{args.sheet}: {mean:.3f} ± {error:.3f} over {args.final} games", flush=True)
-    if args.searched:
-        mean, error = evaluate(play, net, args.searched, seed=30_000, search=1, at_once=2048)
-        print(
-            f"{args.sheet}: {mean:.3f} ± {error:.3f} one roll on, {args.searched} games", flush=True
-        )
+    for play in plays:
+        told = [(args.final, 0, ""), (args.searched, 1, ", one roll on")]
+        for games, search, how in told if args.searched else told[:1]:
+            mean, error = evaluate(play, net, games, 20_000 + search, search)
+            print(f"{play.sheet.name}{how}: {mean:.3f} ± {error:.3f}, {games} games", flush=True)
 
 
 if __name__ == "__main__":

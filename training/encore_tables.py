@@ -12,7 +12,6 @@ import argparse
 import json
 import math
 import time
-from functools import partial
 
 import torch
 from torch import nn
@@ -20,6 +19,7 @@ from torch import nn
 from bis.games.encore.pieces import SHEETS
 from training.encore_table_net import SPREAD, Net, copy, save
 from training.encore_table_play import Game, Tables
+from training.lessons import lesson
 from training.table_rows import LEARNER, POLICIES
 
 PAST_EVERY = 0.08
@@ -39,35 +39,12 @@ def wrong(net, batch):
     return ((far + odds) * weight).sum()
 
 
-def recorded(fit, group):
-    """fit(group) as a graph, if this machine can."""
-    try:
-        side = torch.cuda.Stream()
-        side.wait_stream(torch.cuda.current_stream())
-        with torch.cuda.stream(side):
-            for _ in range(3):
-                fit(group)
-        torch.cuda.current_stream().wait_stream(side)
-        graph = torch.cuda.CUDAGraph()
-        with torch.cuda.graph(graph):
-            loss = fit(group)
-    except Exception as error:
-        print(f"no graph: {error}"[:300], flush=True)
-        return lambda: fit(group)
-
-    def again():
-        graph.replay()
-        return loss
-
-    return again
-
-
 class Training:
     """The net that learns, slower copies of it that play, and the tables they sit at."""
 
     def __init__(self, game, args):
         device = game.device
-        self.args, self.device = args, device
+        self.args = args
         torch.manual_seed(args.seed)
         self.net, self.slow = Net(game.width).to(device), Net(game.width).to(device)
         if args.start:
@@ -85,7 +62,7 @@ class Training:
             capturable=device.type == "cuda",
         )
         self.lessons = []
-        """One for each group of tables, recorded as graphs on a GPU."""
+        """One for each group of tables, once games have ended."""
 
     def fit(self, group):
         loss = wrong(self.net, group.batch(max(1, self.args.batch // group.seats)))
@@ -112,11 +89,7 @@ class Training:
 
     def learn(self, place, share):
         if not self.lessons:
-            on_gpu = self.device.type == "cuda"
-            self.lessons = [
-                recorded(self.fit, group) if on_gpu else partial(self.fit, group)
-                for group in self.groups
-            ]
+            self.lessons = [lesson(self.fit, group) for group in self.groups]
         for _ in range(self.args.fits):
             self.loss = self.lessons[place]()
         with torch.no_grad():
