@@ -6,9 +6,9 @@ from bis.bots.one_more_encore import greedy
 from bis.bots.one_more_encore.reference.players import denial, denying, tuned
 
 BOTS = {
-    "easy": soften(denying, 4.0 * POINT),
-    "medium": soften(denying, 2.0 * POINT),
-    "hard": soften(denying, 0.8 * POINT),
+    "easy": soften(denying, 1.8 * POINT),
+    "medium": soften(denying, 1.1 * POINT),
+    "hard": soften(denying, 0.6 * POINT),
     "best": denial,
     "greedy": greedy.choose,
     "tuned": tuned,

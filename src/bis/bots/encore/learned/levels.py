@@ -25,6 +25,6 @@ def worths(view: View, legal: Sequence[Move]) -> list[float]:
     return [worth / players.POINT / POINTS for worth in told]
 
 
-easy = soften(worths, 0.1)
-medium = soften(worths, 0.05)
-hard = soften(worths, 0.02)
+easy = soften(worths, 0.016)
+medium = soften(worths, 0.012)
+hard = soften(worths, 0.005)
