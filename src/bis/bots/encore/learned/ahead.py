@@ -1,7 +1,6 @@
 """A roll further: the mean over all rolls of three and three dice of the best one can do then."""
 
-from itertools import combinations_with_replacement, product
-from math import factorial
+from itertools import combinations_with_replacement, permutations, product
 
 import numpy as np
 
@@ -10,17 +9,10 @@ from bis.bots.encore.learned.sheets import Changes
 from bis.bots.encore.learned.table import FACES, JOKER, KEEN, NEVER, Table
 from bis.games.encore.state import FREE_TURNS
 
-THREE = np.array(list(combinations_with_replacement(range(FACES), 3)))
+_SHOWN = list(combinations_with_replacement(range(FACES), 3))
+THREE = np.array(_SHOWN)
 """What three dice of a kind may show."""
-CHANCES = (
-    np.array(
-        [
-            6 / np.prod([factorial(list(row).count(face)) for face in set(row)])
-            for row in THREE.tolist()
-        ]
-    )
-    / FACES**3
-)
+CHANCES = np.array([len(set(permutations(shown))) for shown in _SHOWN]) / FACES**3
 TAKEN = list(product(range(3), range(3)))
 """Which color die and which number die are gone."""
 
