@@ -34,7 +34,7 @@ def file(tmp_path: Path) -> Path:
         ("simulate chess", "there is no game 'chess'; the games are encore, one_more_encore"),
         (
             "simulate encore --bot tal",
-            "encore has no bot 'tal'; it has easy, medium, hard, best, quick, denial, tuned, greedy",
+            "encore has no bot 'tal'; it has easy, medium, hard, best, quick, denial, tuned",
         ),
         ("simulate encore --option speed=9", "encore has no option 'speed'; it has sheet"),
         ("simulate encore --option sheet=mauve", "option sheet: 'mauve' is none of classic"),
