@@ -7,6 +7,9 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& echo $$p && break; done)
 
+# The nets are small: NumPy's threads wait for each other more than they work.
+export OPENBLAS_NUM_THREADS ?= 1
+
 .DEFAULT_GOAL := help
 .PHONY: help setup client types play test check format mutants playthroughs pictures prove bench peers cluster coach train-flip7 train-criss-cross train-encore tune-encore lock clean
 
