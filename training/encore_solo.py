@@ -23,14 +23,16 @@ from bis.games.encore.pieces import COLORS, COLUMN, COLUMN_H, SHEETS, beside, pr
 from bis.games.encore.rules import MARKS, SOLO_TURNS
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY
 from training.lessons import lesson
-from training.whole import whole
+from training.whole import WEIGHT, hold, whole
 
 SQUARES = 105
 LEFT = 8
 """Counts up to seven are told one by one."""
 SCALE = 10.0
 NOWHERE = -1e4
-CHECKS = 12
+CHECKS = 8
+CHECKED = 2048
+"""Games of each sheet for a check."""
 CHUNK = 1 << 18
 """So many sheets are judged at once."""
 
@@ -42,10 +44,10 @@ def bits(squares):
 class Sheet:
     """What is printed, as arrays, and everything that follows from it."""
 
-    def __init__(self, name, device):
+    def __init__(self, name, device, kind=None):
         printed = printed_sheet(name)
         self.device = device
-        self.type = torch.float16 if device.type == "cuda" else torch.float32
+        self.type = kind or (torch.float16 if device.type == "cuda" else torch.float32)
 
         def array(rows, kind=None):
             return torch.tensor(rows, device=device, dtype=kind or self.type)
@@ -330,6 +332,8 @@ class Training:
         self.plays, self.args = plays, args
         self.generator = torch.Generator(device).manual_seed(args.seed)
         self.net, self.acting = Net().to(device), Net().to(device)
+        if args.start:
+            load(self.net, args.start)
         self.acting.load_state_dict(self.net.state_dict())
         self.optimizer = torch.optim.AdamW(
             self.net.parameters(),
@@ -349,6 +353,7 @@ class Training:
         loss.backward()
         nn.utils.clip_grad_norm_(self.net.parameters(), 5.0)
         self.optimizer.step()
+        hold(self.net)
         return loss.detach()
 
     def round(self, step, done):
@@ -359,7 +364,8 @@ class Training:
         keep = (0.99 if done < 0.75 else 0.998) if step > 200 else 0.9
         for play, fit in zip(self.plays, self.lessons, strict=True):
             play.turn(self.acting, 0.3 * (1 - done) + 0.02, self.generator)
-            for _ in range(self.args.fits):
+            first = play is self.plays[0]
+            for _ in range(self.args.fits * (self.args.first if first else 1)):
                 self.loss = fit()
                 with torch.no_grad():
                     torch._foreach_lerp_(
@@ -377,7 +383,7 @@ def train(plays, args):
         if spent - told > args.seconds / CHECKS:
             told = spent
             means = {
-                play.sheet.name: round(evaluate(play, training.acting, play.games, 10_000)[0], 3)
+                play.sheet.name: round(evaluate(play, training.acting, CHECKED, 10_000)[0], 3)
                 for play in plays
             }
             curve.append((round(told), means))
@@ -406,42 +412,54 @@ def staggered(play, generator):
     return checked, (MARKS - (spent * (MARKS + 1)).long()).clamp(0, MARKS), rolls
 
 
-def save(net, path):
-    """Weights as whole numbers, as the shipped net reads them."""
+def parts(net):
+    """Weights by the names and shapes that the shipped net has for them."""
+    return {
+        "one": net.one.weight.T,
+        "one_bias": net.one.bias,
+        "marks": net.marks.weight,
+        "rolls": net.rolls.weight,
+        "two": net.two.weight.T,
+        "two_bias": net.two.bias,
+        "three": net.three.weight.T,
+        "three_bias": net.three.bias,
+        "out": net.out.weight[0],
+        "out_bias": net.out.bias,
+    }
 
-    np.savez_compressed(
-        path,
-        one=whole(net.one.weight.T),
-        one_bias=whole(net.one.bias),
-        marks=whole(net.marks.weight),
-        rolls=whole(net.rolls.weight),
-        two=whole(net.two.weight.T),
-        two_bias=whole(net.two.bias),
-        three=whole(net.three.weight.T),
-        three_bias=whole(net.three.bias),
-        out=whole(net.out.weight[0]),
-        out_bias=whole(net.out.bias)[0],
-    )
+
+def save(net, path):
+    np.savez_compressed(path, **{name: whole(weight) for name, weight in parts(net).items()})
+
+
+@torch.no_grad()
+def load(net, path):
+    """To learn on from there."""
+    arrays = np.load(path)
+    for name, weight in parts(net).items():
+        weight.copy_(torch.tensor(arrays[name] / WEIGHT))
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--sheets", default=",".join(SHEETS))
     parser.add_argument("--seconds", type=float, default=480)
-    parser.add_argument("--games", type=int, default=8192, help="on all sheets together")
+    parser.add_argument("--games", type=int, default=4096, help="on each sheet")
     parser.add_argument("--batch", type=int, default=8192)
     parser.add_argument("--fits", type=int, default=8)
+    parser.add_argument("--first", type=int, default=3, help="how much more of the first sheet")
     parser.add_argument("--rate", type=float, default=1e-3)
-    parser.add_argument("--room", type=int, default=400_000)
+    parser.add_argument("--room", type=int, default=2_000_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--final", type=int, default=16384)
     parser.add_argument("--searched", type=int, default=0)
+    parser.add_argument("--start", default="")
     parser.add_argument("--out", required=True)
     args = parser.parse_args()
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.backends.cuda.matmul.allow_tf32 = True
     names = args.sheets.split(",")
-    plays = [Play(Sheet(name, device), args.games // len(names)) for name in names]
+    plays = [Play(Sheet(name, device), args.games) for name in names]
     net, curve = train(plays, args)
     save(net, args.out)
     with open(args.out + ".curve.json", "w") as file:

@@ -216,7 +216,8 @@ def test_without_the_solver_it_says_what_to_install(monkeypatch: pytest.MonkeyPa
 
 def test_the_nets_own_penalty_is_what_its_look_ahead_says() -> None:
     """Before the first roll, over all rolls: best sheets are worth what `expected` says."""
-    net, paper = nets.load("classic"), paper_of(printed_sheet("classic"))
+    printed = printed_sheet("classic")
+    net, paper = nets.net_of(printed), paper_of(printed)
     assert net is not None
     gains = []
     for roll in ROLLS[::80]:

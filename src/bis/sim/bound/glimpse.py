@@ -126,11 +126,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--width", type=int, default=40, help="sheets kept after each roll")
     args = parser.parse_args()
-    net = nets.load("classic")
+    printed = printed_sheet("classic")
+    net = nets.net_of(printed)
     assert net is not None
     tally = Tally()
     for game in range(args.tapes):
-        glimpse = Glimpse(net, paper_of(printed_sheet("classic")))
+        glimpse = Glimpse(net, paper_of(printed))
         for roll in tape(args.seed, game):
             glimpse.roll(roll, args.width)
         tally.add(float(glimpse.worth[0]))

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from bis.bots.encore.learned import seated, solo
-from bis.bots.encore.learned.best import net_of
-from bis.bots.encore.learned.papers import paper_of
+from bis.bots.encore.learned.net import net_of
 from bis.bots.encore.reference import players, weights
 from bis.bots.levels import soften
 from bis.games.encore.moves import Move
@@ -18,9 +17,8 @@ def worths(view: View, legal: Sequence[Move]) -> list[float]:
     """In chances to win."""
     if len(view.sheets) > 1:
         return list(map(float, seated.worths(view, legal, looks=1)))
-    printed = view.sheets[0].printed
-    if net := net_of(printed):
-        return list(solo.first_look(view, legal, net, paper_of(printed)) / POINTS)
+    if net := net_of(view.sheets[0].printed):
+        return list(solo.first_look(view, legal, net) / POINTS)
     told = players.worths(view, legal, weights.tuned())
     return [worth / players.POINT / POINTS for worth in told]
 

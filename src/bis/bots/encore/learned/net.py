@@ -1,7 +1,8 @@
-"""How many points a sheet will still bring: a small net, in whole numbers, the same everywhere.
+"""How many points a sheet will still bring alone: a small net, in whole numbers.
 
 Weights are multiples of 2**-13, activations are cut to multiples of 2**-12, so every sum is exact
-in 64-bit floats, in whatever order it is made. How the nets were made: training/encore_solo.py.
+in 64-bit floats, in whatever order it is made, and the same everywhere. How it was made:
+training/encore_solo.py.
 """
 
 from functools import cache
@@ -10,7 +11,10 @@ from typing import Any
 
 import numpy as np
 
+from bis.bots.encore.learned import layout
 from bis.bots.encore.learned.papers import Numbers, Paper, Values
+from bis.bots.encore.learned.sheets import read_places
+from bis.games.encore.pieces import Printed, printed_sheet
 
 WEIGHT = 2.0**13
 ACTIVATION = 2.0**12
@@ -18,17 +22,17 @@ SCALE = 10.0
 
 
 class Net:
-    """Three hidden layers; marks and rolls left are added in the first."""
+    """For one printed sheet: three hidden layers; marks and rolls left are added in the first."""
 
-    def __init__(self, arrays: Any) -> None:
+    def __init__(self, arrays: Any, places: Numbers) -> None:
         def whole(name: str, scale: float = 1.0) -> Values:
             return np.asarray(arrays[name].astype(np.float64) * scale)
 
-        self._one, self._one_bias = whole("one", ACTIVATION), whole("one_bias", ACTIVATION)
+        self._one, self._one_bias = whole("one", ACTIVATION)[places], whole("one_bias", ACTIVATION)
         self._marks, self._rolls = whole("marks", ACTIVATION), whole("rolls", ACTIVATION)
         self._two, self._two_bias = whole("two"), whole("two_bias", ACTIVATION)
         self._three, self._three_bias = whole("three"), whole("three_bias", ACTIVATION)
-        self._out, self._out_bias = whole("out"), float(arrays["out_bias"]) * ACTIVATION
+        self._out, self._out_bias = whole("out"), whole("out_bias", ACTIVATION)
 
     def gain(self, features: Values, marks: Numbers, rolls: Numbers) -> Values:
         """How many points are still to come."""
@@ -46,13 +50,13 @@ def cut(hidden: Values) -> Values:
 
 
 @cache
-def load(sheet: str) -> Net | None:
-    """The net for a printed sheet, by its name."""
-    path = files("bis.bots.encore.learned") / "nets" / f"{sheet}.npz"
-    if not path.is_file():
+def net_of(printed: Printed) -> Net | None:
+    """There is one for the classic sheet so far."""
+    if printed != printed_sheet("classic"):
         return None
-    with path.open("rb") as file:
-        return Net(dict(np.load(file)))
+    places = [place for place in read_places(printed, layout.MORE) if place < layout.CLUMPS]
+    with (files("bis.bots.encore.learned") / "nets" / "classic.npz").open("rb") as file:
+        return Net(dict(np.load(file)), np.array(places))
 
 
 def values(net: Net, paper: Paper, checked: Values, marks: Numbers, rolls: Numbers) -> Values:

@@ -7,7 +7,7 @@ import numpy as np
 
 from bis.bots.encore.learned import net as nets
 from bis.bots.encore.learned.net import Net
-from bis.bots.encore.learned.papers import CELLS, Numbers, Paper, Values, spread
+from bis.bots.encore.learned.papers import CELLS, Numbers, Paper, Values, paper_of, spread
 from bis.games.encore.moves import Move
 from bis.games.encore.rules import SOLO_TURNS
 from bis.games.encore.view import View
@@ -20,8 +20,9 @@ PAIRS = np.array(list(combinations_with_replacement(range(6), 2)))
 CHANCES = np.where(PAIRS[:, 0] == PAIRS[:, 1], 1.0, 2.0) / 36
 
 
-def worths(view: View, legal: Sequence[Move], net: Net, paper: Paper) -> Values:
+def worths(view: View, legal: Sequence[Move], net: Net) -> Values:
     """The expected final score after each move; less than anything of those not looked at."""
+    paper = paper_of(view.sheets[0].printed)
     checked, marks, rolls = after(view, legal)
     top = np.argsort(-nets.values(net, paper, checked, marks, rolls), kind="stable")[:LOOKS]
     deeper = np.full(len(legal), NOWHERE)
@@ -29,9 +30,9 @@ def worths(view: View, legal: Sequence[Move], net: Net, paper: Paper) -> Values:
     return deeper
 
 
-def first_look(view: View, legal: Sequence[Move], net: Net, paper: Paper) -> Values:
+def first_look(view: View, legal: Sequence[Move], net: Net) -> Values:
     """The same by the net alone."""
-    return nets.values(net, paper, *after(view, legal))
+    return nets.values(net, paper_of(view.sheets[0].printed), *after(view, legal))
 
 
 def after(view: View, legal: Sequence[Move]) -> tuple[Values, Numbers, Numbers]:
