@@ -164,7 +164,7 @@ class Tables:
         tell = (*self._games(), game.clumps, seats)
         self._launch("tell_seat", everybody, *tell, 0, told, places, self.scores)
         active = self.states[:, table_rows.ACTIVE].clone()
-        alone = self.states[:, table_rows.TURN] > table_rows.FREE_TURNS
+        alone = (self.states[:, table_rows.TURN] > table_rows.FREE_TURNS) & (seats > 1)
         self.active[at], self.alone[at] = active, alone
         none = torch.zeros_like(alone)
         for stage in (0, 1):

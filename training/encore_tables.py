@@ -21,6 +21,7 @@ from training.encore_table_net import SPREAD, Net, copy, save
 from training.encore_table_play import Game, Tables
 from training.lessons import lesson
 from training.table_rows import LEARNER, POLICIES
+from training.whole import hold
 
 PAST_EVERY = 0.08
 """After so much of the time the past self is the present one."""
@@ -49,6 +50,7 @@ class Training:
         self.net, self.slow = Net(game.width).to(device), Net(game.width).to(device)
         if args.start:
             self.net.load_state_dict(torch.load(args.start, map_location=device))
+            hold(self.net)
         self.slow.load_state_dict(self.net.state_dict())
         self.acting, self.past = (playing(self.slow, game) for _ in range(2))
         self.groups = [
@@ -70,6 +72,7 @@ class Training:
         loss.backward()
         nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
         self.optimizer.step()
+        hold(self.net)
         return loss.detach()
 
     def round(self, done):
@@ -227,8 +230,8 @@ def main():
         save(net, args.out)
         with open(args.out + ".curve.json", "w") as file:
             json.dump(curve, file)
-    for seats in (2, 4):
-        for policy in (None, *args.policies):
+    for seats in sorted({1, 2, 4} & set(args.sizes)):
+        for policy in (None, *args.policies) if seats > 1 else (None,):
             told = duel(game, net, seats, args.duels, policy, 3000 + seats)
             print(f"{seats} seats against {policy}: {told}", flush=True)
 

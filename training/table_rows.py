@@ -21,6 +21,8 @@ from bis.bots.encore.learned.layout import (
     PLAYABLE,
     POINTS,
     REACH,
+    ROLLS_LEFT,
+    TABLE_WIDTH,
     TO_ACT,
     TURNS,
 )
@@ -47,6 +49,7 @@ from bis.games.encore.batch import (
     PLACES,
     QUESTION_MARK,
     SEATS,
+    SOLO_TURNS,
     SQUARES,
     TAKEN_COLORS,
     TAKEN_COLUMNS,
@@ -110,6 +113,11 @@ def lift(s, d, seat):
         d[SEATS] = 2
 
 
+def chooses_first(s):
+    """Whether the active player does, and takes dice away from the others (ENC-08)."""
+    return s[TURN] > FREE_TURNS and s[SEATS] > 1
+
+
 # Sheets as rows
 
 
@@ -167,7 +175,7 @@ def tell_seat(i, d, states, tables, sheets, clumps, seats, only_active, told, pl
     seat = i - game * seats
     s = states[game]
     t = tables[sheets[game]]
-    alone = s[TURN] > FREE_TURNS
+    alone = chooses_first(s)
     if only_active and not (alone and seat == s[ACTIVE]):
         if alone and (s[sheet_at(s[ACTIVE]) + CHOICE] != PASS):
             places[i, ENDING] = ends(s, d, t)
@@ -190,6 +198,9 @@ def tell_seat(i, d, states, tables, sheets, clumps, seats, only_active, told, pl
         places[i, COLUMNS_TAKEN + column] = (s[TAKEN_COLUMNS] >> (3 * column)) & 1
     for color in range(5):
         places[i, COLORS_TAKEN + color] = (s[TAKEN_COLORS] >> color) & 1
+    left = SOLO_TURNS - s[TURN]
+    if seats == 1 and left < TABLE_WIDTH - ROLLS_LEFT:
+        places[i, ROLLS_LEFT + left] = 1
     tell_more_places(s, places, i)
 
 
@@ -211,7 +222,7 @@ def takes_part(s, seat, who, stage):
     """Stage 0: the active player chooses first, and weighs everybody's replies; stage 1: others."""
     if s[ENDED]:
         return False
-    alone = s[TURN] > FREE_TURNS
+    alone = chooses_first(s)
     if stage == 0:
         return alone
     return who < POLICIES and not (alone and seat == s[ACTIVE])
@@ -333,7 +344,7 @@ def put(s, d, t, clumps, seat, move, cell, best, mean, owner, told, rows, row):
 def choose_first(i, best, states, seats, starts, rows, worth, chance, denial, chosen):
     """The active player takes what is best for it, less what the dice left give to others."""
     s = states[i]
-    if s[ENDED] or s[TURN] <= FREE_TURNS:
+    if s[ENDED] or not chooses_first(s):
         return
     active = s[ACTIVE]
     for seat in range(seats):
@@ -401,7 +412,7 @@ def choose_others(i, d, starts, worth, chosen):
 
 def play_first(i, d, states, tables, sheets, keys, seats, who, rows, chosen):
     s = states[i]
-    if not s[ENDED] and s[TURN] > FREE_TURNS:
+    if not s[ENDED] and chooses_first(s):
         act(s, tables[sheets[i]], keys, i, seats, who, rows, chosen)
 
 

@@ -10,7 +10,7 @@ from bis.bots.encore.learned import ahead, layout
 from bis.bots.encore.learned.papers import Paper, spread
 from bis.bots.encore.learned.seated import Seated
 from bis.bots.encore.learned.sheets import read_places
-from bis.bots.encore.learned.table import Table, changes_of
+from bis.bots.encore.learned.table import Table
 from bis.core.chance import BOT_STREAM, TABLE_STREAM, Stream
 from bis.core.seats import TABLE
 from bis.games.encore import ENCORE
@@ -58,7 +58,7 @@ def test_sheets_become_what_the_rules_make_of_them(sheet: str) -> None:
             break
         legal = list(ENCORE.legal(state, seat))[::7]
         table = Table.of(ENCORE.view(state, seat))
-        after = table.after(seat, changes_of(legal))
+        after = table.after(seat, table.changes(legal))
         for i, move in enumerate(legal):
             end = finished_turn(state, seat, move)
             there = end.sheets[seat]
@@ -110,9 +110,7 @@ def test_a_roll_further_is_the_mean_over_what_everybody_would_do() -> None:
     poor.marks[:] = 0
     table = Table(table.net, table.desk, poor, 1, table.turn)
     assert table.turn > FREE_TURNS
-    mine, passed = ahead.faces(table, 0)
-    theirs, stays = ahead.faces(table, 1)
-    told = ahead._after_another(mine, passed, theirs, stays)
+    told = ahead.best_by_roll(table, 0)("")
     for colors, numbers in ((3, 40), (17, 9), (30, 30), (55, 1), (0, 12)):
         dice = written(colors, numbers)
         first = table.options(1, dice)
@@ -123,16 +121,17 @@ def test_a_roll_further_is_the_mean_over_what_everybody_would_do() -> None:
             left = (
                 dice[0].replace("gybpox"[color], "", 1),
                 dice[1].replace("12345?"[number], "", 1),
+                "",
             )
         options = table.options(0, left)
         assert told[colors, numbers] == pytest.approx(options.worth.max())
-    assert ahead.CHANCES.sum() == pytest.approx(1)
+    assert ahead.CHANCES[3].sum() == pytest.approx(1)
 
 
-def written(colors: int, numbers: int) -> tuple[str, str]:
+def written(colors: int, numbers: int) -> tuple[str, str, str]:
     """Dice as they show."""
-    colored = "".join("gybpox"[face] for face in ahead.THREE[colors])
-    return colored, "".join("12345?"[face] for face in ahead.THREE[numbers])
+    colored = "".join("gybpox"[face] for face in ahead.DICE[3][colors])
+    return colored, "".join("12345?"[face] for face in ahead.DICE[3][numbers]), ""
 
 
 def test_dice_that_others_need_are_dearer() -> None:
@@ -142,7 +141,7 @@ def test_dice_that_others_need_are_dearer() -> None:
             break
     seated = Seated.at(ENCORE.view(state, seat))
     legal = list(ENCORE.legal(state, seat))
-    worth, _ = seated.table.judge(seat, seated.table.after(seat, changes_of(legal)))
+    worth, _ = seated.table.judge(seat, seated.table.after(seat, seated.table.changes(legal)))
     given = worth - seated.first_look(legal)
     rival = seated.others[1 - seat]
     for move, price in zip(legal, given, strict=True):

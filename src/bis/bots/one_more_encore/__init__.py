@@ -1,16 +1,17 @@
 """Players of One More Encore!."""
 
-from bis.bots.encore.reference.players import POINT
-from bis.bots.levels import soften
+from bis.bots.later import later
 from bis.bots.one_more_encore import greedy
-from bis.bots.one_more_encore.reference.players import denial, denying, tuned
+from bis.bots.one_more_encore.reference import players as reference
 
+LEARNED = "bis.bots.one_more_encore.learned"
 BOTS = {
-    "easy": soften(denying, 1.8 * POINT),
-    "medium": soften(denying, 1.1 * POINT),
-    "hard": soften(denying, 0.6 * POINT),
-    "best": denial,
+    "easy": later(f"{LEARNED}.levels", "easy"),
+    "medium": later(f"{LEARNED}.levels", "medium"),
+    "hard": later(f"{LEARNED}.levels", "hard"),
+    "best": later(f"{LEARNED}.best"),
+    "quick": later(f"{LEARNED}.best", "quick"),
+    "denial": reference.denial,
+    "tuned": reference.tuned,
     "greedy": greedy.choose,
-    "tuned": tuned,
-    "denial": denial,
 }

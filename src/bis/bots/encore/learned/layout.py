@@ -38,4 +38,6 @@ TURNS = 15
 COLUMNS_TAKEN = 19
 COLORS_TAKEN = 34
 ROWS_TAKEN = 39
+ROLLS_LEFT = 46
+"""Ten, alone: how many rolls are left after this one, if so few."""
 TABLE_WIDTH = 56

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 
@@ -14,10 +15,8 @@ from bis.bots.encore.learned.table import (
     Dice,
     Options,
     Table,
-    changes_of,
     dice_left,
 )
-from bis.games.encore.moves import Move
 from bis.games.encore.state import FREE_TURNS
 from bis.games.encore.view import View
 
@@ -25,9 +24,11 @@ LOOKS = 5
 """So many of the best moves are looked at a roll further."""
 
 
-def worths(view: View, legal: Sequence[Move], looks: int = LOOKS) -> Values:
+def worths(
+    view: View, legal: Sequence[Any], looks: int = LOOKS, kind: type[Table] = Table
+) -> Values:
     """What each move is worth; less than anything of those not looked at a roll further."""
-    seated = Seated.at(view)
+    seated = Seated.at(view, kind)
     told = seated.first_look(legal)
     if looks < 2:
         return told
@@ -48,11 +49,9 @@ class Seated:
     """The others who have not chosen yet."""
 
     @staticmethod
-    def at(view: View) -> "Seated":
+    def at(view: View, kind: type[Table] = Table) -> "Seated":
         assert view.seat is not None
-        assert view.roll is not None
-        table = Table.of(view)
-        dice: Dice = (view.roll.colors, view.roll.numbers)
+        table, dice = kind.of(view), kind.dice(view)
         first = view.choices[view.active] if view.turn > FREE_TURNS else None
         if first is not None:
             dice = dice_left(dice, first)
@@ -64,9 +63,11 @@ class Seated:
     def others(self) -> dict[int, Options]:
         return {seat: self.table.options(seat, self.dice) for seat in self.waiting}
 
-    def first_look(self, legal: Sequence[Move]) -> Values:
+    def first_look(self, legal: Sequence[Any]) -> Values:
         """The chance to win after each move, less what the dice left give to the others."""
-        worth, chance = self.table.judge(self.seat, self.table.after(self.seat, changes_of(legal)))
+        worth, chance = self.table.judge(
+            self.seat, self.table.after(self.seat, self.table.changes(legal))
+        )
         if not self._removes_dice():
             return worth
         mine = float(chance[worth.argmax()])
@@ -88,12 +89,12 @@ class Seated:
             total += share * float(options.worth[options.best(left)])
         return total
 
-    def second_look(self, moves: Sequence[Move]) -> Values:
+    def second_look(self, moves: Sequence[Any]) -> Values:
         """The mean over all next rolls, when everybody has done what seems best."""
-        after = self.table.after(self.seat, changes_of(moves))
+        after = self.table.after(self.seat, self.table.changes(moves))
         return np.array([self._next(after.pick(np.array([i])), m) for i, m in enumerate(moves)])
 
-    def _next(self, mine: Sheets, move: Move) -> float:
+    def _next(self, mine: Sheets, move: Any) -> float:
         left = dice_left(self.dice, move) if self._removes_dice() else self.dice
         rows = [self.table.sheets.pick(np.array([seat])) for seat in range(len(self.table.sheets))]
         for seat, options in self.others.items():

@@ -71,6 +71,8 @@ class Desk:
     """The printed sheet, and what had been claimed before this turn."""
 
     upper = COLUMN_FIRST
+    rows_taken: Flags = np.zeros(7, dtype=bool)
+    """None in Encore!."""
 
     def __init__(self, paper: Paper, columns_taken: Flags, colors_taken: Flags) -> None:
         self.paper = paper

@@ -1,8 +1,9 @@
 """At a table: what each move does for one's chance to win, and what it leaves to the others."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import Any, ClassVar, Self
 
 import numpy as np
 
@@ -10,8 +11,9 @@ from bis.bots.encore.learned import layout, table_net
 from bis.bots.encore.learned.papers import CELLS, Flags, Numbers, Values, paper_of, spread
 from bis.bots.encore.learned.sheets import Changes, Desk, Sheets, read_places
 from bis.bots.encore.learned.table_net import TableNet
-from bis.games.encore.moves import Move
+from bis.games.encore.moves import PASS
 from bis.games.encore.pieces import COLOR_FACES, COLORS, NUMBER_FACES, Printed
+from bis.games.encore.rules import SOLO_TURNS
 from bis.games.encore.state import FREE_TURNS
 from bis.games.encore.view import View
 
@@ -21,8 +23,8 @@ FACES = 6
 JOKER = 5
 NEVER = -1e9
 
-Dice = tuple[str, str]
-"""Color faces and number faces."""
+Dice = tuple[str, str, str]
+"""Color faces, number faces and the special die, if there is one."""
 
 
 @dataclass(frozen=True)
@@ -35,19 +37,65 @@ class Table:
     active: int
     turn: int
 
-    @staticmethod
-    def of(view: View) -> "Table":
+    @classmethod
+    def of(cls, view: View) -> Self:
         printed = view.sheets[0].printed
-        desk = Desk.of(view.sheets, paper_of(printed))
+        desk = cls.desk_of(view)
         there = desk.read(view.sheets)
-        sheets = desk.grown(there, Changes.none(len(there)))
-        return Table(net_of(printed), desk, sheets, view.active, view.turn)
+        sheets = desk.grown(there, cls.changes([PASS] * len(there)))
+        return cls(cls.net_of(printed), desk, sheets, view.active, view.turn)
 
-    def next(self, sheets: Sequence[Sheets]) -> "Table":
+    # What differs in One More Encore!
+
+    @staticmethod
+    def desk_of(view: View) -> Desk:
+        return Desk.of(view.sheets, paper_of(view.sheets[0].printed))
+
+    @staticmethod
+    def net_of(printed: Printed) -> TableNet:
+        return net_of(printed)
+
+    @staticmethod
+    def changes(moves: Sequence[Any]) -> Changes:
+        """What moves do to a sheet."""
+        return Changes(
+            spread(getattr(move, "squares", 0) for move in moves),
+            np.array([getattr(move, "cost", 0) for move in moves]),
+        )
+
+    @staticmethod
+    def dice(view: View) -> Dice:
+        assert view.roll is not None
+        return view.roll.colors, view.roll.numbers, ""
+
+    special_faces: ClassVar[Mapping[str, float]] = {"": 1.0}
+    """What the special die may show, and how likely; there is none in Encore!."""
+    dice_of_a_kind: ClassVar[int] = 3
+
+    def specials(self, seat: int, face: str) -> list[Any]:  # noqa: ARG002
+        """What a seat could do with the special die."""
+        return []
+
+    def special_worth(self, seat: int, face: str) -> float:  # noqa: ARG002
+        """The best of that."""
+        return NEVER
+
+    @property
+    def over(self) -> bool:
+        return bool((self.sheets.colors.sum(axis=1) >= 2).any())
+
+    def outcome(self, seat: int) -> float:
+        """A finished game: the share of the victory, and points (ENC-24)."""
+        ranks = 16 * self.scores + self.sheets.marks
+        winners = ranks == ranks.max()
+        return float(winners[seat] / winners.sum() + KEEN * self.scores[seat])
+
+    def next(self, sheets: Sequence[Sheets]) -> Self:
         """The next turn, with one sheet of each seat."""
         together = Sheets.together(sheets)
         desk = self.desk.after(together)
-        return Table(self.net, desk, together, (self.active + 1) % len(sheets), self.turn + 1)
+        active = (self.active + 1) % len(sheets)
+        return type(self)(self.net, desk, together, active, self.turn + 1)
 
     # What the net is told
 
@@ -75,7 +123,7 @@ class Table:
 
     def _place(self, seat: int) -> Values:
         seats = len(self.sheets)
-        late = self.turn > FREE_TURNS
+        late = self.turn > FREE_TURNS and seats > 1
         ended = self.sheets.colors[self.active].sum() >= 2
         place = np.zeros(layout.TABLE_WIDTH)
         place[seats - 1] = 1
@@ -87,6 +135,10 @@ class Table:
         place[layout.TURNS + 3] = min(self.turn, 127) / 32
         place[layout.COLUMNS_TAKEN : layout.COLORS_TAKEN] = self.desk.columns_taken
         place[layout.COLORS_TAKEN : layout.ROWS_TAKEN] = self.desk.colors_taken
+        place[layout.ROWS_TAKEN : layout.ROLLS_LEFT] = self.desk.rows_taken
+        left = layout.ROLLS_LEFT + SOLO_TURNS - self.turn
+        if seats == 1 and left < layout.TABLE_WIDTH:
+            place[left] = 1
         return place
 
     # What moves are worth
@@ -106,11 +158,14 @@ class Table:
         faces = cheapest(dice)[self.desk.paper.cells]
         fits = self.open[seat] & (faces[:, 0] >= 0) & (faces[:, 2] <= self.sheets.marks[seat])
         groups = np.flatnonzero(fits)
-        changes = Changes.none(1 + len(groups))
-        changes.squares[1:] = self.desk.paper.groups[groups]
-        changes.cost[1:] = faces[groups, 2]
+        specials = self.specials(seat, dice[2]) if dice[2] else []
+        changes = self.changes([PASS] * (1 + len(groups)) + specials)
+        pairs = slice(1, 1 + len(groups))
+        changes.squares[pairs] = self.desk.paper.groups[groups]
+        changes.cost[pairs] = faces[groups, 2]
         after = self.after(seat, changes)
-        return Options(faces[groups, :2], after, *self.judge(seat, after))
+        taken = np.concatenate([faces[groups, :2], np.full((len(specials), 2), FACES)])
+        return Options(taken, after, *self.judge(seat, after))
 
 
 @dataclass(frozen=True)
@@ -118,7 +173,7 @@ class Options:
     """What a seat could do: a pass first."""
 
     faces: Numbers
-    """The color face and number face of each but the pass."""
+    """The color face and number face of each but the pass; FACES with the special die."""
     after: Sheets
     worth: Values
     chance: Values
@@ -132,6 +187,8 @@ class Options:
         """The best with the dice left."""
         colors, numbers = read_faces(left[0], COLOR_FACES), read_faces(left[1], NUMBER_FACES)
         there = np.isin(self.faces[:, 0], colors) & np.isin(self.faces[:, 1], numbers)
+        if left[2]:
+            there |= self.faces[:, 0] == FACES
         return int(np.where([True, *there], self.worth, NEVER).argmax())
 
 
@@ -142,7 +199,7 @@ def read_faces(shown: str, faces: str) -> list[int]:
 @cache
 def cheapest(dice: Dice) -> Numbers:
     """For each color and number: the faces to take, and their marks; -1 where there are none."""
-    colors, numbers = dice
+    colors, numbers, _ = dice
     found = np.full((CELLS, 3), -1)
     for color, name in enumerate(COLORS):
         face = color if name in colors else JOKER if COLOR_FACES[JOKER] in colors else -1
@@ -160,15 +217,11 @@ def net_of(printed: Printed) -> TableNet:
     return TableNet(arrays, np.array(read_places(printed, layout.MORE)))
 
 
-def changes_of(moves: Sequence[Move]) -> Changes:
-    return Changes(
-        spread(getattr(move, "squares", 0) for move in moves),
-        np.array([getattr(move, "cost", 0) for move in moves]),
-    )
-
-
-def dice_left(dice: Dice, move: Move) -> Dice:
-    """What a move leaves to the others (ENC-08)."""
+def dice_left(dice: Dice, move: Any) -> Dice:
+    """What a move leaves to the others (ENC-08, OME-05)."""
+    colors, numbers, special = dice
     if move.kind == "pass":
         return dice
-    return dice[0].replace(move.color, "", 1), dice[1].replace(move.number, "", 1)
+    if move.kind == "special":
+        return colors, numbers, ""
+    return colors.replace(move.color, "", 1), numbers.replace(move.number, "", 1), special

@@ -1,0 +1,1 @@
+"""Players of One More Encore! that learned; loaded with their first move, they need NumPy."""

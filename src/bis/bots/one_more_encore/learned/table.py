@@ -1,0 +1,115 @@
+"""Encore!'s table with rows, hearts, bonus bombs and the special die."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache, cached_property
+from typing import Any, ClassVar, Self
+
+import numpy as np
+
+from bis.bots.encore.learned import layout, table_net
+from bis.bots.encore.learned import table as encore
+from bis.bots.encore.learned.papers import Numbers, Values, paper_of, spread
+from bis.bots.encore.learned.sheets import read_places
+from bis.bots.encore.learned.table import NEVER, Dice
+from bis.bots.encore.learned.table_net import TableNet
+from bis.bots.one_more_encore.learned.sheets import Changes, Desk, Sheets, liked
+from bis.games.encore.pieces import ALL, Printed, Squares
+from bis.games.one_more_encore.moves import Move, bombs
+from bis.games.one_more_encore.pieces import SPECIAL_FACES
+from bis.games.one_more_encore.rules import legal_specials
+from bis.games.one_more_encore.state import Sheet
+from bis.games.one_more_encore.view import View
+
+WIDTH = layout.MORE + 77
+TOP = 16
+"""So many uses of the special die are looked at: those that a beginner likes best."""
+
+
+class Table(encore.Table):
+    desk: Desk
+    sheets: Sheets
+
+    special_faces: ClassVar = {
+        face: n / len(SPECIAL_FACES) for face, n in Counter(SPECIAL_FACES).items()
+    }
+
+    @staticmethod
+    def desk_of(view: View) -> Desk:  # type: ignore[override]  # its own views
+        return Desk.at(view, paper_of(view.sheets[0].printed))
+
+    @staticmethod
+    def net_of(printed: Printed) -> TableNet:
+        return load(printed)
+
+    @staticmethod
+    def changes(moves: Sequence[Any]) -> Changes:
+        there = encore.Table.changes(moves)
+        used = [move.kind == "special" for move in moves]
+        hearts = [getattr(move, "face", "") == "heart" for move in moves]
+        return Changes(there.squares, there.cost, np.array(used, int), np.array(hearts, int))
+
+    @staticmethod
+    def dice(view: View) -> Dice:  # type: ignore[override]
+        assert view.roll is not None
+        return view.roll.colors, view.roll.numbers, view.roll.special
+
+    def specials(self, seat: int, face: str) -> list[Move]:
+        circled, used = int(self.sheets.circled[seat]), int(self.sheets.used[seat])
+        checked = read_squares(self.sheets.checked[seat])
+        sheet = Sheet(self.desk.paper.printed, 0, checked, circled=circled, used=used)
+        return self.liked(seat, legal_specials(sheet, face))
+
+    def liked(self, seat: int, moves: Sequence[Move]) -> list[Move]:
+        """Those that a beginner likes best, where there are many."""
+        if len(moves) <= TOP:
+            return list(moves)
+        squares = spread(getattr(move, "squares", 0) for move in moves)
+        worth = liked(self.desk, self.sheets.checked[seat], squares)
+        return [moves[i] for i in np.argsort(-worth, kind="stable")[:TOP]]
+
+    @cached_property
+    def _special_worths(self) -> dict[tuple[int, str], float]:
+        return {}
+
+    def special_worth(self, seat: int, face: str) -> float:
+        known = self._special_worths
+        if (seat, face) not in known:
+            moves = self.specials(seat, face)
+            after = self.after(seat, self.changes(moves)) if moves else None
+            worth = NEVER if after is None else float(self.judge(seat, after)[0].max())
+            known[seat, face] = worth
+        return known[seat, face]
+
+    def next(self, sheets: Sequence[Sheets]) -> Self:  # type: ignore[override]  # its own sheets
+        """Bonus bombs go off before (OME-16)."""
+        return super().next([detonate(self.desk, sheet) for sheet in sheets])
+
+
+def detonate(desk: Desk, sheet: Sheets) -> Sheets:
+    """A sheet once its bonus bombs have gone off where a beginner likes it best."""
+    while sheet.bombs[0]:
+        here = [way for way in bombs() if not way & read_squares(sheet.checked[0])]
+        ways = spread([0, *here])
+        best = ways[liked(desk, sheet.checked[0], ways).argmax()]
+        none = np.zeros(1, np.int64)
+        sheet = desk.grown(sheet.defused(), Changes(best[None], none, none, none))
+    return sheet
+
+
+def read_squares(checked: Values) -> Squares:
+    packed = np.packbits(checked.astype(np.uint8), bitorder="little").tobytes()
+    return int.from_bytes(packed, "little") & ALL
+
+
+def looked_at(table: Table, seat: int, legal: Sequence[Move]) -> Numbers:
+    """All moves but most of those with the special die or a bonus bomb."""
+    many = [move for move in legal if move.kind in ("special", "bonus")]
+    kept = set(table.liked(seat, many))
+    return np.array([i for i, move in enumerate(legal) if move in kept or move not in many])
+
+
+@cache
+def load(printed: Printed) -> TableNet:
+    arrays = table_net.load("bis.bots.one_more_encore.learned", "tables")
+    return TableNet(arrays, np.array(read_places(printed, WIDTH)))

@@ -1,0 +1,145 @@
+"""The learned player: its arrays tell the rules, its look ahead is exact, it wins."""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bis.bots import find_bot
+from bis.bots.encore.learned import ahead
+from bis.bots.encore.learned.table import FACES
+from bis.bots.one_more_encore.learned import best
+from bis.bots.one_more_encore.learned.table import Table, detonate, read_squares
+from bis.core.chance import BOT_STREAM, TABLE_STREAM, Stream
+from bis.core.seats import TABLE
+from bis.games.encore.moves import PASS
+from bis.games.encore.state import FREE_TURNS
+from bis.games.one_more_encore import ONE_MORE_ENCORE as GAME
+from bis.games.one_more_encore.moves import Bonus, Move
+from bis.games.one_more_encore.pieces import ROWS
+from bis.games.one_more_encore.scoring import result
+from bis.games.one_more_encore.state import State, bomb_due
+
+
+def play(bots: list[str], number: int) -> Iterator[tuple[State, int]]:
+    """Every decision of a game, and at last its end."""
+    chance, whims = Stream(3811, number, TABLE_STREAM), Stream(3811, number, BOT_STREAM)
+    state: State = GAME.start({}, len(bots), number % len(bots))
+    event = 0
+    while due := GAME.to_act(state):
+        event += 1
+        if due == (TABLE,):
+            state, _ = GAME.deal(state, GAME.draw(state, chance.at(event)))
+        else:
+            seat = due[0]
+            yield state, seat
+            view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+            move = find_bot(GAME, bots[seat])(view, legal, whims.at(event))
+            state, _ = GAME.play(state, seat, move)
+    yield state, TABLE
+
+
+def finished_turn(state: State, seat: int, move: Move, bombed: int) -> State:
+    """When a seat makes this move, others pass, and a bonus bomb goes off on these squares."""
+    turn = state.turn
+    while state.turn == turn and not state.over:
+        if due := bomb_due(state.bombs, state.active):
+            state, _ = GAME.play(state, due[0], Bonus(ROWS[due[1]], bombed))
+        else:
+            chooser = GAME.to_act(state)[0]
+            state, _ = GAME.play(state, chooser, move if chooser == seat else PASS)
+    return state
+
+
+def test_sheets_become_what_the_rules_make_of_them() -> None:
+    """One bonus bomb at most: where it goes off, the rules are told."""
+    looked_at = bombs = 0
+    bots = ["tuned", "greedy", "tuned"]
+    for state, seat in chain.from_iterable(play(bots, number) for number in range(6)):
+        if looked_at > 300 and bombs:
+            break
+        if seat == TABLE or any(state.bombs):
+            continue
+        legal = list(GAME.legal(state, seat))[::16]
+        table = Table.of(GAME.view(state, seat))
+        after: Any = table.after(seat, table.changes(legal))
+        for i, move in enumerate(legal):
+            grown = after.pick(np.array([i]))
+            due = int(grown.bombs[0])
+            settled = detonate(table.desk, grown)
+            if due > 1 or (settled.rows.sum() > grown.rows.sum() and due):
+                continue
+            bombs += due
+            squares = read_squares(settled.checked[0]) & ~read_squares(grown.checked[0])
+            end = finished_turn(state, seat, move, squares)
+            there = end.sheets[seat]
+            assert settled.marks[0] == there.marks
+            assert settled.circled[0] == there.circled
+            assert settled.used[0] == there.used
+            assert settled.hearts[0] == there.hearts
+            assert settled.colors[0].sum() == len(there.colors)
+            assert table.desk.scores(settled)[0] == result(end).scores[seat]
+            looked_at += 1
+    assert looked_at > 100
+    assert bombs
+
+
+def test_a_roll_further_is_the_mean_over_what_everybody_would_do() -> None:
+    """Some rolls, one by one, with each face of the special die; no marks, so no short cuts."""
+    state = [state for state, seat in play(["tuned", "greedy"], 3) if seat == 0][-9]
+    table = Table.of(GAME.view(state, 0))
+    poor: Any = table.sheets.pick(np.arange(2))
+    poor.marks[:] = 0
+    poor.circled[:] = poor.used + 1
+    table = Table(table.net, table.desk, poor, 1, table.turn)
+    assert table.turn > FREE_TURNS
+    best = ahead.best_by_roll(table, 0)
+    taken = set()
+    for face in table.special_faces:
+        told = best(face)
+        for colors, numbers in ((3, 40), (17, 9), (30, 30), (55, 1), (0, 12)):
+            dice = written(colors, numbers, face)
+            first = table.options(1, dice)
+            pick = int(first.worth.argmax())
+            left = dice
+            if pick:
+                color, number = (int(die) for die in first.faces[pick - 1])
+                taken.add(color == FACES)
+                left = (*dice[:2], "")
+                if color < FACES:
+                    left = (
+                        dice[0].replace("gybpox"[color], "", 1),
+                        dice[1].replace("12345?"[number], "", 1),
+                        face,
+                    )
+            assert told[colors, numbers] == pytest.approx(table.options(0, left).worth.max())
+    assert taken == {True, False}
+    assert sum(table.special_faces.values()) == pytest.approx(1)
+
+
+def written(colors: int, numbers: int, face: str) -> tuple[str, str, str]:
+    """Dice as they show."""
+    colored = "".join("gybpox"[die] for die in ahead.DICE[3][colors])
+    return colored, "".join("12345?"[die] for die in ahead.DICE[3][numbers]), face
+
+
+def test_it_beats_a_beginner() -> None:
+    wins = 0.0
+    for number in range(4):
+        *_, (end, _) = play(["quick", "greedy"], number)
+        winners = GAME.result(end).winners
+        wins += (0 in winners) / len(winners)
+    assert wins >= 3
+
+
+def test_a_bonus_bomb_is_chosen_by_the_net() -> None:
+    """Among those a beginner likes; never a refusal where squares are worth something."""
+    state, seat = next((s, seat) for s, seat in play(["tuned", "tuned"], 1) if any(s.bombs))
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    told = best.worths(view, legal)
+    chosen = legal[int(told.argmax())]
+    assert chosen.kind == "bonus"
+    assert chosen.squares
+    assert (told > -1).sum() > 3
