@@ -1,14 +1,8 @@
 """What the net of Criss Cross with its one roll of search loses against exact play, near the end.
 
-    python -m bis.sim.oracle --rules basic --rolls 3 --positions 500
-
 The exact endgame that the shipped player has is switched off. Positions are from games that the net
 played without search, on a seed of their own.
 """
-
-import argparse
-
-import numpy as np
 
 from bis.bots.criss_cross.learned import levels
 from bis.bots.criss_cross.learned.best import ROUNDS, looked_at, paper_of, written
@@ -51,21 +45,5 @@ def loss(state: State, rolls: int) -> float:
     return float(worths.max() - worths[int(looked_at(paper, grids).argmax())])
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="net and search against exact play")
-    parser.add_argument("--rules", choices=("basic", "advanced"), default="basic")
-    parser.add_argument("--rolls", type=int, default=3, help="left, the one on the table included")
-    parser.add_argument("--positions", type=int, default=500)
-    args = parser.parse_args()
-    numbers = range(args.positions)
-    losses = np.array([loss(position(args.rules, args.rolls, k), args.rolls) for k in numbers])
-    error = 1.96 * losses.std() / len(losses) ** 0.5
-    print(
-        f"{args.rules}, {args.rolls} rolls left, {len(losses)} positions:"
-        f" {losses.mean():.4f} ± {error:.4f} points lost a decision,"
-        f" {np.count_nonzero(losses < 1e-9) / len(losses):.1%} of the moves exactly best"
-    )
-
-
-if __name__ == "__main__":
-    main()
+def measure(rules: str, rolls: int, positions: int) -> list[float]:
+    return [loss(position(rules, rolls, number), rolls) for number in range(positions)]
