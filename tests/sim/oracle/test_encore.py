@@ -15,7 +15,7 @@ from bis.games.encore.state import State
 from bis.games.encore.view import View
 from bis.sim.bound.dice import ALL_WAYS, ROLLS, WAYS
 from bis.sim.match import play_match
-from bis.sim.oracle import encore
+from bis.sim.oracle import encore, encore_tables
 from bis.sim.oracle.__main__ import main
 from bis.sim.oracle.encore import ENDGAME, losses, rolls_left, worths
 from tests.sim.bound.exact import GAME, optimum, points, position
@@ -114,6 +114,7 @@ def test_best_loses_nothing_with_the_last_roll(game: int) -> None:
     ("words", "told"),
     [
         ("encore --rolls 1 --games 3", "best, no look ahead: 0.0000 ± 0.0000 points lost"),
+        ("encore --seats 2 --games 1", "every move's worth is known, "),
         ("--rules basic --rolls 1 --positions 2", "basic, 1 rolls left, 2 positions: 0.0000"),
     ],
 )
@@ -121,6 +122,7 @@ def test_the_command_tells_what_was_lost(
     words: str, told: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On games of `greedy`, which takes no time."""
-    monkeypatch.setitem(encore.BOTS, "best", find_bot(GAME, "greedy"))
+    for bots in (encore.BOTS, encore_tables.BOTS):
+        monkeypatch.setitem(bots, "best", find_bot(GAME, "greedy"))
     main(words.split())
     assert told in capsys.readouterr().out
