@@ -11,7 +11,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 export OPENBLAS_NUM_THREADS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench peers cluster coach train-flip7 train-criss-cross train-encore tune-encore lock clean
+.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench waits peers cluster coach train-flip7 train-criss-cross train-encore tune-encore lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
@@ -97,6 +97,9 @@ prove: $(READY) ## a million games by rules and engines, move for move (three or
 
 bench: $(READY) ## measure how fast the rules are
 	$(BIN)/bis bench
+
+waits: $(READY) ## how long people wait for `best` bots at 50 tables (five minutes; ARGS="--seconds 30" is short)
+	$(BIN)/bis bench waits --seconds 240 $(ARGS)
 
 train-flip7: $(READY) ## learn anew how rounds of Flip 7 end, and evaluate its best player (a quarter of an hour)
 	$(BIN)/python -m training.flip7

@@ -3,10 +3,12 @@
 import argparse
 from collections.abc import Sequence
 
+from bis.bots import find_bot
 from bis.commands import Commands, add_command, whole
 from bis.games import GAMES
 
 RATES = "100,250,500,0"
+SERVER_TABLES, WAITS_TABLES = 250, 50
 Trials = Sequence[tuple[str, str, int]]
 
 
@@ -36,6 +38,7 @@ def add(commands: Commands) -> None:
         "measure how fast rules, engines or the server are on this machine",
         "bis bench",
         "bis bench server --tables 250",
+        "bis bench waits --seconds 240",
         "bis bench gpu --games 4000000",
         "bis bench peers --seconds 5",
     )
@@ -52,11 +55,18 @@ def add(commands: Commands) -> None:
         "--games", type=whole(1, 1 << 26), default=1 << 20, help="gpu: games played at once"
     )
     command.add_argument(
-        "--tables", type=whole(1, 10_000), default=250, help="server: of four players each"
+        "--tables",
+        type=whole(1, 10_000),
+        help=f"of four each (default: server {SERVER_TABLES}, waits {WAITS_TABLES})",
     )
     command.add_argument(
         "--rates", default=RATES, help=f"server: moves a second; 0: all it can (default: {RATES})"
     )
+    command.add_argument("--bot", default="best", help="waits: three at each table")
+    command.add_argument(
+        "--pace", type=whole(0, 600), default=10, help="waits: seconds a person takes for a move"
+    )
+    command.add_argument("--bot-delay", type=float, default=0.7, help="waits: as of bis serve")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -83,13 +93,35 @@ def bench_server(args: argparse.Namespace) -> int:
     from bis.server.bench import SEATS, measure  # noqa: PLC0415
 
     rates = [whole(0, 100_000)(text) for text in args.rates.split(",")]
-    print(f"{args.tables} tables, {args.tables * SEATS} sockets; milliseconds until all have heard")
+    tables = args.tables or SERVER_TABLES
+    print(f"{tables} tables, {tables * SEATS} sockets; milliseconds until all have heard")
     heads = ("p50", "p95", "p99", "most", "server", "load")
     print(f"{'wanted/s':>9} {'moves/s':>8} " + " ".join(f"{head:>7}" for head in heads))
-    for load in measure(args.tables, rates, args.seconds):
+    for load in measure(tables, rates, args.seconds):
         waits = " ".join(f"{load.wait(share):7.1f}" for share in (0.5, 0.95, 0.99, 1))
         cores = f"{load.server:7.0%} {load.load:7.0%}"
         print(f"{load.wanted or 'all':>9} {load.moves:8,.0f} {waits} {cores}", flush=True)
+    return 0
+
+
+def bench_waits(args: argparse.Namespace) -> int:
+    from bis.server.waits import Trial, measure  # noqa: PLC0415
+
+    game, tables = args.game or "encore", args.tables or WAITS_TABLES
+    find_bot(GAMES[game], args.bot)
+    trial = Trial(game, args.bot, tables, args.pace, args.bot_delay)
+    print(
+        f"{tables} tables of {game}: a person ({args.pace} s a move) and three {args.bot} at each; "
+        "seconds from a move until its player may choose again",
+        flush=True,
+    )
+    found = measure(trial, args.seconds)
+    print(f"{'waits':>6} {'p50':>6} {'p95':>6} {'p99':>6} {'most':>6} {'none':>6}", end="")
+    print(f" {'bot moves':>9} {'lighter':>8}  cores")
+    waits = " ".join(f"{found.wait(share):6.2f}" for share in (0.5, 0.95, 0.99, 1))
+    cores = ", ".join(f"{who} {share:.2f}" for who, share in found.cores.items())
+    lighter = found.lighter / max(1, found.moves)
+    print(f"{len(found.waits):6} {waits} {found.at_once:6} {found.moves:9} {lighter:8.1%}  {cores}")
     return 0
 
 
@@ -111,5 +143,6 @@ BENCHES = {
     "rules": bench_rules,
     "gpu": bench_gpu,
     "server": bench_server,
+    "waits": bench_waits,
     "peers": bench_peers,
 }

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import urllib.request
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -145,7 +145,7 @@ class BusyTable:
 
     async def open(self) -> None:
         """A new table, everybody seated, the dice sealed."""
-        table = await asyncio.to_thread(_new_table, self.url, self.game)
+        table = await asyncio.to_thread(new_table, self.url, self.game)
         self.players = [Player(self.news) for _ in range(SEATS)]
         for number, player in enumerate(self.players):
             await player.join(f"{self.url.replace('http', 'ws')}/api/tables/{table}/live")
@@ -185,7 +185,7 @@ class BusyTable:
             await player.leave()
 
 
-def _new_table(url: str, game: str) -> str:
+def new_table(url: str, game: str) -> str:
     body = msgspec.json.encode({"game": game})
     request = urllib.request.Request(f"{url}/api/tables", body)  # noqa: S310
     with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
@@ -212,19 +212,19 @@ async def _play(busy: list[BusyTable], rate: float, seconds: float, server: int)
     start = perf_counter() + WARM_UP
     meter = Meter(start, start + seconds)
     pace = len(busy) / rate if rate else 0.0
-    before, own = _used(server), process_time()
+    before, own = used(server), process_time()
     await asyncio.gather(*(table.play(pace, meter) for table in busy))
     spent = WARM_UP + seconds
     return Load(
         rate,
         len(meter.waits) / seconds,
         sorted(meter.waits),
-        (_used(server) - before) / spent,
+        (used(server) - before) / spent,
         (process_time() - own) / spent,
     )
 
 
-def _used(pid: int) -> float:
+def used(pid: int) -> float:
     """Seconds of processor time a process used so far (Linux; elsewhere unknown)."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
@@ -234,17 +234,15 @@ def _used(pid: int) -> float:
 
 
 @contextmanager
-def _server_on_a_core_of_its_own() -> Iterator[tuple[str, int]]:
-    """A real `bis serve` on the first core, and this process on the others."""
-    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+def serving(*words: str, cores: Collection[int] = ()) -> Iterator[tuple[str, int]]:
+    """A real `bis serve` with a folder of its own: its address and its process."""
+    start = [sys.executable, "-m", "bis", "serve", "--host", "127.0.0.1", "--port", "0"]
     with tempfile.TemporaryDirectory() as data:
-        words = [sys.executable, "-m", "bis", "serve", "--host", "127.0.0.1", "--port", "0"]
         process = subprocess.Popen(  # noqa: S603
-            [*words, "--data", data], stdout=subprocess.PIPE, text=True
+            [*start, "--data", data, *words], stdout=subprocess.PIPE, text=True
         )
-        if len(cores) > 1:
-            os.sched_setaffinity(process.pid, cores[:1])
-            os.sched_setaffinity(0, cores[1:])
+        if cores:
+            os.sched_setaffinity(process.pid, cores)
         try:
             assert process.stdout is not None
             (url,) = re.findall(r"http://127\.0\.0\.1:\d+", process.stdout.readline())
@@ -252,3 +250,14 @@ def _server_on_a_core_of_its_own() -> Iterator[tuple[str, int]]:
         finally:
             process.terminate()
             process.wait()
+
+
+@contextmanager
+def _server_on_a_core_of_its_own() -> Iterator[tuple[str, int]]:
+    """The server on the first core, and this process on the others."""
+    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+    apart = len(cores) > 1
+    with serving(cores=cores[:1] if apart else ()) as served:
+        if apart:
+            os.sched_setaffinity(0, cores[1:])
+        yield served

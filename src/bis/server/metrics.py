@@ -13,6 +13,12 @@ class Metrics:
         self.wishes = Counter(
             "bis_wishes", "Wishes by kind and outcome", ["kind", "outcome"], registry=self.registry
         )
+        self.bot_moves = Counter(
+            "bis_bot_moves",
+            "Moves of bots, by who sits there and who was asked",
+            ["bot", "by"],
+            registry=self.registry,
+        )
         self.conflicts = Counter(
             "bis_conflicts", "Appends that came too late", registry=self.registry
         )

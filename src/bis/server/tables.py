@@ -279,6 +279,7 @@ class Tables:
             if seat in table.bots_to_act() and bot and table.transcript:
                 saved = table.game.save(table.transcript.state)
                 move = await self.workers.choose(table.game.id, bot, saved, seat)
+                self.metrics.bot_moves.labels(bot, bot).inc()
                 await self._append(live, lambda now: self._bot_says(now, seat, move))
         except RefusedError:
             pass  # the table went on without it
