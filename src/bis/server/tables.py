@@ -271,15 +271,13 @@ class Tables:
             live.sealing = asyncio.create_task(self._begin_anyway(live))
 
     async def _think(self, live: Live, seat: int) -> None:
-        """One move of a bot, after a humane while."""
+        """One move of a bot, which takes a humane while."""
         try:
-            await asyncio.sleep(self.settings.bot_delay)
             table = live.table
             bot = table.chairs[seat].bot
-            if seat in table.bots_to_act() and bot and table.transcript:
-                saved = table.game.save(table.transcript.state)
-                move = await self.workers.choose(table.game.id, bot, saved, seat)
-                self.metrics.bot_moves.labels(bot, bot).inc()
+            if seat in table.bots_to_act() and bot:
+                pause = asyncio.sleep(self.settings.bot_delay)
+                _, move = await asyncio.gather(pause, self._choose(table, seat, bot))
                 await self._append(live, lambda now: self._bot_says(now, seat, move))
         except RefusedError:
             pass  # the table went on without it
@@ -289,14 +287,19 @@ class Tables:
             del live.thinking[seat]
         self._wake(live)
 
+    async def _choose(self, table: Table, seat: int, bot: str) -> str:
+        assert table.transcript is not None
+        self.metrics.bot_moves.labels(bot, bot).inc()
+        saved = table.game.save(table.transcript.state)
+        return await self.workers.choose(table.game.id, bot, saved, seat)
+
     async def _time_out(self, live: Live, seat: int, deadline: float) -> None:
         """When a person's time is up, a bot makes that one move."""
         try:
             await asyncio.sleep(max(0.0, deadline - time()))
             table = live.table
             if table.deadline(seat) == deadline and table.transcript:
-                saved = table.game.save(table.transcript.state)
-                move = await self.workers.choose(table.game.id, STAND_IN, saved, seat)
+                move = await self._choose(table, seat, STAND_IN)
                 await self._append(
                     live,
                     lambda now: list(now.say(seat, move)) if now.deadline(seat) == deadline else [],
