@@ -1,12 +1,18 @@
-"""How bots think when somebody waits for them."""
+"""While many moves wait bots think less, and never less than their lighter form."""
 
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from bis.bots import BOTS, LIGHTER, lighter
+from bis.games import GAMES
 from bis.server import messages as wire
 from bis.server.bus import LocalBus
 from bis.server.store import SqliteStore
 from bis.server.tables import Settings, Tables
+from bis.server.workers import PER_PROCESS, ProcessWorkers
+from tests.server.test_workers import opening
 
 AN_HOUR = 3600.0
 
@@ -14,7 +20,8 @@ AN_HOUR = 3600.0
 class PassingBots:
     """Workers who tell which bot was asked, and pass."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_busy: bool) -> None:
+        self.is_busy = is_busy
         self.asked: asyncio.Queue[str] = asyncio.Queue()
 
     async def choose(self, _game: str, bot: str, _state: str, _seat: int) -> str:
@@ -34,9 +41,29 @@ async def sit_down(path: Path, workers: PassingBots, bot: str, bot_delay: float 
     return tables
 
 
+@pytest.mark.parametrize(
+    ("is_busy", "bot", "asked"),
+    [
+        (False, "best", "best"),
+        (True, "best", "quick"),
+        (True, "quick", "quick"),
+        (True, "greedy", "greedy"),
+    ],
+)
+def test_who_is_asked(is_busy: bool, bot: str, asked: str, tmp_path: Path) -> None:
+    async def use() -> None:
+        workers = PassingBots(is_busy)
+        tables = await sit_down(tmp_path / "bis.sqlite", workers, bot)
+        assert await workers.asked.get() == asked
+        assert f'bis_bot_moves_total{{bot="{bot}",by="{asked}"}} 1.0' in str(tables.metrics.text())
+        await tables.store.close()
+
+    asyncio.run(use())
+
+
 def test_a_bot_thinks_while_it_pauses(tmp_path: Path) -> None:
     async def use() -> None:
-        workers = PassingBots()
+        workers = PassingBots(is_busy=False)
         tables = await sit_down(tmp_path / "bis.sqlite", workers, "best", bot_delay=AN_HOUR)
         assert await workers.asked.get() == "best"
         (live,) = tables._live.values()
@@ -44,3 +71,32 @@ def test_a_bot_thinks_while_it_pauses(tmp_path: Path) -> None:
         await tables.store.close()
 
     asyncio.run(use())
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_many_unanswered_moves_make_workers_busy(processes: int) -> None:
+    async def use() -> None:
+        workers = ProcessWorkers(processes)
+
+        def ask() -> asyncio.Task[str]:
+            return asyncio.create_task(workers.choose("flip7", "stop25", opening("flip7"), 1))
+
+        few = [ask() for _ in range(PER_PROCESS * processes - 1)]
+        await asyncio.sleep(0)  # all have asked
+        was_busy = [workers.is_busy]
+        last = ask()
+        await asyncio.sleep(0)
+        was_busy.append(workers.is_busy)
+        assert await asyncio.gather(*few, last) == ["hit"] * (len(few) + 1)
+        assert [*was_busy, workers.is_busy] == [False, True, False]
+        workers.close()
+
+    asyncio.run(use())
+
+
+@pytest.mark.parametrize("game", LIGHTER)
+def test_a_lighter_form_is_a_bot_that_is_as_light_as_can_be(game: str) -> None:
+    for bot, light in LIGHTER[game].items():
+        assert bot in BOTS[game]
+        assert light in BOTS[game]
+        assert lighter(GAMES[game], light) == light != bot

@@ -16,6 +16,8 @@ from bis.server.tables import Listener, Settings, Tables
 
 
 class NoWorkers:
+    is_busy = False
+
     async def choose(self, *_: object) -> str:
         raise AssertionError("no bot sits here")
 
@@ -159,6 +161,8 @@ def test_two_processes_serve_one_table(tmp_path: Path) -> None:
 
 class FirstMove:
     """A worker in this process: the first legal move."""
+
+    is_busy = False
 
     async def choose(self, game: str, _bot: str, state: str, seat: int) -> str:
         rules = GAMES[game]

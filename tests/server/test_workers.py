@@ -30,6 +30,7 @@ def test_a_worker_that_dies_is_replaced() -> None:
         for pid in list(workers._pool._processes):
             os.kill(pid, signal.SIGKILL)
         assert await workers.choose("flip7", "stop25", opening("flip7"), 1) == "hit"
+        assert workers._waiting == 0
         workers.close()
 
     asyncio.run(use())

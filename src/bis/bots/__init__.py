@@ -20,6 +20,14 @@ BOTS: dict[str, dict[str, Bot]] = {
 FAMILIES: dict[str, tuple[dict[str, Bot], ...]] = {"flip7": flip7.FAMILIES}
 """Played by name, but not listed one by one."""
 
+LIGHTER: dict[str, dict[str, str]] = {"encore": encore.LIGHTER}
+"""Bots that have a form which thinks less, and its name."""
+
+
+def lighter(game: AnyGame, name: str) -> str:
+    """Who plays instead of a bot when there is little time; a light one itself."""
+    return LIGHTER.get(game.id, {}).get(name, name)
+
 
 def find_bot(game: AnyGame, name: str) -> Bot:
     listed, families = BOTS[game.id], FAMILIES.get(game.id, ())

@@ -15,7 +15,7 @@ class Metrics:
         )
         self.bot_moves = Counter(
             "bis_bot_moves",
-            "Moves of bots, by who sits there and who was asked",
+            "Moves of bots, by which was wanted and which was asked",
             ["bot", "by"],
             registry=self.registry,
         )

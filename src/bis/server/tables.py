@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from time import time
 
+from bis.bots import lighter
 from bis.games import find_game
 from bis.server import logs
 from bis.server import messages as wire
@@ -288,10 +289,12 @@ class Tables:
         self._wake(live)
 
     async def _choose(self, table: Table, seat: int, bot: str) -> str:
+        """A bot's move; its lighter form is asked while many others wait."""
         assert table.transcript is not None
-        self.metrics.bot_moves.labels(bot, bot).inc()
+        by = lighter(table.game, bot) if self.workers.is_busy else bot
+        self.metrics.bot_moves.labels(bot, by).inc()
         saved = table.game.save(table.transcript.state)
-        return await self.workers.choose(table.game.id, bot, saved, seat)
+        return await self.workers.choose(table.game.id, by, saved, seat)
 
     async def _time_out(self, live: Live, seat: int, deadline: float) -> None:
         """When a person's time is up, a bot makes that one move."""

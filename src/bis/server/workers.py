@@ -13,8 +13,15 @@ from bis.bots import find_bot
 from bis.core.chance import BOT_STREAM, WORD, Stream
 from bis.games import find_game
 
+PER_PROCESS = 5
+"""So many moves may wait for each process before bots think less: those of one table of six."""
+
 
 class Workers(Protocol):
+    @property
+    def is_busy(self) -> bool:
+        """Whether so many moves wait that bots had better think less."""
+
     async def choose(self, game: str, bot: str, state: str, seat: int) -> str:
         """The move, in notation, that a bot makes at a seat."""
 
@@ -47,6 +54,11 @@ class ProcessWorkers:
     def __init__(self, processes: int | None = None) -> None:
         self._count = processes or max(1, (os.cpu_count() or 2) - 1)
         self._pool = self._new_pool()
+        self._waiting = 0
+
+    @property
+    def is_busy(self) -> bool:
+        return self._waiting >= PER_PROCESS * self._count
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
@@ -55,6 +67,13 @@ class ProcessWorkers:
         )
 
     async def choose(self, game: str, bot: str, state: str, seat: int) -> str:
+        self._waiting += 1
+        try:
+            return await self._ask(game, bot, state, seat)
+        finally:
+            self._waiting -= 1
+
+    async def _ask(self, game: str, bot: str, state: str, seat: int) -> str:
         loop = asyncio.get_running_loop()
         seed = secrets.randbelow(WORD + 1)
         pool = self._pool
@@ -63,7 +82,7 @@ class ProcessWorkers:
         except BrokenProcessPool:
             if self._pool is pool:
                 self._pool = self._new_pool()
-            return await self.choose(game, bot, state, seat)
+            return await self._ask(game, bot, state, seat)
 
     def close(self) -> None:
         self._pool.shutdown(cancel_futures=True)

@@ -7,7 +7,7 @@ import pytest
 
 from bis.bots import find_bot
 from bis.bots.encore.learned import solo
-from bis.bots.encore.learned.net import Net
+from bis.bots.encore.learned.net import Net, net_of
 from bis.bots.encore.learned.papers import Numbers, Paper, Values, bits
 from bis.core.chance import BOT_STREAM, TABLE_STREAM, Stream
 from bis.core.seats import TABLE
@@ -100,3 +100,14 @@ def test_where_no_net_fits_it_plays_like_tuned() -> None:
         view, legal = ENCORE.view(state, 0), ENCORE.legal(state, 0)
         chosen = [find_bot(ENCORE, bot)(view, legal, WHIMS.at(1)) for bot in ("best", "tuned")]
         assert chosen[0] == chosen[1]
+
+
+def test_alone_quick_goes_by_the_net() -> None:
+    state = ENCORE.start({"sheet": "classic"}, 1, 0)
+    state, _ = ENCORE.deal(state, ENCORE.draw(state, CHANCE.at(1)))
+    view, legal = ENCORE.view(state, 0), ENCORE.legal(state, 0)
+    net = net_of(state.sheets[0].printed)
+    assert net is not None
+    worths = solo.first_look(view, legal, net)
+    chosen = find_bot(ENCORE, "quick")(view, legal, WHIMS.at(1))
+    assert chosen == legal[int(worths.argmax())]
