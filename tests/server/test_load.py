@@ -12,6 +12,7 @@ from bis.server.bus import LocalBus
 from bis.server.store import SqliteStore
 from bis.server.tables import Settings, Tables
 from bis.server.workers import PER_PROCESS, ProcessWorkers
+from tests.server.servers import PATIENCE
 from tests.server.test_workers import opening
 
 AN_HOUR = 3600.0
@@ -65,7 +66,7 @@ def test_a_bot_thinks_while_it_pauses(tmp_path: Path) -> None:
     async def use() -> None:
         workers = PassingBots(is_busy=False)
         tables = await sit_down(tmp_path / "bis.sqlite", workers, "best", bot_delay=AN_HOUR)
-        assert await workers.asked.get() == "best"
+        assert await asyncio.wait_for(workers.asked.get(), PATIENCE) == "best"
         (live,) = tables._live.values()
         assert live.table.bots_to_act() == [1], "it has not moved yet"
         await tables.store.close()

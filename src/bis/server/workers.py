@@ -13,8 +13,8 @@ from bis.bots import find_bot
 from bis.core.chance import BOT_STREAM, WORD, Stream
 from bis.games import find_game
 
-PER_PROCESS = 5
-"""So many moves may wait for each process before bots think less: those of one table of six."""
+PER_PROCESS = 3
+"""So many moves may wait for each process before bots think less: those of one table of four."""
 
 
 class Workers(Protocol):
