@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bis.__main__ import main as way_in
 from bis.cli import main
 from bis.games import GAMES
 from tests.record.test_records import CRISS_CROSS, ENCORE
@@ -371,3 +372,13 @@ def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--seconds", "1"]) == 0
     told = capsys.readouterr().out
     assert all(game in told for game in GAMES)
+
+
+def test_nets_have_one_thread_here_and_in_processes_begun_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("OPENBLAS_NUM_THREADS", "2")  # so that it is put back afterwards
+    monkeypatch.delenv("OPENBLAS_NUM_THREADS")
+    monkeypatch.setattr(sys, "argv", ["bis", "games"])
+    assert way_in() == 0
+    assert os.environ["OPENBLAS_NUM_THREADS"] == "1"

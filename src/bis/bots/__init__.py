@@ -20,7 +20,10 @@ BOTS: dict[str, dict[str, Bot]] = {
 FAMILIES: dict[str, tuple[dict[str, Bot], ...]] = {"flip7": flip7.FAMILIES}
 """Played by name, but not listed one by one."""
 
-LIGHTER: dict[str, dict[str, str]] = {"encore": encore.LIGHTER}
+LIGHTER: dict[str, dict[str, str]] = {
+    "encore": encore.LIGHTER,
+    "one_more_encore": one_more_encore.LIGHTER,
+}
 """Bots that have a form which thinks less, and its name."""
 
 

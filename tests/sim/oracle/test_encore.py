@@ -113,7 +113,7 @@ def test_best_loses_nothing_with_the_last_roll(game: int) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("encore --rolls 1 --games 3", "best, no look ahead: 0.0000 ± 0.0000 points lost"),
+        ("encore --rolls 1 --games 3", "quick: 0.0000 ± 0.0000 points lost"),
         ("encore --seats 2 --games 1", "every move's worth is known, "),
         ("--rules basic --rolls 1 --positions 2", "basic, 1 rolls left, 2 positions: 0.0000"),
     ],

@@ -15,3 +15,4 @@ BOTS = {
     "tuned": reference.tuned,
     "greedy": greedy.choose,
 }
+LIGHTER = {"best": "quick"}

@@ -7,16 +7,12 @@ by then are left out, and so are rolls that allow nothing but to pass.
 from collections.abc import Iterator, Sequence
 
 from bis.bots import Bot, find_bot
-from bis.bots.encore.learned import solo
-from bis.bots.encore.learned.best import net_of
-from bis.bots.encore.learned.papers import Values, paper_of
+from bis.bots.encore.learned.papers import Values
 from bis.core.chance import BOT_STREAM, Source, Stream
 from bis.games import find_game
-from bis.games.encore.moves import Move
 from bis.games.encore.pieces import printed_sheet
 from bis.games.encore.rules import SOLO_TURNS
 from bis.games.encore.state import State
-from bis.games.encore.view import View
 from bis.sim.match import play_match
 from bis.sim.oracle.encore_exact import Endgame
 from bis.sim.oracle.losses import moments
@@ -27,19 +23,7 @@ CLASSIC = printed_sheet("classic")
 ENDGAME = Endgame(CLASSIC)
 
 
-def net_alone(view: View, legal: Sequence[Move], source: Source) -> Move:  # noqa: ARG001
-    """`best` without its look at the next roll."""
-    net = net_of(CLASSIC)
-    assert net is not None
-    return legal[int(solo.first_look(view, legal, net, paper_of(CLASSIC)).argmax())]
-
-
-BOTS: dict[str, Bot] = {
-    "best": find_bot(GAME, "best"),
-    "best, no look ahead": net_alone,
-    "tuned": find_bot(GAME, "tuned"),
-    "greedy": find_bot(GAME, "greedy"),
-}
+BOTS: dict[str, Bot] = {name: find_bot(GAME, name) for name in ("best", "quick", "tuned", "greedy")}
 
 
 def positions(rolls: Sequence[int], games: int) -> Iterator[State]:
