@@ -6,22 +6,10 @@ from torch import nn
 
 from bis.bots.encore.learned import layout
 from bis.bots.encore.learned.layout import TABLE_WIDTH
-from training import one_more_rows
 from training.whole import whole
 
 SPREAD = 10.0
 """Points are told over ten."""
-
-
-def scale_of(width):
-    """What the small whole numbers of a row are divided by."""
-    scale = torch.ones(width)
-    scale[layout.COLORS_COUNT : layout.PLAYABLE] = 1 / 32
-    scale[layout.CLUMPS : layout.MARKS_LEFT] = 1 / 2
-    scale[layout.AHEAD : layout.MORE] = 1 / 16
-    if width > layout.WIDTH:
-        scale[one_more_rows.EVER] = 1 / 8
-    return scale
 
 
 class Net(nn.Module):
@@ -36,7 +24,7 @@ class Net(nn.Module):
         self.two = nn.Linear(hidden, hidden)
         self.three = nn.Linear(hidden, hidden)
         self.out = nn.Linear(hidden, 2)
-        self.register_buffer("scale", scale_of(width))
+        self.register_buffer("scale", torch.tensor(layout.scale(width)))
         turns = torch.ones(TABLE_WIDTH)
         turns[layout.TURNS + 3] = 1 / 32
         self.register_buffer("turns", turns)

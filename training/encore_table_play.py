@@ -50,7 +50,7 @@ class Game:
         self.clumps = torch.tensor([clumps_of(p) for p in printed], device=device)
         self.module, self.policies = self.settings[0].module, self.settings[0].policies
         self.notes = self.settings[0].words - self.module.sheet_at(2)
-        self.width = one_more_rows.WIDTH if variant else layout.WIDTH
+        self.width = layout.ONE_MORE_WIDTH if variant else layout.WIDTH
         replace = {**self.settings[0].replace, **(one_more_rows.REPLACED if variant else {})}
         words = max(7 * CELLS, self.module.sheet_at(2) + one_more_rows.ROOM)
         self.run = SimpleNamespace(

@@ -1,6 +1,13 @@
 """What One More Encore! adds to the rows of training/table_rows.py."""
 
-from bis.bots.encore.learned.layout import MORE, ROWS_TAKEN
+from bis.bots.encore.learned.layout import (
+    BOMBS_DUE,
+    EVER,
+    HEARTS_CIRCLED,
+    ROWS_LEFT,
+    ROWS_TAKEN,
+    SYMBOLS_LEFT,
+)
 from bis.core.bits import ones
 from bis.games.encore.batch import sheet_at
 from bis.games.one_more_encore.batch import (
@@ -21,12 +28,6 @@ from bis.games.one_more_encore.batch import (
 from bis.games.one_more_encore.policies import special_worth
 from training import table_rows
 
-SYMBOLS = MORE
-ROWS_LEFT = MORE + 10
-HEARTS_LEFT = MORE + 66
-BOMBS_DUE = MORE + 72
-EVER = MORE + 76
-WIDTH = 1376
 TOP = 12
 """So many uses of the special die are looked at: those that the greedy bot likes best."""
 ROOM = 2 * TOP
@@ -35,11 +36,11 @@ ROOM = 2 * TOP
 
 def tell_more(d, t, out, row):
     at = sheet_at(0)
-    out[row, SYMBOLS + d[at + CIRCLED] - d[at + USED]] = 1
+    out[row, SYMBOLS_LEFT + d[at + CIRCLED] - d[at + USED]] = 1
     for line in range(7):
         left = 15 - ones(d[at + CELLS + line])
         out[row, ROWS_LEFT + 8 * line + min(left, 7)] = 1
-    out[row, HEARTS_LEFT + d[at + HEARTS]] = 1
+    out[row, HEARTS_CIRCLED + d[at + HEARTS]] = 1
     out[row, BOMBS_DUE + ones(d[at + BOMBS])] = 1
     out[row, EVER] = d[at + CIRCLED]
 

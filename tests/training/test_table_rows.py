@@ -24,14 +24,10 @@ from training import one_more_rows, table_rows
 KINDS = {
     ("encore", 2): (encore.Table, layout.MORE, {}),
     ("encore", 3): (encore.Table, layout.MORE, {}),
-    ("one_more_encore", 2): (one_more_encore.Table, one_more_rows.WIDTH, one_more_rows.REPLACED),
-    ("one_more_encore", 3): (one_more_encore.Table, one_more_rows.WIDTH, one_more_rows.REPLACED),
+    ("one_more_encore", 2): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
+    ("one_more_encore", 3): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
 }
-SCALE = np.ones(one_more_rows.WIDTH)
-SCALE[layout.COLORS_COUNT : layout.PLAYABLE] = 1 / 32
-SCALE[layout.CLUMPS : layout.MARKS_LEFT] = 1 / 2
-SCALE[layout.AHEAD : layout.MORE] = 1 / 16
-SCALE[one_more_rows.EVER] = 1 / 8
+SCALE = np.array(layout.scale(layout.ONE_MORE_WIDTH))
 
 
 def clumps(printed: Printed) -> list[int]:
@@ -71,7 +67,7 @@ class Rows:
         best, mean = (
             (int(others.max()), int(others.sum()) // len(others)) if len(others) else (0, 0)
         )
-        out, rows = np.zeros((1, one_more_rows.WIDTH)), np.zeros((1, 4), np.int64)
+        out, rows = np.zeros((1, layout.ONE_MORE_WIDTH)), np.zeros((1, 4), np.int64)
         given = (self.tables[0], self.shapes, seat, move, 0, best, mean, 0, out, rows, 0)
         self.run.put(row, self.scratch, *given)
         return out[0] * SCALE, int(rows[0, table_rows.SCORE])
@@ -79,7 +75,7 @@ class Rows:
     def places(self, row: list[int], seats: int) -> Any:
         """What each seat is told of the table."""
         place = np.zeros((seats, layout.TABLE_WIDTH))
-        sheet, scores = np.zeros((seats, one_more_rows.WIDTH)), np.zeros(seats, np.int64)
+        sheet, scores = np.zeros((seats, layout.ONE_MORE_WIDTH)), np.zeros(seats, np.int64)
         for seat in range(seats):
             given = ([row], self.tables, [0], [self.shapes], seats, 0, sheet, place, scores)
             self.run.tell_seat(seat, self.scratch, *given)
@@ -91,7 +87,7 @@ class Rows:
         games, who = ([row], self.tables, [0]), [0] * seats
         count = [0] * seats
         self.run.count_moves(seat, self.scratch, *games, seats, who, stage, count)
-        told = np.zeros((count[seat], one_more_rows.WIDTH))
+        told = np.zeros((count[seat], layout.ONE_MORE_WIDTH))
         rows = np.zeros((count[seat], 4), np.int64)
         scores = np.zeros(seats, np.int64)
         given = (*games, [self.shapes], seats, who, stage, scores, [0] * seats, told, rows)

@@ -27,6 +27,10 @@ MORE = 1299
 """What One More Encore! adds."""
 WIDTH = 1304
 """Of Encore!; the last few are always zero."""
+SYMBOLS_LEFT, ROWS_LEFT, HEARTS_CIRCLED, BOMBS_DUE, EVER = 1299, 1309, 1365, 1371, 1375
+"""Special dice left; eight for each row: how many squares are left; hearts; bonus bombs to go off;
+and how many special dice there were ever, over 8."""
+ONE_MORE_WIDTH = 1376
 
 # Of a seat's place at the table
 TO_ACT = 6
@@ -41,3 +45,17 @@ ROWS_TAKEN = 39
 ROLLS_LEFT = 46
 """Ten, alone: how many rolls are left after this one, if so few."""
 TABLE_WIDTH = 56
+
+
+def scale(width: int) -> list[float]:
+    """What self-play's small whole numbers are multiplied by."""
+    by = [1.0] * width
+    for start, end, part in (
+        (COLORS_COUNT, PLAYABLE, 32),
+        (CLUMPS, MARKS_LEFT, 2),
+        (AHEAD, MORE, 16),
+    ):
+        by[start:end] = [1 / part] * (end - start)
+    if width == ONE_MORE_WIDTH:
+        by[EVER] = 1 / 8
+    return by

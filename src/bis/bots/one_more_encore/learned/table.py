@@ -21,7 +21,6 @@ from bis.games.one_more_encore.rules import legal_specials
 from bis.games.one_more_encore.state import Sheet
 from bis.games.one_more_encore.view import View
 
-WIDTH = layout.MORE + 77
 TOP = 16
 """So many uses of the special die are looked at: those that a beginner likes best."""
 
@@ -112,4 +111,4 @@ def looked_at(table: Table, seat: int, legal: Sequence[Move]) -> Numbers:
 @cache
 def load(printed: Printed) -> TableNet:
     arrays = table_net.load("bis.bots.one_more_encore.learned", "tables")
-    return TableNet(arrays, np.array(read_places(printed, WIDTH)))
+    return TableNet(arrays, np.array(read_places(printed, layout.ONE_MORE_WIDTH)))
