@@ -119,7 +119,9 @@ class CpuLinker(Linker):
     def __init__(self, game: str, replace: Replace) -> None:
         jit = need_numba().njit
         self._options = {"nogil": True, "error_model": "numpy", "_nrt": False}
-        super().__init__(game, replace, jit(**self._options))
+        # Python calls drivers alone; without wrappers there is less to compile
+        inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        super().__init__(game, replace, jit(**self._options, **inner))
         self._drivers: dict[Function, Function] = {}
 
     def driver(self, function: Function) -> Function:
