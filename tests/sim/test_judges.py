@@ -173,13 +173,30 @@ def _legal(step: Step) -> list[object]:
     return list(step.known.game.legal(step.known.state, step.line.actor))
 
 
-def test_greedy_makes_the_short_list_where_there_are_many_moves() -> None:
-    transcript = played("encore", 2)
-    step = steps(transcript)[0]
-    legal = _legal(step)
-    short = shortlist(step.known, step.line.actor, legal, 3)
-    assert len(short) == 3
-    assert step.line.said in short
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("encore", 3, {}),
+        ("encore", 1, {}),
+        ("encore", 1, {"sheet": "pink"}),
+        ("one_more_encore", 3, {}),
+        ("one_more_encore", 1, {}),
+    ],
+)
+def test_what_the_best_player_does_is_always_looked_at(
+    game: str, seats: int, options: dict[str, str]
+) -> None:
+    best = find_bot(GAMES[game], "best")
+    count = EFFORTS[game].candidates
+    several = 0
+    for step in steps(played(game, seats, options=options))[: 14 * seats]:
+        legal, seat = _legal(step), step.line.actor
+        short = shortlist(step.known, seat, legal, count)
+        several += len(legal) > count
+        view = GAMES[game].view(step.known.state, seat)
+        assert len(short) == min(len(legal), count)
+        assert best(view, legal, Stream(1, 1).at(step.index)) in short
+    assert several > 5
 
 
 # Hints, and without Numba

@@ -4,7 +4,7 @@ Moves are chosen on one sample and what they cost is estimated on another, alway
 and cards for the moves that are compared. So the best of many is not flattered.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any
@@ -13,9 +13,9 @@ import numpy as np
 
 from bis.bots.coach.verdicts import SURE, scale_of
 from bis.bots.coach.worth import Estimate, Finding, Judge, Outlook, Position, Worth
-from bis.bots.encore import greedy as encore
-from bis.bots.one_more_encore import greedy as one_more_encore
-from bis.games.one_more_encore.scoring import COLUMN_FIRST
+from bis.bots.encore.learned import levels as encore
+from bis.bots.levels import Worths
+from bis.bots.one_more_encore.reference import players as one_more_encore
 from bis.record.record import Header
 from bis.sim.playouts import Ends, Playouts
 
@@ -38,7 +38,7 @@ class Effort:
     """How many games a judge plays."""
 
     candidates: int
-    """Moves looked at, the ones that `greedy` likes best."""
+    """Moves looked at, the ones that a strong player likes best at first sight."""
     screen: int
     """Games for each in the first round of choosing; half of the moves stay, with twice as many."""
     first: int
@@ -208,7 +208,7 @@ def _mean(games: "NDArray[np.float64]", *, alone: bool) -> tuple[Worth, Worth]:
 
 
 def shortlist(position: Position, seat: int, legal: Sequence[Any], count: int) -> list[Any]:
-    """The moves that `greedy` likes best, where there are more than can be looked at."""
+    """The moves that a strong player likes best, where there are more than can be looked at."""
     if len(legal) <= count:
         return list(legal)
     view = position.game.view(position.state, seat)
@@ -217,18 +217,8 @@ def shortlist(position: Position, seat: int, legal: Sequence[Any], count: int) -
     return [legal[i] for i in order[:count]]
 
 
-def _encore(view: Any, legal: Sequence[Any]) -> list[int]:
-    columns = encore.column_values(view)
-    return [encore.worth(view.sheets[view.seat], columns, move) for move in legal]
-
-
-def _one_more_encore(view: Any, legal: Sequence[Any]) -> list[int]:
-    columns = encore.column_values(view, COLUMN_FIRST)
-    return [one_more_encore.worth(view.sheets[view.seat], columns, move) for move in legal]
-
-
-LIKES: dict[str, Callable[[Any, Sequence[Any]], list[int]]] = {
-    "encore": _encore,
-    "one_more_encore": _one_more_encore,
+LIKES: dict[str, Worths] = {
+    "encore": encore.worths,
+    "one_more_encore": one_more_encore.denying,
 }
-"""What moves are worth to `greedy`; Flip 7 never has more than can be looked at."""
+"""What moves are worth at first sight; Flip 7 never has more than can be looked at."""

@@ -23,7 +23,7 @@ from bis.sim.batch.settings import find_setting
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-POLICIES = {"encore": "greedy", "one_more_encore": "greedy", "flip7": "ev"}
+POLICIES = {"encore": "tuned", "one_more_encore": "tuned", "flip7": "ev"}
 """Who plays on: the best player there is among the batch functions of each game."""
 
 

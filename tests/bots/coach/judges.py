@@ -1,6 +1,6 @@
 """Judges for tests, and games to be judged."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bis.bots import find_bot
@@ -11,10 +11,16 @@ from bis.record.record import Transcript
 from bis.sim.match import play_match
 
 
-def played(game: str, seats: int, bot: str = "greedy", seed: int = 3) -> Transcript:
+def played(
+    game: str,
+    seats: int,
+    bot: str = "greedy",
+    seed: int = 3,
+    options: Mapping[str, str] | None = None,
+) -> Transcript:
     found = GAMES[game]
     bots = [(bot, find_bot(found, bot))] * seats
-    return play_match(found, found.settle({}, seats), bots, seed, 0)
+    return play_match(found, found.settle(options or {}, seats), bots, seed, 0)
 
 
 class Whims:

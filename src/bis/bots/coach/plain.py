@@ -12,7 +12,7 @@ from bis.core.game import AnyGame
 
 Plain = dict[str, Any]
 DIGITS = 6
-VERSION = 1
+VERSION = 2
 """Counts up when the same record may get other numbers or fields: what is kept is then stale."""
 
 
