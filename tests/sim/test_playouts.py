@@ -7,6 +7,9 @@ from bis.bots.coach.walk import walk
 from bis.bots.coach.worth import Position
 from bis.games import GAMES
 from bis.record.record import Transcript
+from bis.sim.batch import compile as compiling
+from bis.sim.batch import loop
+from bis.sim.batch.setting import Setting
 from bis.sim.playouts import Playouts
 from tests.bots.coach.judges import played
 
@@ -88,6 +91,32 @@ def test_a_choice_that_waits_for_others_does_not_change_what_they_are_told() -> 
     assert playouts.play_after(again.known, seat, legal, range(4), 1).scores.tolist() == (
         ends.scores.tolist()
     )
+
+
+# One policy alone
+
+
+@pytest.mark.parametrize("policy", ["tuned", "denial"])
+@pytest.mark.parametrize("game", ["encore", "one_more_encore"])
+def test_a_policy_plays_the_same_when_no_other_is_linked(
+    game: str, policy: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    transcript = played(game, 3)
+    here = positions(transcript)[20]
+    alone = Playouts(transcript.header, policy, fast=False).play_on(here, range(2), 4)
+    monkeypatch.setattr(Setting, "only", lambda setting, _policy: setting)
+    among = Playouts(transcript.header, policy, fast=False).play_on(here, range(2), 4)
+    assert alone.scores.tolist() == among.scores.tolist()
+
+
+@pytest.mark.parametrize("game", ["encore", "one_more_encore"])
+def test_who_plays_on_is_compiled_without_the_others(game: str) -> None:
+    """What is compiled for the first hint is waited for."""
+    setting = Playouts(played(game, 2).header, fast=False).setting
+    linker = compiling.interpreted(setting.module, setting.replace)
+    linker.link(loop.finish_many)
+    assert linker.sources
+    assert not [source for source in linker.sources if source.endswith("policies.py")]
 
 
 @pytest.mark.parametrize("game", ["flip7", "encore"])

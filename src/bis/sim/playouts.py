@@ -41,9 +41,9 @@ class Playouts:
 
     def __init__(self, header: Header, policy: str | None = None, *, fast: bool | None = None):
         game, seats = header.game, len(header.names)
-        self.setting = find_setting(game, header.options, seats)
-        number = self.setting.policies[policy or POLICIES[game.id]]
-        self._policies = [number] * seats
+        name = policy or POLICIES[game.id]
+        self.setting = find_setting(game, header.options, seats).only(name)
+        self._policies = [self.setting.policies[name]] * seats
         self._first = header.first
         self._game = game
         self.fast = has_numba() if fast is None else fast

@@ -1,6 +1,7 @@
 """Linking a game's functions into the driver."""
 
 from bis.games import GAMES
+from bis.sim.batch import compile as compiling
 from bis.sim.batch import loop
 from bis.sim.batch.engine import Engine
 
@@ -10,5 +11,15 @@ def test_no_two_games_have_a_driver_of_the_same_name() -> None:
     names = set()
     for game in ("encore", "criss_cross"):
         driver = Engine(GAMES[game], {}, 2).machine_code.driver(loop.play_many)
+        names.add(driver.py_func.__qualname__)  # type: ignore[attr-defined]
+    assert len(names) == 2
+
+
+def test_one_game_with_all_its_policies_and_with_one_have_other_names() -> None:
+    setting = Engine(GAMES["encore"], {}, 2).setting
+    names = set()
+    for one in (setting, setting.only("tuned")):
+        linker = compiling.machine_code(one.module, one.replace)
+        driver = linker.driver(loop.play_many)
         names.add(driver.py_func.__qualname__)  # type: ignore[attr-defined]
     assert len(names) == 2

@@ -46,8 +46,8 @@ def stand_ins(module: ModuleType) -> dict[Function, Function]:
 class Linker:
     """Re-creates functions, each once, with everything they call."""
 
-    def __init__(self, game: str, replace: Replace, wrap: Wrap) -> None:
-        self._game = game
+    def __init__(self, name: str, replace: Replace, wrap: Wrap) -> None:
+        self._name = name
         self._replace = replace
         self._wrap = wrap
         self._linked: dict[Function, Function] = {}
@@ -78,7 +78,7 @@ class Linker:
                 names[name] = value
         made = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
         # what is compiled for one game must never be taken for another's: the linker goes by name
-        made.__qualname__ = f"{self._game}_{function.__name__}"
+        made.__qualname__ = f"{self._name}_{function.__name__}"
         return made
 
 
@@ -103,11 +103,12 @@ def _game(module: ModuleType) -> str:
 
 
 def machine_code(module: ModuleType, replace: Replace) -> "CpuLinker":
-    """One linker for each module, whatever the options and seats: these are in the tables."""
-    game = _game(module)
-    if game not in _LINKERS:
-        _LINKERS[game] = CpuLinker(game, {**stand_ins(module), **_instructions(), **replace})
-    return _LINKERS[game]
+    """One linker for each module and who chooses; options and seats are in the tables."""
+    replaced = {**stand_ins(module), **replace}
+    name = f"{_game(module)}_{replaced[loop.choose].__name__}"
+    if name not in _LINKERS:
+        _LINKERS[name] = CpuLinker(name, {**_instructions(), **replaced})
+    return _LINKERS[name]
 
 
 _LINKERS: dict[str, "CpuLinker"] = {}
@@ -116,12 +117,12 @@ _LINKERS: dict[str, "CpuLinker"] = {}
 class CpuLinker(Linker):
     """Drivers are compiled with all they call, and kept on disk for the next run."""
 
-    def __init__(self, game: str, replace: Replace) -> None:
+    def __init__(self, name: str, replace: Replace) -> None:
         jit = need_numba().njit
         self._options = {"nogil": True, "error_model": "numpy", "_nrt": False}
         # Python calls drivers alone; without wrappers there is less to compile
         inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-        super().__init__(game, replace, jit(**self._options, **inner))
+        super().__init__(name, replace, jit(**self._options, **inner))
         self._drivers: dict[Function, Function] = {}
 
     def driver(self, function: Function) -> Function:
@@ -132,17 +133,17 @@ class CpuLinker(Linker):
     def _compile(self, function: Function) -> Function:
         numba = need_numba()
         inner = Linker.link(self, function, lambda plain: plain)  # find all sources first
-        with _cache_in(_cache_folder(self._game, self.sources, numba.__version__)) as cache:
+        with _cache_in(_cache_folder(self._name, self.sources, numba.__version__)) as cache:
             made: Function = numba.njit(cache=cache, **self._options)(inner)
         return made
 
 
-def _cache_folder(game: str, sources: set[str], version: str) -> Path:
-    """Another folder for each game and each state of its sources: Numba looks at one file only."""
+def _cache_folder(name: str, sources: set[str], version: str) -> Path:
+    """A folder for each linker and each state of its sources: Numba looks at one file only."""
     digest = hashlib.sha256(version.encode())
     for source in sorted({*sources, __file__}):
         digest.update(Path(source).read_bytes())
-    return Path(platformdirs.user_cache_dir("bis")) / "batch" / f"{game}-{digest.hexdigest()[:16]}"
+    return Path(platformdirs.user_cache_dir("bis")) / "batch" / f"{name}-{digest.hexdigest()[:16]}"
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import product
 
 from bis.bots.encore.reference import weights
-from bis.games.encore import ENCORE, batch, policies, worths
+from bis.games.encore import ENCORE, batch, policies, reference, worths
 from bis.games.encore.moves import PASS, Move, Placement
 from bis.games.encore.pieces import (
     COLOR_FACES,
@@ -33,6 +33,7 @@ from bis.sim.batch import loop
 from bis.sim.batch.setting import Setting
 
 POLICIES = {"uniform": 0, "greedy": 1, "tuned": 2, "denial": 3}
+CHOOSERS = {"tuned": reference.tuned, "denial": reference.weighted}
 
 
 def setting(options: Mapping[str, str], seats: int) -> Setting:
@@ -52,6 +53,7 @@ def setting(options: Mapping[str, str], seats: int) -> Setting:
         chance=lambda number: write_roll(seats, number),
         chance_number=read_roll,
         replace={loop.choose: policies.choose},
+        choosers=CHOOSERS,
     )
 
 

@@ -43,6 +43,7 @@ def setting(options: Mapping[str, str], seats: int) -> Setting:
         chance=lambda number: write_roll(seats, number),
         chance_number=read_roll,
         replace=REPLACED,
+        choosers=encore.CHOOSERS,
     )
 
 

@@ -1,11 +1,12 @@
 """What the engine has to know about a game: its functions, its tables, its moves as numbers."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Any
 
 from bis.core.game import AnyGame
+from bis.sim.batch import loop
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,3 +38,11 @@ class Setting:
     chance_number: Callable[[Any], int]
     replace: Mapping[Any, Any] = field(default_factory=dict)
     """Policies for the driver where they are apart, a variant's functions for its original's."""
+    choosers: Mapping[str, Any] = field(default_factory=dict)
+    """Of some policies: who chooses for them and knows few others, with the words of `choose`."""
+
+    def only(self, policy: str) -> "Setting":
+        """The same for games that all play by one policy, so that no other has to be compiled."""
+        if policy not in self.choosers:
+            return self
+        return replace(self, replace={**self.replace, loop.choose: self.choosers[policy]})
