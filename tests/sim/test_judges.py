@@ -15,7 +15,7 @@ from bis.core.chance import BOT_STREAM, Stream
 from bis.core.errors import BisError
 from bis.games import GAMES
 from bis.record.record import Header, Transcript
-from bis.sim import accusations
+from bis.sim import accusations, judges
 from bis.sim.batch import compile as compiling
 from bis.sim.judges import (
     CHOOSE,
@@ -81,6 +81,17 @@ def test_two_jokers_for_a_square_are_found_in_encore() -> None:
     (planted_one,) = [decision for decision in worst if decision.index == step.index]
     assert planted_one.verdict == "blunder"
     assert Phrase("marks.many", (("count", "2"), ("left", "4"))) in planted_one.bad
+
+
+@pytest.mark.parametrize(("likes", "verdict"), [([1.0, 0.9], "blunder"), ([0.9, 1.0], "silent")])
+def test_nobody_is_accused_against_the_word_of_a_net(
+    likes: list[float], verdict: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is asked about the best move and the one played, in this order."""
+    transcript = planted("encore", 2, 12, "x? M6")
+    monkeypatch.setitem(judges.WITNESSES, "encore", lambda _view, _moves: likes)
+    decision = decide(steps(transcript)[11], judge_of(transcript.header))
+    assert decision.verdict == verdict
 
 
 # Honesty

@@ -5,14 +5,14 @@ and cards for the moves that are compared. So the best of many is not flattered.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from bis.bots.coach.verdicts import SURE, scale_of
-from bis.bots.coach.worth import Estimate, Finding, Judge, Outlook, Position, Worth
+from bis.bots.coach.worth import Estimate, Finding, Judge, Outlook, Position, Worth, combine
 from bis.bots.encore.learned import levels as encore
 from bis.bots.levels import Worths
 from bis.bots.one_more_encore.reference import players as one_more_encore
@@ -119,11 +119,16 @@ class PlayoutJudge:
     # Estimating
 
     def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
-        """More games as long as there may be a case; whoever is accused gets all of them."""
+        """What a move cost, by games to the end; in doubt where a witness speaks for it."""
         best = self.choose(position, seat, legal, 1, self.effort.screen)[0]
         if best == played:
             nothing = Worth(0.0, None if position.seats == 1 else 0.0)
             return Finding(best, nothing, nothing)
+        finding = self.compare(position, seat, best, played)
+        return doubted(finding) if is_defended(position, seat, best, played) else finding
+
+    def compare(self, position: Position, seat: int, best: Any, played: Any) -> Finding:
+        """More games as long as there may be a case; whoever is accused gets all of them."""
         known: list[NDArray[np.float64]] = []
         games, done = self.effort.first, 0
         while True:
@@ -178,6 +183,20 @@ def has_no_case(finding: Finding, share: float) -> bool:
     return cost - SURE * noise < scale_of(finding).mistake
 
 
+def is_defended(position: Position, seat: int, best: Any, played: Any) -> bool:
+    """Whether a player who is stronger than the one who plays on would not prefer the best move."""
+    if position.game.id not in WITNESSES:
+        return False
+    view = position.game.view(position.state, seat)
+    better, worse = WITNESSES[position.game.id](view, [best, played])
+    return worse >= better
+
+
+def doubted(finding: Finding) -> Finding:
+    """With a noise that leaves room for no cost at all."""
+    return replace(finding, noise=combine([finding.noise, finding.cost], max))
+
+
 def _points_and_wins(ends: Ends, seat: int) -> "NDArray[np.float64]":
     """One seat's, side by side."""
     return np.stack([ends.scores[:, :, seat], ends.wins[:, :, seat]], axis=2)
@@ -222,3 +241,5 @@ LIKES: dict[str, Worths] = {
     "one_more_encore": one_more_encore.denying,
 }
 """What moves are worth at first sight; Flip 7 never has more than can be looked at."""
+WITNESSES: dict[str, Worths] = {"encore": encore.worths}
+"""Nets that know more than who plays on: nobody is accused against their word."""
