@@ -47,7 +47,8 @@ State may hold what is only remembered (counts not to be made twice), so compare
 
 `setting(options, seats) -> Setting` (setting.py) makes the tables with plain Python out of the
 game's own pieces, and translates: number to move and back (given the rules' state or a seat's view,
-for moves whose text depends on the roll or on whose turn it is), number to chance and back. Enter
+for moves whose text depends on the roll or on whose turn it is), number to chance and back. With
+`choosers` it names who chooses for one policy alone, where less is to be compiled then. Enter
 it in `settings.py`, and the tables at which it is proven in `prove.py`.
 
 # Files
