@@ -15,7 +15,7 @@ from bis.bots.coach.verdicts import SURE, scale_of
 from bis.bots.coach.worth import Estimate, Finding, Judge, Outlook, Position, Worth, combine
 from bis.bots.encore.learned import levels as encore
 from bis.bots.levels import Worths
-from bis.bots.one_more_encore.reference import players as one_more_encore
+from bis.bots.one_more_encore.learned import levels as one_more_encore
 from bis.record.record import Header
 from bis.sim.playouts import Ends, Playouts
 
@@ -238,8 +238,8 @@ def shortlist(position: Position, seat: int, legal: Sequence[Any], count: int) -
 
 LIKES: dict[str, Worths] = {
     "encore": encore.worths,
-    "one_more_encore": one_more_encore.denying,
+    "one_more_encore": one_more_encore.worths,
 }
 """What moves are worth at first sight; Flip 7 never has more than can be looked at."""
-WITNESSES: dict[str, Worths] = {"encore": encore.worths}
+WITNESSES: dict[str, Worths] = {**LIKES}
 """Nets that know more than who plays on: nobody is accused against their word."""
