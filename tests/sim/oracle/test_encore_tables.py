@@ -2,10 +2,11 @@
 
 import pytest
 
+from bis.core.chance import Stream
 from bis.games.encore.moves import PASS, Move, Placement
 from bis.games.encore.pieces import Roll, printed_sheet, read_squares
 from bis.games.encore.state import Sheet, State
-from bis.sim.oracle.encore_tables import GAME, Decision, Worth, after, gone, is_known, may_end
+from bis.sim.oracle.encore_tables import BOTS, GAME, Decision, Worth, after, gone, is_known, may_end
 
 CLASSIC = printed_sheet("classic")
 GREEN, BLUE, PINK, ORANGE = (CLASSIC.by_color[color] for color in "gbpo")
@@ -79,3 +80,10 @@ def test_what_games_lost_is_counted_by_decision() -> None:
         Decision(game, state, 0, [WIN, UNKNOWN], won) for game, won in [(1, 0), (1, 0), (4, 1)]
     ]
     assert gone(found).mean == pytest.approx(2 / 3)
+
+
+def test_best_takes_a_victory_at_hand() -> None:
+    """It could go on for points; it ends the game."""
+    state = table((8, 0))
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    assert BOTS["best"](view, legal, Stream(1, 0).at(0)) == END

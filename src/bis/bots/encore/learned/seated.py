@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from bis.bots.encore.learned.ahead import expected
-from bis.bots.encore.learned.papers import Values
+from bis.bots.encore.learned.papers import Flags, Values
 from bis.bots.encore.learned.sheets import Sheets
 from bis.bots.encore.learned.table import (
     NEVER,
@@ -21,7 +21,7 @@ from bis.games.encore.state import FREE_TURNS
 from bis.games.encore.view import View
 
 LOOKS = 5
-"""So many of the best moves are looked at a roll further."""
+"""So many of the best moves are looked at a roll further, and of those that end the game."""
 
 
 def worths(
@@ -32,7 +32,9 @@ def worths(
     told = seated.first_look(legal)
     if looks < 2:
         return told
-    top = np.argsort(-told, kind="stable")[:looks]
+    order = np.argsort(-told, kind="stable")
+    ends = order[seated.ends(legal)[order]]
+    top = np.unique(np.concatenate([order[:looks], ends[:looks]]))
     deeper = np.full(len(legal), NEVER)
     deeper[top] = seated.second_look([legal[i] for i in top])
     return deeper
@@ -75,6 +77,12 @@ class Seated:
         given = {dice: self._given(dice, mine) for dice in set(left.values())}
         prices: Values = np.array([given[left[move]] for move in legal])
         return worth - prices
+
+    def ends(self, legal: Sequence[Any]) -> Flags:
+        """Which moves end the game: a victory at hand must not be overlooked."""
+        after = self.table.after(self.seat, self.table.changes(legal))
+        ends: Flags = after.colors.sum(axis=1) >= 2
+        return ends
 
     def _removes_dice(self) -> bool:
         return self.table.turn > FREE_TURNS and self.seat == self.table.active

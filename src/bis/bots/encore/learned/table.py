@@ -19,6 +19,8 @@ from bis.games.encore.view import View
 
 KEEN = 0.004
 """What a point counts beside the chance to win; of both the net knows but so much."""
+SURE = 1.0
+"""What a victory at hand counts more: no points are worth going on for."""
 FACES = 6
 JOKER = 5
 NEVER = -1e9
@@ -88,7 +90,8 @@ class Table:
         """A finished game: the share of the victory, and points (ENC-24)."""
         ranks = 16 * self.scores + self.sheets.marks
         winners = ranks == ranks.max()
-        return float(winners[seat] / winners.sum() + KEEN * self.scores[seat])
+        won = winners[seat] / winners.sum()
+        return float(won + KEEN * self.scores[seat] + SURE * (won == 1))
 
     def next(self, sheets: Sequence[Sheets]) -> Self:
         """The next turn, with one sheet of each seat."""
