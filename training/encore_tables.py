@@ -17,6 +17,7 @@ import torch
 from torch import nn
 
 from bis.games.encore.pieces import SHEETS
+from training.curve import draw
 from training.encore_table_net import SPREAD, Net, copy, save
 from training.encore_table_play import Game, Tables
 from training.lessons import lesson
@@ -129,6 +130,16 @@ def train(game, args):
     return training.slow, curve
 
 
+def picture(curve, game):
+    """Points in self-play by the time spent, for each size of table."""
+    told = "points a seat in self-play, by seconds of learning"
+    curves = {
+        f"{seats} seats": [(at, each[seats]["points"]) for at, each in curve if seats in each]
+        for seats in sorted(curve[-1][1])
+    }
+    return draw(f"Learning tables of {game}", told, curves)
+
+
 def means(stats):
     """And begin anew."""
     told = {
@@ -230,6 +241,8 @@ def main():
         save(net, args.out)
         with open(args.out + ".curve.json", "w") as file:
             json.dump(curve, file)
+        with open(args.out + ".svg", "w") as file:
+            file.write(picture(curve, args.game))
     for seats in sorted({1, 2, 4} & set(args.sizes)):
         for policy in (None, *args.policies) if seats > 1 else (None,):
             told = duel(game, net, seats, args.duels, policy, 3000 + seats)

@@ -5,7 +5,7 @@ import inspect
 import numpy as np
 
 from bis.core import bits
-from bis.sim.batch.compile import Linker, _instructions, need_cuda, need_numba, stand_ins
+from bis.sim.batch.compile import Linker, instructions, need_cuda, need_numba, stand_ins
 
 THREADS = 128
 
@@ -20,7 +20,7 @@ def launchers(functions, module, replace, words, device):
 
 def _on_core(functions, replace, words):
     jit = need_numba().njit(error_model="numpy")
-    linker = Linker("training", {**_instructions(), **replace}, jit)
+    linker = Linker("training", {**instructions(), **replace}, jit)
     launch = {}
     for function in functions:
         names = _names(function)

@@ -17,13 +17,11 @@ from bis.games.one_more_encore.batch import (
     HEARTS,
     TAKEN_ROWS,
     USED,
-    has_area,
-    special_count,
+    part_count,
+    part_move,
     special_face,
-    special_move,
+    special_parts,
     specials,
-    square_count,
-    square_move,
 )
 from bis.games.one_more_encore.policies import special_worth
 from training import table_rows
@@ -53,17 +51,12 @@ def tell_more_places(s, places, i):
 def count_specials(d, t):
     at = sheet_at(0)
     face = special_face(d, at)
-    if face < 0:
-        return 0
-    if has_area(face):
-        found = 0
-        for place in range(105):
-            column = place // 7
-            found += square_count(d, at, face, column, place - 7 * column)
-            if found >= TOP:
-                return TOP
-        return found
-    return min(TOP, special_count(d, t, at))
+    found = 0
+    for part in range(special_parts(face)):
+        found += part_count(d, t, at, face, part)
+        if found >= TOP:
+            return TOP
+    return found
 
 
 def find_specials(d, t):
@@ -72,18 +65,9 @@ def find_specials(d, t):
     room = sheet_at(2)
     face = special_face(d, at)
     found = 0
-    if face < 0:
-        return 0
-    by_square = has_area(face)
-    for place in range(105 if by_square else 1):
-        column = place // 7
-        line = place - 7 * column
-        ways = square_count(d, at, face, column, line) if by_square else special_count(d, t, at)
-        for k in range(ways):
-            if by_square:
-                move = square_move(d, t, at, face, column, line, k)
-            else:
-                move = special_move(d, t, at, k)
+    for part in range(special_parts(face)):
+        for k in range(part_count(d, t, at, face, part)):
+            move = part_move(d, t, at, face, part, k)
             worth = special_worth(d, t, at, move - specials(t))
             if found < TOP:
                 slot = found

@@ -17,7 +17,10 @@ BOTS: dict[str, dict[str, Bot]] = {
     "flip7": {**flip7.BOTS, **ANY_GAME},
     "criss_cross": {**criss_cross.BOTS, **ANY_GAME},
 }
-FAMILIES: dict[str, tuple[dict[str, Bot], ...]] = {"flip7": flip7.FAMILIES}
+FAMILIES: dict[str, tuple[dict[str, Bot], ...]] = {
+    "encore": (encore.ABLATIONS,),
+    "flip7": flip7.FAMILIES,
+}
 """Played by name, but not listed one by one."""
 
 LIGHTER: dict[str, dict[str, str]] = {
@@ -37,5 +40,6 @@ def find_bot(game: AnyGame, name: str) -> Bot:
     for bots in (listed, *families):
         if name in bots:
             return bots[name]
-    also = "".join(f", {min(family)} to {max(family)}" for family in families)
-    raise BisError(f"{game.id} has no bot {name!r}; it has {', '.join(listed)}{also}")
+    also = (f"{min(f)} to {max(f)}" if len(f) > 2 else " and ".join(f) for f in families)
+    there = ", ".join([*listed, *also])
+    raise BisError(f"{game.id} has no bot {name!r}; it has {there}")

@@ -1,6 +1,7 @@
 """The learned player at tables: its arrays tell the rules, its look ahead is exact, it wins."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from bis.bots.encore.learned.seated import Seated
 from bis.bots.encore.learned.sheets import read_places
 from bis.bots.encore.learned.table import Table
 from bis.core.chance import BOT_STREAM, TABLE_STREAM, Stream
+from bis.core.errors import BisError
 from bis.core.seats import TABLE
 from bis.games.encore import ENCORE
 from bis.games.encore.moves import PASS, Move
@@ -142,6 +144,8 @@ def test_dice_that_others_need_are_dearer() -> None:
     seated = Seated.at(ENCORE.view(state, seat))
     legal = list(ENCORE.legal(state, seat))
     worth, _ = seated.table.judge(seat, seated.table.after(seat, seated.table.changes(legal)))
+    view, whims = ENCORE.view(state, seat), Stream(1, 0).at(0)
+    assert find_bot(ENCORE, "generous")(view, legal, whims) == legal[int(worth.argmax())]
     given = worth - seated.first_look(legal)
     rival = seated.others[1 - seat]
     for move, price in zip(legal, given, strict=True):
@@ -169,3 +173,18 @@ def test_it_beats_a_beginner_on_a_sheet_it_has_never_seen() -> None:
 def test_clumps_of_an_empty_sheet_are_its_blocks() -> None:
     told = Paper(printed_sheet("classic")).clumps(spread([0]))
     assert told.tolist() == [[1.0] * 30]
+
+
+def test_solitary_minds_its_own_sheet() -> None:
+    """Whatever the others have; it has learned one sheet."""
+    states = [state for state, seat in play(["greedy", "greedy"], 5) if seat == 0]
+    solitary, whims = find_bot(ENCORE, "solitary"), Stream(1, 0).at(0)
+    for state in states[3:20:4]:
+        sheets = (state.sheets[0], replace(state.sheets[0], marks=1))
+        legal = ENCORE.legal(state, 0)
+        views = [ENCORE.view(each, 0) for each in (state, replace(state, sheets=sheets))]
+        assert solitary(views[0], legal, whims) == solitary(views[1], legal, whims)
+    pink: State = ENCORE.start({"sheet": "pink"}, 2, 0)
+    pink, _ = ENCORE.deal(pink, ENCORE.draw(pink, whims))
+    with pytest.raises(BisError, match="classic sheet alone"):
+        solitary(ENCORE.view(pink, 0), ENCORE.legal(pink, 0), whims)

@@ -16,3 +16,5 @@ BOTS = {
     "greedy": greedy.choose,
 }
 LIGHTER = {"best": "quick"}
+ABLATIONS = {name: later(f"{LEARNED}.ablations", name) for name in ("generous", "solitary")}
+"""Players that lack something, to see what it brings."""

@@ -200,6 +200,29 @@ def special_move(s: list[int], t: list[int], at: int, k: int) -> int:
     return block_move(s, t, at, k) if face == BLOCK else PASS
 
 
+def special_parts(face: int) -> int:
+    """Into how many parts the ways are divided: by first squares where a face has an area."""
+    if face < 0:
+        return 0
+    return 105 if has_area(face) else 1
+
+
+def part_count(s: list[int], t: list[int], at: int, face: int, part: int) -> int:
+    """How many ways a part has."""
+    if has_area(face):
+        column = part // 7
+        return square_count(s, at, face, column, part - 7 * column)
+    return special_count(s, t, at)
+
+
+def part_move(s: list[int], t: list[int], at: int, face: int, part: int, k: int) -> int:
+    """The k-th of them."""
+    if has_area(face):
+        column = part // 7
+        return square_move(s, t, at, face, column, part - 7 * column, k)
+    return special_move(s, t, at, k)
+
+
 def mask(s: list[int], t: list[int], out: list[int]) -> None:
     """Write 1 for every legal move of the seat to act; ``out`` is all zeros before."""
     at = sheet_at(actor(s, t))

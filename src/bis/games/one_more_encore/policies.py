@@ -27,14 +27,12 @@ from bis.games.one_more_encore.batch import (
     SQUARES,
     bomb_due,
     extra,
-    has_area,
-    special_count,
+    part_count,
+    part_move,
     special_face,
-    special_move,
+    special_parts,
     special_squares,
     specials,
-    square_count,
-    square_move,
 )
 
 SYMBOL_WORTH = 14700
@@ -57,17 +55,9 @@ def survey(s: list[int], t: list[int], at: int, top: int, pick: int) -> tuple[in
             pick -= equals - 1
         face = special_face(s, at)
         price = SYMBOL_WORTH
-    by_square = has_area(face)
-    places = 105 if by_square else 1
-    for place in range(places if face >= 0 else 0):
-        column = place // 7
-        row = place - 7 * column
-        ways = square_count(s, at, face, column, row) if by_square else special_count(s, t, at)
-        for k in range(ways):
-            if by_square:
-                move = square_move(s, t, at, face, column, row, k)
-            else:
-                move = special_move(s, t, at, k)
+    for part in range(special_parts(face)):
+        for k in range(part_count(s, t, at, face, part)):
+            move = part_move(s, t, at, face, part, k)
             worth = special_worth(s, t, at, move - specials(t)) - price
             if worth >= top:
                 if worth > top:

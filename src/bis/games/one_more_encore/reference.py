@@ -7,14 +7,12 @@ from bis.games.one_more_encore.batch import (
     BOMB,
     PASS,
     bomb_due,
-    has_area,
+    part_count,
+    part_move,
     sheet_at,
-    special_count,
     special_face,
-    special_move,
+    special_parts,
     specials,
-    square_count,
-    square_move,
 )
 from bis.games.one_more_encore.worths import PHASE_WORDS, SYMBOL, special_gain
 
@@ -61,20 +59,12 @@ def survey_die(
 ) -> tuple[int, int, int]:
     """The top gain of a special die, how many ways have it, and that of number ``pick``."""
     at = sheet_at(seat)
-    by_square = has_area(face)
-    places = 105 if by_square else 1
     top = NONE
     ties = 0
     best = PASS
-    for place in range(places if face >= 0 else 0):
-        column = place // 7
-        row = place - 7 * column
-        ways = square_count(s, at, face, column, row) if by_square else special_count(s, t, at)
-        for k in range(ways):
-            if by_square:
-                move = square_move(s, t, at, face, column, row, k)
-            else:
-                move = special_move(s, t, at, k)
+    for part in range(special_parts(face)):
+        for k in range(part_count(s, t, at, face, part)):
+            move = part_move(s, t, at, face, part, k)
             gained = special_gain(s, t, w, seat, move - specials(t))
             if gained > top:
                 top = gained

@@ -107,7 +107,7 @@ def machine_code(module: ModuleType, replace: Replace) -> "CpuLinker":
     replaced = {**stand_ins(module), **replace}
     name = f"{_game(module)}_{replaced[loop.choose].__name__}"
     if name not in _LINKERS:
-        _LINKERS[name] = CpuLinker(name, {**_instructions(), **replaced})
+        _LINKERS[name] = CpuLinker(name, {**instructions(), **replaced})
     return _LINKERS[name]
 
 
@@ -163,7 +163,7 @@ def _cache_in(folder: Path) -> "Iterator[bool]":
         config.CACHE_DIR = before
 
 
-def _instructions() -> dict[Function, Function]:
+def instructions() -> dict[Function, Function]:
     """The machine's instructions for single bits."""
     from numba import types  # noqa: PLC0415
     from numba.extending import intrinsic  # noqa: PLC0415

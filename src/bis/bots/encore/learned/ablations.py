@@ -1,0 +1,33 @@
+"""Players that lack something `quick` has, to see what it brings (docs/strength.md)."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from bis.bots.encore.learned import net as nets
+from bis.bots.encore.learned import solo
+from bis.bots.encore.learned.papers import paper_of
+from bis.bots.encore.learned.seated import Seated
+from bis.core.chance import Source
+from bis.core.errors import BisError
+from bis.games.encore.moves import Move
+from bis.games.encore.view import View
+
+
+def generous(view: View, legal: Sequence[Move], source: Source) -> Move:  # noqa: ARG001
+    """At tables, without a price for the dice it leaves to the others."""
+    seated = Seated.at(view)
+    after = seated.table.after(seated.seat, seated.table.changes(legal))
+    worth, _ = seated.table.judge(seated.seat, after)
+    return legal[int(worth.argmax())]
+
+
+def solitary(view: View, legal: Sequence[Move], source: Source) -> Move:  # noqa: ARG001
+    """By the net that learned alone: points on the own sheet, as if there were thirty rolls."""
+    printed = view.sheets[0].printed
+    net = nets.net_of(printed)
+    if net is None:
+        raise BisError("'solitary' has a net for the classic sheet alone")
+    checked, marks, rolls = solo.after(view, legal)
+    values = nets.values(net, paper_of(printed), checked, marks, np.maximum(rolls, 1))
+    return legal[int(values.argmax())]
