@@ -46,9 +46,9 @@ def habits(transcript: Transcript, seat: int) -> Iterator[Habit]:
     yield "columns completed", sheet.columns.bit_count()
     yield "of these the first at the table", sheet.first_columns.bit_count()
     yield "colors completed", len(sheet.colors)
-    if len(sheet.colors) == 2:
+    if len(sheet.colors) >= 2:
         yield "victories of whoever ends the game, in %", 100 * won
-    yield "ends the game, in %", 100 * (len(sheet.colors) == 2)
+    yield "ends the game, in %", 100 * (len(sheet.colors) >= 2)
 
 
 def count(squares: Squares, columns: Sequence[Squares]) -> int:
