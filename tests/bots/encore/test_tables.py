@@ -12,7 +12,7 @@ from bis.bots.encore.learned.papers import Paper, spread
 from bis.bots.encore.learned.seated import Seated
 from bis.bots.encore.learned.sheets import read_places
 from bis.bots.encore.learned.table import Table
-from bis.core.chance import BOT_STREAM, TABLE_STREAM, Stream
+from bis.core.chance import Stream
 from bis.core.errors import BisError
 from bis.core.seats import TABLE
 from bis.games.encore import ENCORE
@@ -20,27 +20,14 @@ from bis.games.encore.moves import PASS, Move
 from bis.games.encore.pieces import COLORS, clump, each, printed_sheet
 from bis.games.encore.scoring import result
 from bis.games.encore.state import FREE_TURNS, State
+from tests.bots.encore.matches import decisions
 
 CUSTOM = "/".join(row[::-1] for row in printed_sheet("pink").text.split("/"))
 """No printed sheet."""
 
 
 def play(bots: list[str], number: int, sheet: str = "classic") -> Iterator[tuple[State, int]]:
-    """Every decision of a game, and at last its end."""
-    chance, whims = Stream(3810, number, TABLE_STREAM), Stream(3810, number, BOT_STREAM)
-    state: State = ENCORE.start({"sheet": sheet}, len(bots), number % len(bots))
-    event = 0
-    while due := ENCORE.to_act(state):
-        event += 1
-        if due == (TABLE,):
-            state, _ = ENCORE.deal(state, ENCORE.draw(state, chance.at(event)))
-        else:
-            seat = due[0]
-            yield state, seat
-            view, legal = ENCORE.view(state, seat), ENCORE.legal(state, seat)
-            move = find_bot(ENCORE, bots[seat])(view, legal, whims.at(event))
-            state, _ = ENCORE.play(state, seat, move)
-    yield state, TABLE
+    return decisions(ENCORE, bots, 3810, number, {"sheet": sheet})
 
 
 def finished_turn(state: State, seat: int, move: Move) -> State:

@@ -7,12 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bis.bots import find_bot
 from bis.bots.encore.learned import ahead
 from bis.bots.encore.learned.table import FACES
 from bis.bots.one_more_encore.learned import best
 from bis.bots.one_more_encore.learned.table import Table, detonate, read_squares
-from bis.core.chance import BOT_STREAM, TABLE_STREAM, Stream
 from bis.core.seats import TABLE
 from bis.games.encore.moves import PASS
 from bis.games.encore.state import FREE_TURNS
@@ -21,24 +19,11 @@ from bis.games.one_more_encore.moves import Bonus, Move
 from bis.games.one_more_encore.pieces import ROWS
 from bis.games.one_more_encore.scoring import result
 from bis.games.one_more_encore.state import State, bomb_due
+from tests.bots.encore.matches import decisions
 
 
 def play(bots: list[str], number: int) -> Iterator[tuple[State, int]]:
-    """Every decision of a game, and at last its end."""
-    chance, whims = Stream(3811, number, TABLE_STREAM), Stream(3811, number, BOT_STREAM)
-    state: State = GAME.start({}, len(bots), number % len(bots))
-    event = 0
-    while due := GAME.to_act(state):
-        event += 1
-        if due == (TABLE,):
-            state, _ = GAME.deal(state, GAME.draw(state, chance.at(event)))
-        else:
-            seat = due[0]
-            yield state, seat
-            view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-            move = find_bot(GAME, bots[seat])(view, legal, whims.at(event))
-            state, _ = GAME.play(state, seat, move)
-    yield state, TABLE
+    return decisions(GAME, bots, 3811, number, {})
 
 
 def finished_turn(state: State, seat: int, move: Move, bombed: int) -> State:

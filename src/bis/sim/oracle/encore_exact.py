@@ -5,22 +5,18 @@ Many sheets at once, as sets of squares checked; each worth stands by the marks 
 
 from collections.abc import Sequence
 from functools import cached_property
-from itertools import combinations_with_replacement
 
 import numpy as np
 
 from bis.bots.encore.learned.papers import CELLS, Numbers, Values, paper_of, spread
+from bis.bots.encore.learned.solo import CHANCES, NOWHERE, PAIRS
 from bis.games.encore.pieces import Printed, Squares
 from bis.games.encore.rules import MARKS
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY
 
 AT_ONCE = 1024
 """Sheets looked at together, so that arrays stay small."""
-NOWHERE = -1e4
 LEVELS = MARKS + 1
-PAIRS = np.array(list(combinations_with_replacement(range(6), 2)))
-"""What two dice of a kind may show, the joker last."""
-CHANCES = np.where(PAIRS[:, 0] == PAIRS[:, 1], 1.0, 2.0) / 36
 POINTS = np.array([*COLUMN_FIRST, *[COLOR_FIRST] * 5], dtype=np.float64)
 """Of columns, then colors; alone every claim is a first one (ENC-25)."""
 

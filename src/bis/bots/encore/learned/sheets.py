@@ -62,10 +62,6 @@ class Changes:
     cost: Numbers
     """Marks."""
 
-    @classmethod
-    def none(cls, count: int) -> "Changes":
-        return cls(np.zeros((count, SQUARES)), np.zeros(count, np.int64))
-
 
 class Desk:
     """The printed sheet, and what had been claimed before this turn."""
