@@ -17,6 +17,7 @@ FUNCTIONS = (
     table_rows.tell_seat,
     table_rows.count_moves,
     table_rows.list_moves,
+    table_rows.tell_move,
     table_rows.choose_first,
     table_rows.choose_others,
     table_rows.play_first,
@@ -78,7 +79,7 @@ def clumps_of(printed):
 class Tables:
     """Many tables of so many seats, each at some turn of its game."""
 
-    def __init__(self, game, seats, count, seed, weights, policies=(), remember=True):
+    def __init__(self, game, seats, count, seed, weights, policies=(), remember=True, rows=ROWS):
         self.game, self.seats, self.count, self.seed = game, seats, count, seed
         device = game.device
         self.weights = torch.tensor(weights, device=device)
@@ -90,7 +91,7 @@ class Tables:
         self.next = count
         self.who = torch.zeros(places, dtype=torch.int32, device=device)
         self.sheet_of = torch.zeros(count, dtype=torch.long, device=device)
-        room = ROWS * places + 8192
+        room = rows * places + 8192
         self.rows_told = torch.zeros(room, game.width, dtype=torch.uint8, device=device)
         self.rows = torch.zeros(room, 4, dtype=torch.int32, device=device)
         self.worth, self.chance = (torch.zeros(room, device=device) for _ in range(2))

@@ -338,6 +338,12 @@ def put(s, d, t, clumps, seat, move, cell, best, mean, owner, told, rows, row):
     rows[row, SCORE] = points
 
 
+def tell_move(i, d, states, tables, sheets, clumps, rows, told):
+    """Alone: what the move that a game has chosen leads to."""
+    shape = clumps[sheets[i]]
+    put(states[i], d, tables[sheets[i]], shape, 0, rows[i, MOVE], 0, 0, 0, i, told, rows, i)
+
+
 # Choices
 
 

@@ -24,6 +24,7 @@ from training import one_more_rows, table_rows
 KINDS = {
     ("encore", 2): (encore.Table, layout.MORE, {}),
     ("encore", 3): (encore.Table, layout.MORE, {}),
+    ("one_more_encore", 1): (one_more_encore.Alone, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
     ("one_more_encore", 2): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
     ("one_more_encore", 3): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
 }

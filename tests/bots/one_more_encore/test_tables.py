@@ -10,7 +10,7 @@ import pytest
 from bis.bots.encore.learned import ahead
 from bis.bots.encore.learned.table import FACES
 from bis.bots.one_more_encore.learned import best
-from bis.bots.one_more_encore.learned.table import Table, detonate, read_squares
+from bis.bots.one_more_encore.learned.table import Alone, Table, detonate, read_squares
 from bis.core.seats import TABLE
 from bis.games.encore.moves import PASS
 from bis.games.encore.state import FREE_TURNS
@@ -38,17 +38,19 @@ def finished_turn(state: State, seat: int, move: Move, bombed: int) -> State:
     return state
 
 
-def test_sheets_become_what_the_rules_make_of_them() -> None:
+@pytest.mark.parametrize("seats", [1, 3])
+def test_sheets_become_what_the_rules_make_of_them(seats: int) -> None:
     """One bonus bomb at most: where it goes off, the rules are told."""
+    kind = Table if seats > 1 else Alone
     looked_at = bombs = 0
-    bots = ["tuned", "greedy", "tuned"]
+    bots = ["tuned", "greedy", "tuned"][:seats]
     for state, seat in chain.from_iterable(play(bots, number) for number in range(6)):
         if looked_at > 300 and bombs:
             break
         if seat == TABLE or any(state.bombs):
             continue
-        legal = list(GAME.legal(state, seat))[::16]
-        table = Table.of(GAME.view(state, seat))
+        legal = list(GAME.legal(state, seat))[:: 1 + 5 * seats]
+        table = kind.of(GAME.view(state, seat))
         after: Any = table.after(seat, table.changes(legal))
         for i, move in enumerate(legal):
             grown = after.pick(np.array([i]))
@@ -108,6 +110,23 @@ def written(colors: int, numbers: int, face: str) -> tuple[str, str, str]:
     """Dice as they show."""
     colored = "".join("gybpox"[die] for die in ahead.DICE[3][colors])
     return colored, "".join("12345?"[die] for die in ahead.DICE[3][numbers]), face
+
+
+def test_alone_the_last_roll_is_looked_at_in_all_its_ways() -> None:
+    """With no marks: what the look ahead says of some rolls is the best one can do with them."""
+    *_, (state, _) = (step for step in play(["greedy"], 2) if step[0].turn <= 29)
+    table = Alone.of(GAME.view(state, 0))
+    table.sheets.marks[:] = 0
+    last = table.next([table.sheets])
+    assert last.turn == 30
+    told = ahead.best_by_roll(last, 0)("heart")
+    for colors, numbers in ((3, 20), (17, 9), (20, 1)):
+        shown = (
+            "".join("gybpox"[die] for die in ahead.DICE[2][colors]),
+            "".join("12345?"[die] for die in ahead.DICE[2][numbers]),
+            "heart",
+        )
+        assert told[colors, numbers] == pytest.approx(last.options(0, shown).worth.max())
 
 
 def test_it_beats_a_beginner() -> None:

@@ -1,4 +1,4 @@
-"""For the win at tables: a net, and a roll of search. Alone as `tuned` plays."""
+"""For the win at tables, for points alone: nets, and a roll of search."""
 
 from collections.abc import Sequence
 
@@ -7,35 +7,31 @@ import numpy as np
 from bis.bots.encore.learned import seated
 from bis.bots.encore.learned.papers import Values
 from bis.bots.encore.learned.table import NEVER
-from bis.bots.one_more_encore.learned.table import Table, looked_at
-from bis.bots.one_more_encore.reference.players import tuned
+from bis.bots.one_more_encore.learned.table import Alone, Table, looked_at
 from bis.core.chance import Source
 from bis.games.one_more_encore.moves import Move
 from bis.games.one_more_encore.view import View
 
 
-def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
-    if len(view.sheets) == 1:
-        return tuned(view, legal, source)
+def choose(view: View, legal: Sequence[Move], source: Source) -> Move:  # noqa: ARG001
     return legal[int(worths(view, legal).argmax())]
 
 
-def quick(view: View, legal: Sequence[Move], source: Source) -> Move:
+def quick(view: View, legal: Sequence[Move], source: Source) -> Move:  # noqa: ARG001
     """Without the search."""
-    if len(view.sheets) == 1:
-        return tuned(view, legal, source)
     return legal[int(worths(view, legal, looks=1).argmax())]
 
 
 def worths(view: View, legal: Sequence[Move], looks: int = seated.LOOKS) -> Values:
-    """At a table: what each move is worth; less than anything of those not looked at."""
+    """What each move is worth; less than anything of those not looked at."""
     assert view.seat is not None
-    table = Table.of(view)
+    kind = Table if len(view.sheets) > 1 else Alone
+    table = kind.of(view)
     some = looked_at(table, view.seat, legal)
     moves = [legal[i] for i in some]
     worth = np.full(len(legal), NEVER)
     if legal[0].kind == "bonus":
         worth[some], _ = table.judge(view.seat, table.after(view.seat, table.changes(moves)))
     else:
-        worth[some] = seated.worths(view, moves, looks, Table)
+        worth[some] = seated.worths(view, moves, looks, kind)
     return worth

@@ -1,4 +1,4 @@
-"""Encore!'s table with rows, hearts, bonus bombs and the special die."""
+"""Encore!'s table with rows, hearts, bonus bombs and the special die; and alone."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,13 +11,15 @@ from bis.bots.encore.learned import layout, table_net
 from bis.bots.encore.learned import table as encore
 from bis.bots.encore.learned.papers import Numbers, Values, paper_of, spread
 from bis.bots.encore.learned.sheets import read_places
-from bis.bots.encore.learned.table import NEVER, Dice
+from bis.bots.encore.learned.table import KEEN, NEVER, Dice
 from bis.bots.encore.learned.table_net import TableNet
 from bis.bots.one_more_encore.learned.sheets import Changes, Desk, Sheets, liked
 from bis.games.encore.pieces import ALL, Printed, Squares
+from bis.games.encore.rules import SOLO_TURNS
 from bis.games.one_more_encore.moves import Move, bombs
 from bis.games.one_more_encore.pieces import SPECIAL_FACES
 from bis.games.one_more_encore.rules import legal_specials
+from bis.games.one_more_encore.scoring import UNUSED_ROLL_POINTS
 from bis.games.one_more_encore.state import Sheet
 from bis.games.one_more_encore.view import View
 
@@ -39,7 +41,7 @@ class Table(encore.Table):
 
     @staticmethod
     def net_of(printed: Printed) -> TableNet:
-        return load(printed)
+        return load(printed, "tables")
 
     @staticmethod
     def changes(moves: Sequence[Any]) -> Changes:
@@ -85,6 +87,33 @@ class Table(encore.Table):
         return super().next([detonate(self.desk, sheet) for sheet in sheets])
 
 
+class Alone(Table):
+    """For points: thirty rolls of two and two dice, and what rolls not used bring (OME-24)."""
+
+    dice_of_a_kind = 2
+
+    @staticmethod
+    def net_of(printed: Printed) -> TableNet:
+        return load(printed, "alone")
+
+    @property
+    def over(self) -> bool:
+        return super().over or self.turn > SOLO_TURNS
+
+    def outcome(self, seat: int) -> float:
+        unused = SOLO_TURNS + 1 - self.turn
+        return KEEN * float(self.scores[seat] + UNUSED_ROLL_POINTS * unused)
+
+    def judge(self, seat: int, after: Sheets) -> tuple[Values, Values]:  # type: ignore[override]
+        """The net is asked as long as a roll or a bonus bomb is to come."""
+        told, _ = self.desk.features(after)
+        gain, _ = self.net.judge(told, self.base(seat))
+        left = SOLO_TURNS - self.turn
+        over = (after.colors.sum(axis=1) >= 2) | (left == 0)
+        gain = np.where(over & (after.bombs == 0), UNUSED_ROLL_POINTS * left, gain)
+        return KEEN * (self.desk.scores(after) + gain), np.zeros(len(after))
+
+
 def detonate(desk: Desk, sheet: Sheets) -> Sheets:
     """A sheet once its bonus bombs have gone off where a beginner likes it best."""
     while sheet.bombs[0]:
@@ -109,6 +138,6 @@ def looked_at(table: Table, seat: int, legal: Sequence[Move]) -> Numbers:
 
 
 @cache
-def load(printed: Printed) -> TableNet:
-    arrays = table_net.load("bis.bots.one_more_encore.learned", "tables")
+def load(printed: Printed, name: str) -> TableNet:
+    arrays = table_net.load("bis.bots.one_more_encore.learned", name)
     return TableNet(arrays, np.array(read_places(printed, layout.ONE_MORE_WIDTH)))
