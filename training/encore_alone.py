@@ -42,7 +42,7 @@ class Shipped:
             key: torch.tensor(value, device=device, dtype=torch.float64)
             for key, value in vars(net).items()
         }
-        self.play = Play(self.sheet, 1)
+        self.play = Play(self.sheet, 1, device)
         self.play.chance = (self.play.chance * 6**4).round().double() / 6**4
         self.color, self.number = self.sheet.cell // 5, self.sheet.cell % 5
 

@@ -31,8 +31,6 @@ LEFT = 8
 SCALE = 10.0
 NOWHERE = -1e4
 CHECKS = 8
-CHECKED = 2048
-"""Games of each sheet for a check."""
 CHUNK = 1 << 18
 """So many sheets are judged at once."""
 
@@ -109,25 +107,36 @@ class Net(nn.Module):
         self.out = nn.Linear(hidden, 1)
 
     def forward(self, sheet, features, marks, rolls):
-        """Half precision to play, but for the last sum; full precision to learn."""
-        half = features.is_cuda and not torch.is_grad_enabled()
-        with torch.autocast(features.device.type, torch.float16, enabled=half):
-            if not half:
-                features = features.float()
-            told = nn.functional.linear(features, self.one.weight[:, sheet.places], self.one.bias)
-            hidden = torch.relu(told + self.marks(marks) + self.rolls(rolls))
+        return self.on([(sheet, features, marks, rolls)])
+
+    def on(self, parts):
+        """Of several sheets at once.
+
+        Half precision to play, but for the last sum; full precision to learn.
+        """
+        device = self.out.weight.device.type
+        half = device == "cuda" and not torch.is_grad_enabled()
+        with torch.autocast(device, torch.float16, enabled=half):
+            told = [self._first(*part) for part in parts]
+            hidden = torch.relu(told[0] if len(told) == 1 else torch.cat(told))
             hidden = torch.relu(self.two(hidden))
             hidden = torch.relu(self.three(hidden))
         out = hidden.float() @ self.out.weight[0] + self.out.bias
         return out * SCALE
 
+    def _first(self, sheet, features, marks, rolls):
+        if torch.is_grad_enabled():
+            features = features.float()
+        weight = self.one.weight.index_select(1, sheet.places)
+        told = nn.functional.linear(features, weight, self.one.bias)
+        return told + self.marks(marks) + self.rolls(rolls)
+
 
 class Play:
     """Many games at once, each somewhere in its thirty rolls."""
 
-    def __init__(self, sheet, games):
+    def __init__(self, sheet, games, device):
         self.sheet, self.games = sheet, games
-        device = sheet.device
         self.rows = torch.arange(games, device=device)
         two = torch.combinations(torch.arange(6, device=device), 2, with_replacement=True)
         self.pairs = two
@@ -164,11 +173,11 @@ class Play:
             for old, new in zip(self.start(self.games), moved, strict=True)
         )
 
-    def wrong(self, net, batch):
-        """How far a net is off on sheets of the memory."""
-        pick = torch.randint(0, len(self.gains), (batch,), device=self.gains.device)
-        told = net(self.sheet, self.told[pick], self.kept[0][pick], self.kept[1][pick])
-        return nn.functional.smooth_l1_loss(told, self.gains[pick])
+    def sample(self, count):
+        """Sheets of the memory, and what they will still bring."""
+        pick = torch.randint(0, len(self.gains), (count,), device=self.gains.device)
+        told = self.sheet, self.told[pick], self.kept[0][pick], self.kept[1][pick]
+        return told, self.gains[pick]
 
     def start(self, count):
         device = self.sheet.device
@@ -252,9 +261,13 @@ class Play:
 
     def expected(self, full, passed):
         """The mean over all rolls of the best that can be done."""
+        return self.best_of_pairs(full, passed) @ self.chance
+
+    def best_of_pairs(self, full, passed):
+        """By roll; ``chance`` has their chances."""
         one = torch.maximum(full[:, self.pairs[:, 0]], full[:, self.pairs[:, 1]])
         two = torch.maximum(one[:, :, self.pairs[:, 0]], one[:, :, self.pairs[:, 1]])
-        return torch.maximum(two.flatten(1), passed.unsqueeze(1)) @ self.chance
+        return torch.maximum(two.flatten(1), passed.unsqueeze(1))
 
     def options(self, full, passed, generator):
         """A roll for each game: the worth of its four pairs of faces and of the pass."""
@@ -333,7 +346,7 @@ class Training:
         self.generator = torch.Generator(device).manual_seed(args.seed)
         self.net, self.acting = Net().to(device), Net().to(device)
         if args.start:
-            load(self.net, args.start)
+            load(self.net, args.start, [play.sheet for play in plays])
         self.acting.load_state_dict(self.net.state_dict())
         self.optimizer = torch.optim.AdamW(
             self.net.parameters(),
@@ -345,10 +358,15 @@ class Training:
             play.begin(self.generator, args.room // len(plays) // play.games * play.games)
             for _ in range(len(play.gains) // play.games):
                 play.turn(self.acting, 1.0, self.generator)
-        self.lessons = [lesson(self.fit, play) for play in plays]
+        self.lesson = lesson(self.fit)
 
-    def fit(self, play):
-        loss = play.wrong(self.net, self.args.batch)
+    def fit(self):
+        """All sheets at once, or what is learned of one is forgotten over the others."""
+        one = self.args.batch // (len(self.plays) - 1 + self.args.first)
+        counts = [one * self.args.first, *[one] * (len(self.plays) - 1)]
+        samples = [play.sample(n) for play, n in zip(self.plays, counts, strict=True)]
+        told = self.net.on([part for part, _ in samples])
+        loss = nn.functional.smooth_l1_loss(told, torch.cat([gains for _, gains in samples]))
         self.optimizer.zero_grad(set_to_none=False)
         loss.backward()
         nn.utils.clip_grad_norm_(self.net.parameters(), 5.0)
@@ -362,15 +380,14 @@ class Training:
         for part in self.optimizer.param_groups:
             part["lr"].fill_(self.args.rate * rate)
         keep = (0.99 if done < 0.75 else 0.998) if step > 200 else 0.9
-        for play, fit in zip(self.plays, self.lessons, strict=True):
+        for play in self.plays:
             play.turn(self.acting, 0.3 * (1 - done) + 0.02, self.generator)
-            first = play is self.plays[0]
-            for _ in range(self.args.fits * (self.args.first if first else 1)):
-                self.loss = fit()
-                with torch.no_grad():
-                    torch._foreach_lerp_(
-                        list(self.acting.parameters()), list(self.net.parameters()), 1 - keep
-                    )
+        for _ in range(self.args.fits):
+            self.loss = self.lesson()
+            with torch.no_grad():
+                torch._foreach_lerp_(
+                    list(self.acting.parameters()), list(self.net.parameters()), 1 - keep
+                )
 
 
 def train(plays, args):
@@ -383,7 +400,7 @@ def train(plays, args):
         if spent - told > args.seconds / CHECKS:
             told = spent
             means = {
-                play.sheet.name: round(evaluate(play, training.acting, CHECKED, 10_000)[0], 3)
+                play.sheet.name: round(evaluate(play, training.acting, args.checked, 10_000)[0], 3)
                 for play in plays
             }
             curve.append((round(told), means))
@@ -428,14 +445,22 @@ def parts(net):
     }
 
 
-def save(net, path):
-    np.savez_compressed(path, **{name: whole(weight) for name, weight in parts(net).items()})
+def save(net, path, sheets):
+    """A net for one sheet as its player reads it: without the squares of other colors."""
+    arrays = {name: whole(weight) for name, weight in parts(net).items()}
+    if len(sheets) == 1:
+        arrays["one"] = arrays["one"][sheets[0].places.cpu().numpy()]
+    np.savez_compressed(path, **arrays)
 
 
 @torch.no_grad()
-def load(net, path):
-    """To learn on from there."""
-    arrays = np.load(path)
+def load(net, path, sheets):
+    """To learn on from there; a net for one sheet knows no other squares."""
+    arrays = dict(np.load(path))
+    if len(arrays["one"]) < layout.CLUMPS:
+        known = whole(parts(net)["one"])
+        known[sheets[0].places.cpu().numpy()] = arrays["one"]
+        arrays["one"] = known
     for name, weight in parts(net).items():
         weight.copy_(torch.tensor(arrays[name] / WEIGHT))
 
@@ -445,12 +470,13 @@ def main():
     parser.add_argument("--sheets", default=",".join(SHEETS))
     parser.add_argument("--seconds", type=float, default=480)
     parser.add_argument("--games", type=int, default=4096, help="on each sheet")
-    parser.add_argument("--batch", type=int, default=8192)
-    parser.add_argument("--fits", type=int, default=8)
-    parser.add_argument("--first", type=int, default=3, help="how much more of the first sheet")
+    parser.add_argument("--batch", type=int, default=16384)
+    parser.add_argument("--fits", type=int, default=16)
+    parser.add_argument("--first", type=int, default=2, help="how much more of the first sheet")
     parser.add_argument("--rate", type=float, default=1e-3)
-    parser.add_argument("--room", type=int, default=2_000_000)
+    parser.add_argument("--room", type=int, default=1_400_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--checked", type=int, default=2048, help="games of each sheet for a check")
     parser.add_argument("--final", type=int, default=16384)
     parser.add_argument("--searched", type=int, default=0)
     parser.add_argument("--start", default="")
@@ -459,9 +485,9 @@ def main():
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.backends.cuda.matmul.allow_tf32 = True
     names = args.sheets.split(",")
-    plays = [Play(Sheet(name, device), args.games) for name in names]
+    plays = [Play(Sheet(name, device), args.games, device) for name in names]
     net, curve = train(plays, args)
-    save(net, args.out)
+    save(net, args.out, [play.sheet for play in plays])
     with open(args.out + ".curve.json", "w") as file:
         json.dump(curve, file)
     for play in plays:

@@ -12,6 +12,7 @@ import argparse
 import json
 import math
 import time
+from functools import partial
 
 import torch
 from torch import nn
@@ -93,7 +94,7 @@ class Training:
 
     def learn(self, place, share):
         if not self.lessons:
-            self.lessons = [lesson(self.fit, group) for group in self.groups]
+            self.lessons = [lesson(partial(self.fit, group)) for group in self.groups]
         for _ in range(self.args.fits):
             self.loss = self.lessons[place]()
         with torch.no_grad():

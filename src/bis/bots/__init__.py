@@ -1,6 +1,6 @@
 """Bots: choose(view, legal, source) -> one of the legal moves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from bis.bots import criss_cross, encore, flip7, one_more_encore, uniform
@@ -33,6 +33,14 @@ LIGHTER: dict[str, dict[str, str]] = {
 def lighter(game: AnyGame, name: str) -> str:
     """Who plays instead of a bot when there is little time; a light one itself."""
     return LIGHTER.get(game.id, {}).get(name, name)
+
+
+def caveats(game: AnyGame, names: Iterable[str], options: Mapping[str, str]) -> list[str]:
+    """What to know of these bots with these options, in sentences."""
+    if game.id != "encore" or encore.knows(options):
+        return []
+    lost = [name for name in dict.fromkeys(names) if name in encore.NETS]
+    return [f"{name} has no net for this sheet and goes by the weights of denial" for name in lost]
 
 
 def find_bot(game: AnyGame, name: str) -> Bot:

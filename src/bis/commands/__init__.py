@@ -5,10 +5,13 @@ import re
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 from bis.core.chance import WORD
 from bis.core.errors import BisError
+
+if TYPE_CHECKING:
+    from bis.sim.table import Table
 
 
 class Parser(argparse.ArgumentParser):
@@ -66,6 +69,14 @@ def add_table(command: argparse.ArgumentParser, seats_help: str, seed_help: str)
         help="an option of the game (see 'bis games'); may be given several times",
     )
     command.add_argument("--seed", type=whole(0, WORD), metavar="S", help=seed_help)
+
+
+def tell_caveats(table: "Table") -> None:
+    """Of bots that cannot do there what they can elsewhere."""
+    from bis.bots import caveats  # noqa: PLC0415
+
+    for sentence in caveats(table.game, table.bots, dict(table.options)):
+        print(sentence, file=sys.stderr)
 
 
 def read_options(texts: Iterable[str]) -> dict[str, str]:

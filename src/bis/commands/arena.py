@@ -5,7 +5,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from bis.commands import Commands, add_command, read_options, whole
+from bis.commands import Commands, add_command, read_options, tell_caveats, whole
 from bis.core.chance import WORD
 
 
@@ -64,6 +64,7 @@ def run(args: argparse.Namespace) -> int:
     from bis.terminal.report import progress  # noqa: PLC0415
 
     table = set_table(args.game, read_options(args.option), args.bots.split(","), args.seed, LIMIT)
+    tell_caveats(table)
     folder = Path(args.out) if args.out else None
     if folder:
         report.make_folder(folder)

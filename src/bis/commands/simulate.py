@@ -9,7 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TextIO
 
-from bis.commands import Commands, add_command, add_table, read_options, whole
+from bis.commands import Commands, add_command, add_table, read_options, tell_caveats, whole
 from bis.core.errors import BisError
 from bis.sim.engines import all_cores, find_engine
 from bis.sim.parquet import Rows, parquet_file
@@ -57,6 +57,7 @@ def run(args: argparse.Namespace) -> int:
 
     names = _bots(args.bot.split(","), args.seats)
     table = set_table(args.game, read_options(args.option), names, args.seed or 0)
+    tell_caveats(table)
     with _output(args.records) as records, _rows(args.out, table) as rows:
         played = progress(_play(table, args.games, records), args.games, size=len)
         summary = summarize(table.game, names, _keep(played, rows))

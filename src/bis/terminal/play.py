@@ -10,7 +10,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from bis.bots import Bot, find_bot
+from bis.bots import caveats, find_bot
 from bis.core.chance import BOT_STREAM, TABLE_STREAM, WORD, Stream
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
@@ -35,7 +35,9 @@ class Session:
         self.transcript = transcript
         self.game = transcript.game
         self.path = path.resolve()
-        self.bots = _seated_bots(transcript.header)
+        names = _bot_names(transcript.header)
+        self.caveats = caveats(self.game, names.values(), transcript.header.options)
+        self.bots = {seat: find_bot(self.game, name) for seat, name in names.items()}
         seats = range(len(transcript.header.names))
         self.people = [seat for seat in seats if seat not in self.bots]
         seed = _seed(transcript.header)
@@ -44,6 +46,8 @@ class Session:
 
     def run(self) -> int:
         """Play on until the end, or until somebody leaves."""
+        for sentence in self.caveats:
+            print(sentence)
         try:
             while actors := self.transcript.to_act:
                 self.step(actors[0])
@@ -163,12 +167,12 @@ def _seed(header: Header) -> int:
     return int(seeds[0]) & WORD if seeds else _fresh_seed()
 
 
-def _seated_bots(header: Header) -> dict[int, Bot]:
+def _bot_names(header: Header) -> dict[int, str]:
     bots = {}
     for key, value in header.notes:
         seat, _, name = value.partition(" ")
         if key == "bot" and seat in map(str, range(len(header.names))):
-            bots[int(seat)] = find_bot(header.game, name)
+            bots[int(seat)] = name
     return bots
 
 

@@ -5,7 +5,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from bis.bots import find_bot
+from bis.bots import caveats, find_bot
 from bis.bots.encore.learned import solo
 from bis.bots.encore.learned.net import Net, net_of
 from bis.bots.encore.learned.papers import Numbers, Paper, Values, bits
@@ -13,7 +13,13 @@ from bis.core.chance import BOT_STREAM, TABLE_STREAM, Stream
 from bis.core.seats import TABLE
 from bis.games.encore import ENCORE
 from bis.games.encore.moves import Placement
-from bis.games.encore.pieces import COLOR_FACES, COLORS, NUMBER_FACES
+from bis.games.encore.pieces import (
+    COLOR_FACES,
+    COLORS,
+    NUMBER_FACES,
+    SHEETS,
+    printed_sheet,
+)
 from bis.games.encore.rules import legal_placements
 from bis.games.encore.scoring import result
 from bis.games.encore.state import State
@@ -21,10 +27,10 @@ from bis.games.encore.state import State
 CHANCE, WHIMS = Stream(3800, 0, TABLE_STREAM), Stream(3800, 0, BOT_STREAM)
 
 
-def played(bot: str, number: int, turns: int = 30) -> State:
+def played(bot: str, number: int, turns: int = 30, sheet: str = "classic") -> State:
     """A game alone, up to a turn."""
     chance = Stream(3800, number, TABLE_STREAM)
-    state: State = ENCORE.start({"sheet": "classic"}, 1, 0)
+    state: State = ENCORE.start({"sheet": sheet}, 1, 0)
     event = 0
     while (due := ENCORE.to_act(state)) and state.turn <= turns:
         event += 1
@@ -93,13 +99,31 @@ def test_alone_it_is_far_better_than_a_beginner() -> None:
     assert sum(scores) / len(scores) > 21
 
 
-def test_where_no_net_fits_it_plays_like_tuned() -> None:
+def test_every_printed_sheet_has_a_net_that_knows_it() -> None:
+    """`tuned` has 22 on average, nets of other sheets far less."""
+    ends = [played("quick", number, sheet=sheet) for sheet in SHEETS for number in range(2)]
+    assert sum(ENCORE.result(end).scores[0] for end in ends) / len(ends) > 24
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_where_no_net_fits_denial_plays(seats: int) -> None:
+    turned = printed_sheet("classic").text[::-1]
     for number in range(3):
-        state: State = ENCORE.start({"sheet": "pink"}, 1, 0)
+        state: State = ENCORE.start({"sheet": turned}, seats, 0)
         state, _ = ENCORE.deal(state, ENCORE.draw(state, CHANCE.at(number)))
         view, legal = ENCORE.view(state, 0), ENCORE.legal(state, 0)
-        chosen = [find_bot(ENCORE, bot)(view, legal, WHIMS.at(1)) for bot in ("best", "tuned")]
-        assert chosen[0] == chosen[1]
+        bots = [find_bot(ENCORE, bot) for bot in ("best", "quick", "denial")]
+        chosen = [bot(view, legal, WHIMS.at(1)) for bot in bots]
+        assert chosen[0] == chosen[1] == chosen[2]
+
+
+def test_it_is_said_where_no_net_fits() -> None:
+    classic = printed_sheet("classic").text
+    bots = ["best", "tuned", "best"]
+    (said,) = caveats(ENCORE, bots, {"sheet": classic[::-1]})
+    assert said.startswith("best has no net")
+    assert not caveats(ENCORE, bots, {"sheet": classic})
+    assert not caveats(ENCORE, bots, {"sheet": "pink"})
 
 
 def test_alone_quick_goes_by_the_net() -> None:

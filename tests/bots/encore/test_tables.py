@@ -171,7 +171,7 @@ def test_solitary_minds_its_own_sheet() -> None:
         legal = ENCORE.legal(state, 0)
         views = [ENCORE.view(each, 0) for each in (state, replace(state, sheets=sheets))]
         assert solitary(views[0], legal, whims) == solitary(views[1], legal, whims)
-    pink: State = ENCORE.start({"sheet": "pink"}, 2, 0)
-    pink, _ = ENCORE.deal(pink, ENCORE.draw(pink, whims))
-    with pytest.raises(BisError, match="classic sheet alone"):
-        solitary(ENCORE.view(pink, 0), ENCORE.legal(pink, 0), whims)
+    other: State = ENCORE.start({"sheet": printed_sheet("classic").text[::-1]}, 2, 0)
+    other, _ = ENCORE.deal(other, ENCORE.draw(other, whims))
+    with pytest.raises(BisError, match="no net for this sheet"):
+        solitary(ENCORE.view(other, 0), ENCORE.legal(other, 0), whims)

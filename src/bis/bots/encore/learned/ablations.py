@@ -27,7 +27,7 @@ def solitary(view: View, legal: Sequence[Move], source: Source) -> Move:  # noqa
     printed = view.sheets[0].printed
     net = nets.net_of(printed)
     if net is None:
-        raise BisError("'solitary' has a net for the classic sheet alone")
+        raise BisError("'solitary' has no net for this sheet, only for the printed ones")
     checked, marks, rolls = solo.after(view, legal)
     values = nets.values(net, paper_of(printed), checked, marks, np.maximum(rolls, 1))
     return legal[int(values.argmax())]

@@ -1,30 +1,33 @@
-"""For the win at tables, for points alone: nets, and a roll of search.
+"""For the win at tables, for points alone: nets, and a roll of search; printed sheets only.
 
-Alone on a sheet that no net was made for: `tuned`.
+The nets know where squares of a color stand. On a sheet they have not learned they are worse than
+`denial`, which then plays instead (docs/strength.md).
 """
 
 from collections.abc import Sequence
 
 from bis.bots.encore.learned import seated, solo
 from bis.bots.encore.learned.net import net_of
-from bis.bots.encore.reference.players import tuned
+from bis.bots.encore.reference.players import denial
 from bis.core.chance import Source
 from bis.games.encore.moves import Move
 from bis.games.encore.view import View
 
 
 def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
+    net = net_of(view.sheets[0].printed)
+    if net is None:
+        return denial(view, legal, source)
     if len(view.sheets) > 1:
         return legal[int(seated.worths(view, legal).argmax())]
-    if net := net_of(view.sheets[0].printed):
-        return legal[int(solo.worths(view, legal, net).argmax())]
-    return tuned(view, legal, source)
+    return legal[int(solo.worths(view, legal, net).argmax())]
 
 
 def quick(view: View, legal: Sequence[Move], source: Source) -> Move:
     """Without the search."""
+    net = net_of(view.sheets[0].printed)
+    if net is None:
+        return denial(view, legal, source)
     if len(view.sheets) > 1:
         return legal[int(seated.worths(view, legal, looks=1).argmax())]
-    if net := net_of(view.sheets[0].printed):
-        return legal[int(solo.first_look(view, legal, net).argmax())]
-    return tuned(view, legal, source)
+    return legal[int(solo.first_look(view, legal, net).argmax())]

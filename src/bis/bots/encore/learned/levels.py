@@ -10,17 +10,18 @@ from bis.games.encore.moves import Move
 from bis.games.encore.view import View
 
 POINTS = 40
-"""Alone, so many points count like a victory."""
+"""So many count like a victory alone, and where no net fits."""
 
 
 def worths(view: View, legal: Sequence[Move]) -> list[float]:
     """In chances to win."""
+    net = net_of(view.sheets[0].printed)
+    if net is None:
+        told = players.worths(view, legal, weights.denial())
+        return [worth / players.POINT / POINTS for worth in told]
     if len(view.sheets) > 1:
         return list(map(float, seated.worths(view, legal, looks=1)))
-    if net := net_of(view.sheets[0].printed):
-        return list(solo.first_look(view, legal, net) / POINTS)
-    told = players.worths(view, legal, weights.tuned())
-    return [worth / players.POINT / POINTS for worth in told]
+    return list(solo.first_look(view, legal, net) / POINTS)
 
 
 easy = soften(worths, 0.016)

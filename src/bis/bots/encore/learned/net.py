@@ -11,10 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from bis.bots.encore.learned import layout
 from bis.bots.encore.learned.papers import Numbers, Paper, Values
-from bis.bots.encore.learned.sheets import read_places
-from bis.games.encore.pieces import Printed, printed_sheet
+from bis.games.encore.pieces import SHEETS, Printed, printed_sheet
 
 WEIGHT = 2.0**13
 ACTIVATION = 2.0**12
@@ -24,11 +22,11 @@ SCALE = 10.0
 class Net:
     """For one printed sheet: three hidden layers; marks and rolls left are added in the first."""
 
-    def __init__(self, arrays: Any, places: Numbers) -> None:
+    def __init__(self, arrays: Any) -> None:
         def whole(name: str, scale: float = 1.0) -> Values:
             return np.asarray(arrays[name].astype(np.float64) * scale)
 
-        self._one, self._one_bias = whole("one", ACTIVATION)[places], whole("one_bias", ACTIVATION)
+        self._one, self._one_bias = whole("one", ACTIVATION), whole("one_bias", ACTIVATION)
         self._marks, self._rolls = whole("marks", ACTIVATION), whole("rolls", ACTIVATION)
         self._two, self._two_bias = whole("two"), whole("two_bias", ACTIVATION)
         self._three, self._three_bias = whole("three"), whole("three_bias", ACTIVATION)
@@ -51,12 +49,12 @@ def cut(hidden: Values) -> Values:
 
 @cache
 def net_of(printed: Printed) -> Net | None:
-    """There is one for the classic sheet so far."""
-    if printed != printed_sheet("classic"):
+    """Each printed sheet has its own."""
+    names = [name for name in SHEETS if printed_sheet(name) == printed]
+    if not names:
         return None
-    places = [place for place in read_places(printed, layout.MORE) if place < layout.CLUMPS]
-    with (files("bis.bots.encore.learned") / "nets" / "classic.npz").open("rb") as file:
-        return Net(dict(np.load(file)), np.array(places))
+    with (files("bis.bots.encore.learned") / "nets" / f"{names[0]}.npz").open("rb") as file:
+        return Net(dict(np.load(file)))
 
 
 def values(net: Net, paper: Paper, checked: Values, marks: Numbers, rolls: Numbers) -> Values:
