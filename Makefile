@@ -11,7 +11,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 export OPENBLAS_NUM_THREADS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench waits peers cluster coach train-flip7 train-criss-cross train-encore tune-encore lock clean
+.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench waits peers cluster coach train-flip7 train-criss-cross train-encore train-alone tune-encore lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
@@ -110,6 +110,14 @@ train-criss-cross: .venv-train/.ready ## learn the nets of Criss Cross anew and 
 
 train-encore: .venv-train/.ready ## learn a net for tables of Encore! anew (eight minutes on a GPU; ARGS="--seconds 60 --sizes 2:48,4:24 --batch 256 --duels 24" is small enough for a core)
 	.venv-train/bin/python -m training.encore_tables $(ARGS) --out made/tables.npz
+
+SHEETS := classic pink blue green orange purple yellow
+
+train-alone: .venv-train/.ready ## learn the nets of both Encore! games alone anew (an hour on a GPU; ARGS="--seconds 10 --games 32 --batch 256 --checked 16 --final 32" is small enough for a core)
+	.venv-train/bin/python -m training.encore_solo --sheets $$(echo $(SHEETS) | tr ' ' ,) $(ARGS) --out made/all.npz
+	@for sheet in $(SHEETS); do .venv-train/bin/python -m training.encore_solo --sheets $$sheet --games 8192 \
+		--batch 8192 --fits 8 --first 1 --start made/all.npz $(ARGS) --out made/$$sheet.npz || exit 1; done
+	.venv-train/bin/python -m training.one_more_alone $(ARGS) --out made/alone.npz
 
 tune-encore: $(READY) ## tune the reference players of both Encore! games anew (half an hour on two cores; ARGS="--population 8" is short)
 	@for game in encore one_more_encore; do for what in worths wins shares; do \

@@ -31,6 +31,8 @@ LEFT = 8
 SCALE = 10.0
 NOWHERE = -1e4
 CHECKS = 8
+SPAN = 48
+"""So many turns are remembered."""
 CHUNK = 1 << 18
 """So many sheets are judged at once."""
 
@@ -355,8 +357,8 @@ class Training:
             capturable=device.type == "cuda",
         )
         for play in plays:
-            play.begin(self.generator, args.room // len(plays) // play.games * play.games)
-            for _ in range(len(play.gains) // play.games):
+            play.begin(self.generator, SPAN * play.games)
+            for _ in range(SPAN):
                 play.turn(self.acting, 1.0, self.generator)
         self.lesson = lesson(self.fit)
 
@@ -474,7 +476,6 @@ def main():
     parser.add_argument("--fits", type=int, default=16)
     parser.add_argument("--first", type=int, default=2, help="how much more of the first sheet")
     parser.add_argument("--rate", type=float, default=1e-3)
-    parser.add_argument("--room", type=int, default=1_400_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--checked", type=int, default=2048, help="games of each sheet for a check")
     parser.add_argument("--final", type=int, default=16384)
