@@ -11,7 +11,7 @@ from bis.bots.encore.learned import ahead, layout
 from bis.bots.encore.learned.papers import Paper, spread
 from bis.bots.encore.learned.seated import Seated
 from bis.bots.encore.learned.sheets import read_places
-from bis.bots.encore.learned.table import Table
+from bis.bots.encore.learned.table import Table, TwoNets, net_of
 from bis.core.chance import Stream
 from bis.core.errors import BisError
 from bis.core.seats import TABLE
@@ -160,6 +160,20 @@ def test_it_beats_a_beginner_on_a_sheet_it_has_never_seen() -> None:
 def test_clumps_of_an_empty_sheet_are_its_blocks() -> None:
     told = Paper(printed_sheet("classic")).clumps(spread([0]))
     assert told.tolist() == [[1.0] * 30]
+
+
+def test_two_nets_say_the_mean_of_what_each_says() -> None:
+    state, seat = [step for step in play(["greedy", "tuned", "greedy"], 2) if step[1] != TABLE][17]
+    view, legal = ENCORE.view(state, seat), ENCORE.legal(state, seat)
+    last, both = Table.of(view), TwoNets.of(view)
+    before = replace(last, net=net_of(view.sheets[0].printed, "second"))
+    told = [
+        table.judge(seat, table.after(seat, table.changes(legal)))
+        for table in (last, before, both)
+    ]
+    for of_last, of_before, of_both in zip(*told, strict=True):
+        assert of_both == pytest.approx((of_last + of_before) / 2)
+        assert not np.allclose(of_last, of_before)
 
 
 def test_solitary_minds_its_own_sheet() -> None:

@@ -15,7 +15,7 @@ import numpy as np
 from bis.bots.encore.learned import net as nets
 from bis.bots.encore.learned.net import Net
 from bis.bots.encore.learned.papers import CELLS, Flags, Numbers, Paper, Values, paper_of
-from bis.bots.encore.learned.solo import CHANCES, NOWHERE, PAIRS
+from bis.bots.encore.learned.solo import CHANCES, NOWHERE, PAIRS, best_of_rolls
 from bis.games.encore.pieces import COLOR_FACES, NUMBER_FACES, Roll, printed_sheet
 from bis.games.encore.rules import MARKS, SOLO_TURNS
 from bis.sim.bound.dice import tape
@@ -57,7 +57,7 @@ class Glimpse:
             _note(faces, which, cells, values, cost)
             fits = _fits(shown, cells, cost)
             found.append((which[fits], checked[fits], marks[fits], values[fits]))
-        best = np.maximum(_best_of_rolls(faces), passed[:, None, None])
+        best = np.maximum(best_of_rolls(faces), passed[:, None, None])
         mean = np.einsum("nij,i,j->n", best, CHANCES, CHANCES)
         brings = best[:, _pair(shown[0]), _pair(shown[1])] - mean
         parent, checked, marks, values = map(np.concatenate, zip(*found, strict=True))
@@ -112,12 +112,6 @@ def _note(faces: Values, which: Numbers, cells: Numbers, worth: Values, cost: in
         for column in (number, joker):
             if (row is joker) + (column is joker) == cost:
                 np.maximum.at(faces, (which, row, column), worth)
-
-
-def _best_of_rolls(faces: Values) -> Values:
-    one = np.maximum(faces[:, PAIRS[:, 0]], faces[:, PAIRS[:, 1]])
-    best: Values = np.maximum(one[:, :, PAIRS[:, 0]], one[:, :, PAIRS[:, 1]])
-    return best
 
 
 def main() -> None:

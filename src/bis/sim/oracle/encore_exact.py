@@ -9,7 +9,7 @@ from functools import cached_property
 import numpy as np
 
 from bis.bots.encore.learned.papers import CELLS, Numbers, Values, paper_of, spread
-from bis.bots.encore.learned.solo import CHANCES, NOWHERE, PAIRS
+from bis.bots.encore.learned.solo import CHANCES, NOWHERE, best_of_rolls
 from bis.games.encore.pieces import Printed, Squares
 from bis.games.encore.rules import MARKS
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY
@@ -102,8 +102,6 @@ def over_rolls(cells: Values, passed: Values) -> Values:
     faces[:, 5, :5, 1:] = cells.max(axis=1)[..., :-1]
     faces[:, :5, 5, 1:] = cells.max(axis=2)[..., :-1]
     faces[:, 5, 5, 2:] = cells.max(axis=(1, 2))[:, :-2]
-    one = np.maximum(faces[:, PAIRS[:, 0]], faces[:, PAIRS[:, 1]])
-    two = np.maximum(one[:, :, PAIRS[:, 0]], one[:, :, PAIRS[:, 1]])
-    best = np.maximum(two, passed[:, None, None])
+    best = np.maximum(best_of_rolls(faces), passed[:, None, None])
     mean: Values = np.einsum("nijm,i,j->nm", best, CHANCES, CHANCES, optimize=True)
     return mean

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from bis.bots.encore.learned import seated, solo
 from bis.bots.encore.learned.net import net_of
+from bis.bots.encore.learned.table import TwoNets
 from bis.bots.encore.reference.players import denial
 from bis.core.chance import Source
 from bis.games.encore.moves import Move
@@ -19,12 +20,12 @@ def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
     if net is None:
         return denial(view, legal, source)
     if len(view.sheets) > 1:
-        return legal[int(seated.worths(view, legal).argmax())]
+        return legal[int(seated.worths(view, legal, kind=TwoNets).argmax())]
     return legal[int(solo.worths(view, legal, net).argmax())]
 
 
 def quick(view: View, legal: Sequence[Move], source: Source) -> Move:
-    """Without the search."""
+    """Without the search, by one net."""
     net = net_of(view.sheets[0].printed)
     if net is None:
         return denial(view, legal, source)

@@ -74,8 +74,13 @@ def _mean(table: Values, passed: Values) -> Values:
     faces[:, 5, :5] = table[1].max(axis=1)
     faces[:, :5, 5] = table[1].max(axis=2)
     faces[:, 5, 5] = table[2].max(axis=(1, 2))
-    one = np.maximum(faces[:, PAIRS[:, 0]], faces[:, PAIRS[:, 1]])
-    two = np.maximum(one[:, :, PAIRS[:, 0]], one[:, :, PAIRS[:, 1]])
-    best = np.maximum(two, passed[:, None, None])
+    best = np.maximum(best_of_rolls(faces), passed[:, None, None])
     mean: Values = np.einsum("nij,i,j->n", best, CHANCES, CHANCES)
     return mean
+
+
+def best_of_rolls(faces: Values) -> Values:
+    """From what each color face and number face brings to what two and two dice bring."""
+    one = np.maximum(faces[:, PAIRS[:, 0]], faces[:, PAIRS[:, 1]])
+    best: Values = np.maximum(one[:, :, PAIRS[:, 0]], one[:, :, PAIRS[:, 1]])
+    return best

@@ -214,10 +214,23 @@ def cheapest(dice: Dice) -> Numbers:
     return found
 
 
+class TwoNets(Table):
+    """Judged by the last net and the one before it together: each errs on its own."""
+
+    @staticmethod
+    def net_of(printed: Printed) -> TableNet:
+        return two_nets(printed)
+
+
 @cache
-def net_of(printed: Printed) -> TableNet:
-    arrays = table_net.load("bis.bots.encore.learned", "tables")
+def net_of(printed: Printed, name: str = "tables") -> TableNet:
+    arrays = table_net.load("bis.bots.encore.learned", name)
     return TableNet(arrays, np.array(read_places(printed, layout.MORE)))
+
+
+@cache
+def two_nets(printed: Printed) -> TableNet:
+    return table_net.Several([net_of(printed), net_of(printed, "second")])
 
 
 def dice_left(dice: Dice, move: Any) -> Dice:

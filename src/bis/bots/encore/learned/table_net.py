@@ -4,6 +4,7 @@ The others' sheets are summed up first, so that looking at a move costs the same
 How the nets were made: training/encore_tables.py.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -46,6 +47,28 @@ class TableNet:
         hidden = cut(hidden @ self._three + self._three_bias)
         out = (hidden @ self._out + self._out_bias) / (WEIGHT * ACTIVATION)
         return out[:, 0] * SCALE, 1 / (1 + np.exp(-out[:, 1]))
+
+
+class Several(TableNet):
+    """Nets that judge together: the mean of what they say."""
+
+    def __init__(self, nets: Sequence[TableNet]) -> None:
+        self._nets = nets
+
+    def others(self, features: Values) -> Values:
+        return np.concatenate([net.others(features) for net in self._nets], axis=-1)
+
+    def base(self, others: Values, place: Values) -> Values:
+        parts = zip(self._nets, self._split(others), strict=True)
+        return np.concatenate([net.base(part, place) for net, part in parts], axis=-1)
+
+    def judge(self, features: Values, base: Values) -> tuple[Values, Values]:
+        parts = zip(self._nets, self._split(base), strict=True)
+        gains, chances = zip(*(net.judge(features, part) for net, part in parts), strict=True)
+        return np.mean(gains, axis=0), np.mean(chances, axis=0)
+
+    def _split(self, joined: Values) -> list[Values]:
+        return np.split(joined, len(self._nets), axis=-1)
 
 
 @cache
