@@ -1,5 +1,6 @@
 /** A hint for the position at hand: asked for once, forgotten when the game goes on. */
 
+import { ApiError } from "../wire/api";
 import type { Hint } from "../wire/types";
 
 /** More moves than these are not worth a look. */
@@ -10,7 +11,7 @@ const PATIENCE = 3000;
 export class Hints {
   isOpen = $state(false);
   hint = $state.raw<Hint | null>(null);
-  /** Why there is none. */
+  /** Why there is none: what the server said, empty if it did not answer. */
   reason = $state<string | null>(null);
   /** Whether it takes long: the first hint of a game on a server has much to get ready. */
   isSlow = $state(false);
@@ -40,7 +41,7 @@ export class Hints {
       const hint = await this.ask(seat);
       if (asked === this.#asked) this.hint = hint;
     } catch (error) {
-      if (asked === this.#asked) this.reason = error instanceof Error ? error.message : "";
+      if (asked === this.#asked) this.reason = error instanceof ApiError ? error.message : "";
     } finally {
       clearTimeout(slow);
     }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { ApiError } from "../wire/api";
 import type { Hint } from "../wire/types";
 import { Hints } from "./hints.svelte";
 
@@ -48,13 +49,19 @@ test("an answer that comes too late is not shown", async () => {
 test("a refusal is shown, and can be asked again", async () => {
   let refuses = true;
   const hints = new Hints(() =>
-    refuses ? Promise.reject(new Error("not now")) : Promise.resolve(HINT),
+    refuses ? Promise.reject(new ApiError(409, "not now")) : Promise.resolve(HINT),
   );
   await hints.open(0);
   expect(hints.reason).toBe("not now");
   refuses = false;
   await hints.open(0);
   expect([hints.reason, hints.move]).toEqual([null, "hit"]);
+});
+
+test("a server that does not answer has no reason to show", async () => {
+  const hints = new Hints(() => Promise.reject(new TypeError("Failed to fetch")));
+  await hints.open(0);
+  expect(hints.reason).toBe("");
 });
 
 test("whoever waits long is told why", async () => {
