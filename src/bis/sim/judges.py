@@ -14,8 +14,12 @@ import numpy as np
 from bis.bots.coach.verdicts import SURE, scale_of
 from bis.bots.coach.worth import Estimate, Finding, Judge, Outlook, Position, Worth, combine
 from bis.bots.encore.learned import levels as encore
+from bis.bots.encore.learned.judge import AloneJudge, SheetSight, Sight
+from bis.bots.encore.learned.net import net_of
 from bis.bots.levels import Worths
 from bis.bots.one_more_encore.learned import levels as one_more_encore
+from bis.bots.one_more_encore.learned.sight import AloneSight
+from bis.games.encore.pieces import printed_sheet
 from bis.record.record import Header
 from bis.sim.playouts import Ends, Playouts
 
@@ -66,7 +70,19 @@ def judge_of(header: Header) -> Judge:
         from bis.bots.criss_cross.learned.judge import NetJudge  # noqa: PLC0415
 
         return NetJudge()
+    if len(header.names) == 1 and (sight := sight_of(header)):
+        return AloneJudge(sight)
     return PlayoutJudge(Playouts(header), EFFORTS[header.game.id])
+
+
+def sight_of(header: Header) -> Sight | None:
+    """What a net sees of a game alone, where there is one."""
+    if header.game.id == "one_more_encore":
+        return AloneSight()
+    if header.game.id == "encore":
+        net = net_of(printed_sheet(header.options["sheet"]))
+        return None if net is None else SheetSight(net)
+    return None
 
 
 class PlayoutJudge:

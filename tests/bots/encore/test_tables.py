@@ -168,8 +168,7 @@ def test_two_nets_say_the_mean_of_what_each_says() -> None:
     last, both = Table.of(view), TwoNets.of(view)
     before = replace(last, net=net_of(view.sheets[0].printed, "second"))
     told = [
-        table.judge(seat, table.after(seat, table.changes(legal)))
-        for table in (last, before, both)
+        table.judge(seat, table.after(seat, table.changes(legal))) for table in (last, before, both)
     ]
     for of_last, of_before, of_both in zip(*told, strict=True):
         assert of_both == pytest.approx((of_last + of_before) / 2)
