@@ -26,6 +26,14 @@ def test_habits_add_up_to_the_record(game: str, marks: int) -> None:
 PHASES = {f"passes, {phase}, in %" for phase in ("early", "middle", "late")}
 
 
+def test_alone_there_are_no_victories() -> None:
+    transcript = played("one_more_encore", 1)
+    told = dict(habits.habits(transcript, 0))
+    assert not [what for what in told if what.startswith("victories")]
+    assert told["points"] == transcript.game.result(transcript.state).scores[0]
+    assert told["rows completed"] == transcript.state.sheets[0].rows.bit_count()
+
+
 def test_rotations_of_a_game_are_one_draw() -> None:
     sums = habits.play("encore", ["greedy", "uniform"], 3, 0)
     total, of = sums["victories, in %", "greedy"]

@@ -36,8 +36,12 @@ def habits(transcript: Transcript, seat: int) -> Iterator[Habit]:
     yield from choices(transcript, seat)
     result = transcript.game.result(transcript.state)
     sheet = transcript.state.sheets[seat]
-    won = (seat in result.winners) / len(result.winners)
-    yield "victories, in %", 100 * won
+    ends = len(sheet.colors) >= 2
+    if result.winners:
+        won = (seat in result.winners) / len(result.winners)
+        yield "victories, in %", 100 * won
+        if ends:
+            yield "victories of whoever ends the game, in %", 100 * won
     yield "points", result.scores[seat]
     yield "turns of a game", transcript.state.turn
     yield "marks left at the end", sheet.marks
@@ -46,9 +50,8 @@ def habits(transcript: Transcript, seat: int) -> Iterator[Habit]:
     yield "columns completed", sheet.columns.bit_count()
     yield "of these the first at the table", sheet.first_columns.bit_count()
     yield "colors completed", len(sheet.colors)
-    if len(sheet.colors) >= 2:
-        yield "victories of whoever ends the game, in %", 100 * won
-    yield "ends the game, in %", 100 * (len(sheet.colors) >= 2)
+    yield "ends the game, in %", 100 * ends
+    yield "rows completed", getattr(sheet, "rows", 0).bit_count()
 
 
 def count(squares: Squares, columns: Sequence[Squares]) -> int:
@@ -65,7 +68,10 @@ def choices(transcript: Transcript, seat: int) -> Iterator[Habit]:
         if sheet.colors and not colors:
             colors = step.before.state.turn
             yield "turn of the first color", colors
-        if step.line.actor != seat or step.line.said.kind == "bonus":
+        if step.line.actor != seat:
+            continue
+        if step.line.said.kind == "bonus":
+            yield "bonus bombs", 1
             continue
         state, move = step.known.state, step.line.said
         if state.turn == EARLY:
@@ -94,7 +100,13 @@ def choices(transcript: Transcript, seat: int) -> Iterator[Habit]:
                 yield "jokers for a color, in %", 100 * (move.color == "x")
 
 
-TOTALS = ("marks spent early", "marks spent middle", "marks spent late", "special dice used")
+TOTALS = (
+    "marks spent early",
+    "marks spent middle",
+    "marks spent late",
+    "special dice used",
+    "bonus bombs",
+)
 """Counted for a whole game; the rest is a mean over moves, or over games."""
 
 Sums = dict[tuple[str, str], tuple[float, int]]

@@ -24,6 +24,6 @@ def worths(view: View, legal: Sequence[Move]) -> list[float]:
     return list(solo.first_look(view, legal, net) / POINTS)
 
 
-easy = soften(worths, 0.016)
-medium = soften(worths, 0.012)
+easy = soften(worths, 0.012)
+medium = soften(worths, 0.008)
 hard = soften(worths, 0.005)
