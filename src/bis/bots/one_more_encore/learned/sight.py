@@ -14,7 +14,7 @@ from bis.games.one_more_encore.view import View
 
 
 class AloneSight:
-    doubts = (0.5, 0.2)
+    doubts = (2.0, 0.2)
 
     def before(self, view: View) -> float:
         return ahead.expected(Alone.of(view), 0) / KEEN
