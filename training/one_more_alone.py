@@ -95,9 +95,7 @@ class Alone:
         told, self.here = tables.told[0].zero_(), tables.places[0].zero_()
         given = (tables.game.clumps, 1, 0, told, self.here, tables.scores)
         tables._launch("tell_seat", count, *tables._games(), *given)
-        base = net.base(
-            torch.zeros(count, 256, device=told.device, dtype=net.sum.weight.dtype), self.here
-        )
+        base = net.base(nobody(net, count), self.here)
         table = torch.full((3, count * 25), NOWHERE, device=told.device)
         which = torch.zeros(3, count * 25, dtype=torch.long, device=told.device)
         special = torch.full((count * 5,), NOWHERE, device=told.device)
@@ -177,13 +175,17 @@ class Alone:
         """How far a net is off on sheets of the past."""
         pick = torch.randint(0, self.known.numel(), (batch,), device=self.known.device)
         told, places = self.told.flatten(0, 1)[pick], self.places.flatten(0, 1)[pick]
-        base = net.base(torch.zeros(batch, 256, device=told.device), places)
-        points, _ = net.judge(told, base)
+        points, _ = net.judge(told, net.base(nobody(net, batch), places))
         known = self.known.flatten()[pick]
         far = nn.functional.smooth_l1_loss(
             points / SPREAD, self.gains.flatten()[pick] / SPREAD, reduction="none"
         )
         return (far * known).sum() / known.sum().clamp(min=1)
+
+
+def nobody(net, count):
+    """What a net is told of the others, where there are none."""
+    return net.sum.weight.new_zeros(count, net.sum.in_features)
 
 
 class Training:
