@@ -21,7 +21,7 @@ from bis.games.encore.pieces import COLOR_FACES, COLORS, NUMBER_FACES, Roll, pri
 from bis.games.encore.rules import MARKS, SOLO_TURNS
 from bis.games.encore.state import Sheet as Written
 from bis.games.encore.state import State
-from training.encore_solo import NOWHERE, SQUARES, Play, Sheet
+from training.encore_solo_play import NOWHERE, SQUARES, Play, Sheet
 
 JOKER = 5
 CHUNK = 1 << 17

@@ -10,6 +10,7 @@ from bis.games.encore.pieces import COLORS, clump, each, printed_sheet
 from bis.sim.batch import encore, one_more_encore
 from training import launch, one_more_rows, table_rows
 from training.table_rows import CELLS, PAST, POLICIES
+from training.whims import gumbel
 
 FUNCTIONS = (
     table_rows.start,
@@ -267,8 +268,3 @@ class Tables:
             ready=self.ready[where].flatten().float(),
             seats=self.seats,
         )
-
-
-def gumbel(shape, device, generator):
-    u = torch.rand(shape, device=device, generator=generator).clamp_(1e-9, 1 - 1e-7)
-    return -torch.log(-torch.log(u))

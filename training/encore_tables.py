@@ -21,7 +21,7 @@ from bis.games.encore.pieces import SHEETS
 from training.curve import draw
 from training.encore_table_net import SPREAD, Net, copy, save
 from training.encore_table_play import Game, Tables
-from training.lessons import lesson
+from training.lessons import Learner, lesson
 from training.table_rows import LEARNER, POLICIES
 from training.whole import hold
 
@@ -53,35 +53,23 @@ class Training:
         if args.start:
             self.net.load_state_dict(torch.load(args.start, map_location=device))
             hold(self.net)
-        self.slow.load_state_dict(self.net.state_dict())
+        self.learner = Learner(self.net, self.slow, args.rate, 2.0)
         self.acting, self.past = (playing(self.slow, game) for _ in range(2))
         self.groups = [
             Tables(game, seats, count, args.seed + seats, args.weights, args.policies)
             for seats, count in args.sizes.items()
         ]
-        self.optimizer = torch.optim.AdamW(
-            self.net.parameters(),
-            lr=torch.tensor(args.rate, device=device),
-            weight_decay=1e-4,
-            capturable=device.type == "cuda",
-        )
         self.lessons = []
         """One for each group of tables, once games have ended."""
 
     def fit(self, group):
-        loss = wrong(self.net, group.batch(max(1, self.args.batch // group.seats)))
-        self.optimizer.zero_grad(set_to_none=False)
-        loss.backward()
-        nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
-        self.optimizer.step()
-        hold(self.net)
-        return loss.detach()
+        batch = group.batch(max(1, self.args.batch // group.seats))
+        return self.learner.fit(wrong(self.net, batch))
 
     def round(self, done):
         """One turn at every table; ``done``: which part of the time has passed."""
         args = self.args
-        for part in self.optimizer.param_groups:
-            part["lr"].fill_(args.rate * (0.01 + 0.99 * (1 + math.cos(math.pi * done)) / 2))
+        self.learner.slow_down(done)
         keen = args.keen if args.start else max(args.keen, 1 - 4 * done)
         noise = args.noise * (0.05 + 0.95 * keen) * (1 - done)
         for place, group in enumerate(self.groups):
@@ -97,8 +85,7 @@ class Training:
             self.lessons = [lesson(partial(self.fit, group)) for group in self.groups]
         for _ in range(self.args.fits):
             self.loss = self.lessons[place]()
-        with torch.no_grad():
-            torch._foreach_lerp_(list(self.slow.parameters()), list(self.net.parameters()), share)
+        self.learner.follow(share)
         copy(self.slow, self.acting)
 
 

@@ -1,6 +1,45 @@
-"""A step of learning as one graph on a GPU: launching its parts costs more than they do."""
+"""Steps of learning; one as a graph on a GPU, where launching its parts costs more than they do."""
+
+import math
 
 import torch
+from torch import nn
+
+from training.whole import hold
+
+
+class Learner:
+    """A net that learns, with weights that the shipped one can hold, and a slower copy of it."""
+
+    def __init__(self, net, slow, rate, steepest):
+        self.net, self.slow, self.rate, self.steepest = net, slow, rate, steepest
+        slow.load_state_dict(net.state_dict())
+        device = next(net.parameters()).device
+        self.optimizer = torch.optim.AdamW(
+            net.parameters(),
+            lr=torch.tensor(rate, device=device),
+            weight_decay=1e-4,
+            capturable=device.type == "cuda",
+        )
+
+    def slow_down(self, done, share=1.0):
+        """The rate falls like a cosine; ``done``: which part of the time has passed."""
+        rate = self.rate * share * (0.01 + 0.99 * (1 + math.cos(math.pi * done)) / 2)
+        for part in self.optimizer.param_groups:
+            part["lr"].fill_(rate)
+
+    def fit(self, loss):
+        self.optimizer.zero_grad(set_to_none=False)
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.net.parameters(), self.steepest)
+        self.optimizer.step()
+        hold(self.net)
+        return loss.detach()
+
+    @torch.no_grad()
+    def follow(self, share):
+        """The slow copy comes so much nearer."""
+        torch._foreach_lerp_(list(self.slow.parameters()), list(self.net.parameters()), share)
 
 
 def lesson(fit):

@@ -21,12 +21,13 @@ from bis.games.encore.batch import COLORS, CROSS, FIRST_GROUP, NUMBERS, QUESTION
 from bis.games.encore.rules import SOLO_TURNS
 from bis.games.one_more_encore.batch import BLOCK, HEART, SPECIAL
 from training.curve import draw
-from training.encore_solo import NOWHERE, Play, gumbel
+from training.encore_solo_play import NOWHERE, Play
 from training.encore_table_net import SPREAD, Net, copy, save
 from training.encore_table_play import Game, Tables
 from training.encore_tables import playing
-from training.lessons import lesson
+from training.lessons import Learner, lesson
 from training.table_rows import CELL, MOVE, OWNER, PASS_CELL, SCORE, SPECIAL_CELL
+from training.whims import gumbel
 from training.whole import hold
 
 ROWS = 160
@@ -198,40 +199,24 @@ class Training:
         if args.start:
             self.net.load_state_dict(torch.load(args.start, map_location=game.device))
             hold(self.net)
-        self.slow.load_state_dict(self.net.state_dict())
+        self.learner = Learner(self.net, self.slow, args.rate, 2.0)
         self.acting = playing(self.slow, game)
         self.games = Alone(game, args.games, args.seed)
-        self.optimizer = torch.optim.AdamW(
-            self.net.parameters(),
-            lr=torch.tensor(args.rate, device=game.device),
-            weight_decay=1e-4,
-            capturable=game.device.type == "cuda",
-        )
         for _ in range(SOLO_TURNS):
             self.games.turn(self.acting, 1.0)
         self.lesson = lesson(self.fit)
 
     def fit(self):
-        loss = self.games.wrong(self.net, self.args.batch)
-        self.optimizer.zero_grad(set_to_none=False)
-        loss.backward()
-        nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
-        self.optimizer.step()
-        hold(self.net)
-        return loss.detach()
+        return self.learner.fit(self.games.wrong(self.net, self.args.batch))
 
     def round(self, done):
         """One roll in every game; ``done``: which part of the time has passed."""
-        for part in self.optimizer.param_groups:
-            part["lr"].fill_(self.args.rate * (0.01 + 0.99 * (1 + math.cos(math.pi * done)) / 2))
+        self.learner.slow_down(done)
         self.games.turn(self.acting, 0.5 * (1 - done) + 0.02)
         keep = 0.99 if done < 0.75 else 0.998
         for _ in range(self.args.fits):
             self.loss = self.lesson()
-            with torch.no_grad():
-                torch._foreach_lerp_(
-                    list(self.slow.parameters()), list(self.net.parameters()), 1 - keep
-                )
+            self.learner.follow(1 - keep)
         copy(self.slow, self.acting)
 
 
@@ -284,14 +269,15 @@ def main():
     game = Game("one_more_encore", (), device)
     net, curve = train(game, args)
     save(net, args.out)
+    points = evaluate(game, net, args.final, 3001)
+    mean, error = points.mean().item(), 1.96 * points.std().item() / math.sqrt(args.final)
+    print(f"{mean:.2f} ± {error:.2f}, {args.final} games", flush=True)
+    curve.append((round(args.seconds), round(mean, 2)))
     with open(args.out + ".curve.json", "w") as file:
         json.dump(curve, file)
     with open(args.out + ".svg", "w") as file:
         told = "points in games alone, by seconds of learning"
         file.write(draw("Learning One More Encore! alone", told, {"alone": curve}))
-    points = evaluate(game, net, args.final, 3001)
-    error = 1.96 * points.std().item() / math.sqrt(args.final)
-    print(f"{points.mean().item():.2f} ± {error:.2f}, {args.final} games", flush=True)
 
 
 if __name__ == "__main__":
