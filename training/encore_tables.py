@@ -225,6 +225,8 @@ def main():
     args.weights = [args.first] + [1.0] * (len(game.tables) - 1)
     args.policies = [game.policies[policy] for policy in args.policies.split(",")]
     net, curve = train(game, args)
+    if not curve:
+        raise SystemExit(f"no game was over early enough to learn from in {args.seconds:g} s")
     if args.out:
         save(net, args.out)
         with open(args.out + ".curve.json", "w") as file:
