@@ -50,8 +50,7 @@ class Alone:
         self.tables = Tables(game, 1, count, seed, [1.0], remember=False, rows=ROWS)
         self.count, device = count, game.device
         self.dice = Play(None, count, device)
-        starts = self.tables.game.tables[0, FIRST_GROUP : FIRST_GROUP + 25].contiguous()
-        self.starts = starts
+        self.starts = game.tables[0, FIRST_GROUP : FIRST_GROUP + 25].contiguous()
         """The number of the first group of each color and number."""
         self.specials = torch.tensor(SPECIAL_CHANCES, device=device)
         small = {"dtype": torch.uint8, "device": device}
