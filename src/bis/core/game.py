@@ -103,6 +103,8 @@ class Game(Generic[StateT, MoveT, ChanceT, ViewT]):
     options: tuple[Option, ...]
     rounds: bool
     """Whether the lines of a score sheet are the rounds of the game."""
+    bands: tuple[int, ...]
+    """The lowest score alone of each band but the worst, the best first; none: no bands."""
 
     start: Callable[[Mapping[str, str], int, int], StateT]
     """(options, seats, first) -> the state before anything happened; options are settled."""
@@ -124,12 +126,18 @@ class Game(Generic[StateT, MoveT, ChanceT, ViewT]):
     """All that a seat (None: somebody watching) may know."""
     result: Callable[[StateT], Result]
     """The scores as if the game stopped now."""
+    turns: Callable[[StateT], int]
+    """How many turns or rounds were played to their end."""
 
     parse_move: Callable[[str], MoveT]
     parse_chance: Callable[[str], ChanceT]
     save: Callable[[StateT], str]
     load: Callable[[str], StateT]
     """The state saved as this text."""
+
+    def band(self, score: int) -> int | None:
+        """The band of a score alone, 1 the best; none where the rules have no bands."""
+        return 1 + sum(score < floor for floor in self.bands) if self.bands else None
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:

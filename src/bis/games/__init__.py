@@ -3,15 +3,18 @@
 from importlib import resources
 
 from bis.core.errors import BisError
-from bis.core.game import AnyGame
-from bis.games.criss_cross import CRISS_CROSS
-from bis.games.encore import ENCORE
-from bis.games.flip7 import FLIP7
-from bis.games.one_more_encore import ONE_MORE_ENCORE
+from bis.core.game import AnyGame, Game
+from bis.core.registry import Registry
 
-GAMES: dict[str, AnyGame] = {
-    game.id: game for game in (ENCORE, ONE_MORE_ENCORE, FLIP7, CRISS_CROSS)
-}
+GAMES: Registry[AnyGame] = Registry(
+    Game,
+    {
+        "encore": "bis.games.encore:ENCORE",
+        "one_more_encore": "bis.games.one_more_encore:ONE_MORE_ENCORE",
+        "flip7": "bis.games.flip7:FLIP7",
+        "criss_cross": "bis.games.criss_cross:CRISS_CROSS",
+    },
+)
 LANGUAGES = {"en": "RULES.md", "fr": "RULES.fr.md"}
 
 

@@ -7,7 +7,6 @@ from bis.core.chance import BOT_STREAM, TABLE_STREAM, Stream
 from bis.core.game import AnyGame
 from bis.core.seats import TABLE
 from bis.record.record import Header, Transcript
-from bis.sim.turns import turns_finished
 
 
 def play_match(
@@ -39,7 +38,7 @@ def play_out(
     game = transcript.game
     events = decisions = 0
     while actors := transcript.to_act:
-        if limit and turns_finished(game, transcript.state) >= limit:
+        if limit and game.turns(transcript.state) >= limit:
             return
         if actors[0] == TABLE:
             events += 1

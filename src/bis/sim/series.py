@@ -11,7 +11,6 @@ from bis.core.seats import TABLE
 from bis.record.record import Transcript
 from bis.sim.match import play_match
 from bis.sim.table import Table
-from bis.sim.turns import band
 
 if TYPE_CHECKING:
     from bis.sim.batch.engine import Engine
@@ -75,7 +74,7 @@ def play_fast(table: Table, games: int, engine: "Engine", cores: int) -> Iterato
         played = engine.play(table.seed, first, count, table.bots, threads=cores)
         game = table.game
         scores = played.scores.T.tolist()
-        bands = [band(game, score) for score in scores[0]] if table.seats == 1 else []
+        bands = [game.band(score) for score in scores[0]] if table.seats == 1 else []
         yield Games(
             first_number=first,
             scores=scores,

@@ -16,7 +16,6 @@ from bis.sim.batch.settings import SETTINGS
 from bis.sim.match import play_match
 from bis.sim.series import first_seat
 from bis.sim.table import Table, set_table
-from bis.sim.turns import band, turns_finished
 
 LIMIT = 1000
 
@@ -178,11 +177,11 @@ def test_bands_are_those_of_the_rules(game: str) -> None:
     for number in range(5):
         played = play_match(table.game, dict(table.options), bots, 0, number)
         result = table.game.result(played.state)
-        assert band(table.game, result.scores[0]) == result.rating
+        assert table.game.band(result.scores[0]) == result.rating
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_turn_is_finished_before_the_first_roll(game: str) -> None:
     rules = GAMES[game]
     state = rules.start(rules.settle({}, 2), 2, 0)
-    assert turns_finished(rules, state) == 0
+    assert rules.turns(state) == 0

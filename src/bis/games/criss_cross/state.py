@@ -95,3 +95,8 @@ def to_act(state: State) -> tuple[int, ...]:
         for seat, (sheet, choice) in enumerate(zip(state.sheets, state.choices, strict=True))
         if choice is None and sheet.has_room()
     )
+
+
+def turns(state: State) -> int:
+    """Rounds played to their end."""
+    return state.round - (state.roll is not None)

@@ -88,3 +88,8 @@ def to_act(state: State) -> tuple[int, ...]:
 def dice_count(seats: int) -> int:
     """Three dice of each kind, two in a solo game (ENC-03, ENC-25)."""
     return 2 if seats == 1 else 3
+
+
+def turns(state: State) -> int:
+    """Turns played to their end."""
+    return state.turn - (not state.over)

@@ -8,7 +8,7 @@ from bis.core.game import Game, Option, named
 from bis.games.flip7 import rules, scoring
 from bis.games.flip7.judge import judge
 from bis.games.flip7.moves import Chance, Move, parse_chance, parse_move
-from bis.games.flip7.state import State, to_act
+from bis.games.flip7.state import State, rounds_played, to_act
 from bis.games.flip7.view import View, view
 
 MOST_SEATS_WITH_ONE_DECK = 18
@@ -46,6 +46,7 @@ FLIP7: Game[State, Move, Chance, View] = Game(
     seats_rule="F7-02",
     options=(EDITION, DECKS),
     rounds=True,
+    bands=(),
     start=rules.start,
     to_act=to_act,
     draw=rules.draw,
@@ -55,6 +56,7 @@ FLIP7: Game[State, Move, Chance, View] = Game(
     play=rules.play,
     view=view,
     result=scoring.result,
+    turns=rounds_played,
     parse_move=parse_move,
     parse_chance=parse_chance,
     save=saving.save,

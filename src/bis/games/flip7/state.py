@@ -117,3 +117,8 @@ def all_cards(state: State) -> Counts:
     if is_action(state.due):
         table = with_cards(table, [state.due])
     return tuple(map(sum, zip(state.deck, state.discards, table, strict=True)))
+
+
+def rounds_played(state: State) -> int:
+    """Rounds played to their end."""
+    return len(state.rounds)

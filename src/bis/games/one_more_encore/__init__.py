@@ -4,6 +4,7 @@ from functools import partial
 
 from bis.core import saving
 from bis.core.game import Game, Option, named
+from bis.games.encore.state import turns
 from bis.games.one_more_encore import judge, rules, scoring, state, view
 from bis.games.one_more_encore.moves import Move, parse_move
 from bis.games.one_more_encore.pieces import SHEETS, Roll
@@ -24,6 +25,7 @@ ONE_MORE_ENCORE: Game[state.State, Move, Roll, view.View] = Game(
     seats_rule="OME-01",
     options=(SHEET,),
     rounds=False,
+    bands=scoring.RATING_FLOORS,
     start=rules.start,
     to_act=state.to_act,
     draw=rules.draw,
@@ -33,6 +35,7 @@ ONE_MORE_ENCORE: Game[state.State, Move, Roll, view.View] = Game(
     play=rules.play,
     view=view.view,
     result=scoring.result,
+    turns=turns,
     parse_move=parse_move,
     parse_chance=Roll.parse,
     save=saving.save,

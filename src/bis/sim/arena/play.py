@@ -13,7 +13,6 @@ from bis.sim.engines import find_engine
 from bis.sim.match import play_match
 from bis.sim.table import Table
 from bis.sim.times import Times, timed
-from bis.sim.turns import turns_finished
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -110,7 +109,7 @@ def _play(table: Table, names: Sequence[str], tape: int, times: dict[str, Times]
         scores=result.scores,
         winners=tuple(seat in (result.winners or (0,)) for seat in range(len(names))),
         moves=sum(line.actor != TABLE for line in played.lines),
-        turns=turns_finished(game, played.state),
+        turns=game.turns(played.state),
         over=not played.to_act,
     )
 

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 from bis.sim.arena.sums import Sums
 from bis.sim.simulate import Z95, Estimate
 from bis.sim.table import Table
-from bis.sim.turns import band
 
 if TYPE_CHECKING:
     import numpy as np
@@ -88,7 +87,7 @@ def pairs(table: Table, sums: Sums) -> list[Pair]:
 def bands(table: Table, scores: Counter[int]) -> tuple[int, ...] | None:
     counts: Counter[int] = Counter()
     for score, games in scores.items():
-        number = band(table.game, score)
+        number = table.game.band(score)
         if number is None:
             return None
         counts[number] += games
