@@ -1,5 +1,5 @@
-// What travels between server and client. Generated from src/bis/server/messages.py by
-// `make types`; do not edit.
+// What travels between server and client. Generated from src/bis/server/messages.py and
+// src/bis/coach/shape.py by `make types`; do not edit.
 
 /** Take a new seat before the start, or a bot's seat later. */
 export interface Sit {
@@ -281,6 +281,51 @@ export interface TableBrief {
   winners: number[];
 }
 
+/** How far a review is; ask again until it is done. */
+export interface ReviewState {
+  state: "done" | "queued" | "running";
+  progress: number;
+  review: Review | null;
+  yours: number[];
+}
+
+export interface Refusal {
+  reason: string;
+}
+
+/** All there is to know; sent on connecting and after a gap. */
+export interface Snapshot {
+  type: "snapshot";
+  version: number;
+  table: TableInfo;
+  position: Position | null;
+  log: Event[];
+}
+
+/** The table after something happened, and what it was. */
+export interface Update {
+  type: "update";
+  version: number;
+  table: TableInfo;
+  position: Position | null;
+  events: Event[];
+}
+
+/** A wish is fulfilled, for good. */
+export interface Done {
+  type: "done";
+  id: string;
+  version: number;
+}
+
+/** A wish is refused; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  reason: string;
+  rule: string | null;
+}
+
 /** One of the best moves, and what it leads to. */
 export interface Advice {
   move: string;
@@ -291,15 +336,19 @@ export interface Advice {
   words: Record<string, string[]>;
 }
 
+/** The best moves of the seat to act. */
 export interface Hint {
+  version: number;
   game: string;
   seat: number;
   line: number;
   unit: "points" | "win";
   moves: Advice[];
   note: string | null;
+  preliminary: boolean;
 }
 
+/** What tells the best move and the one played apart. */
 export interface DecisionWords {
   best: string[];
   played: string[];
@@ -352,6 +401,7 @@ export interface Outlook {
 
 /** A finished game looked at again. */
 export interface Review {
+  version: number;
   game: string;
   unit: "points" | "win";
   finished: boolean;
@@ -360,51 +410,6 @@ export interface Review {
   worst: number[];
   curve: Outlook[];
   note: string | null;
-}
-
-/** How far a review is; ask again until it is done. */
-export interface ReviewState {
-  state: "done" | "queued" | "running";
-  progress: number;
-  review: Review | null;
-  yours: number[];
-}
-
-export interface Refusal {
-  reason: string;
-}
-
-/** All there is to know; sent on connecting and after a gap. */
-export interface Snapshot {
-  type: "snapshot";
-  version: number;
-  table: TableInfo;
-  position: Position | null;
-  log: Event[];
-}
-
-/** The table after something happened, and what it was. */
-export interface Update {
-  type: "update";
-  version: number;
-  table: TableInfo;
-  position: Position | null;
-  events: Event[];
-}
-
-/** A wish is fulfilled, for good. */
-export interface Done {
-  type: "done";
-  id: string;
-  version: number;
-}
-
-/** A wish is refused; nothing has changed. */
-export interface Refused {
-  type: "refused";
-  id: string;
-  reason: string;
-  rule: string | null;
 }
 
 export type ClientMessage = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch;

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bis.coach.shape import Hint
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import replay
@@ -344,7 +345,7 @@ def test_a_hint_is_a_legal_move_and_for_nobody_else(server: Server) -> None:
             answers = await asyncio.gather(*asked)
             assert {status for status, _, _ in answers} == {200}
             assert len({body for _, body, _ in answers}) == 1
-            hint = msgspec.json.decode(answers[0][1], type=wire.Hint)
+            hint = msgspec.json.decode(answers[0][1], type=Hint)
             assert {advice.move for advice in hint.moves} <= set(ada.news["position"]["legal"])
             assert reason(server.ask(path))[0] == 403
             wrong = server.ask(f"/api/tables/{table}/hint?seat=1", None, cookie)

@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from bis.bots import BOTS
+from bis.coach.shape import Hint, Review
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
 from bis.games import GAMES, LANGUAGES, find_game, rules_text
@@ -369,7 +370,7 @@ async def review(request: Request) -> Response:
 def _review_state(found: bytes | Job, yours: list[int]) -> wire.ReviewState:
     if isinstance(found, Job):
         return wire.ReviewState(found.state, found.progress, None, yours)
-    return wire.ReviewState("done", 1.0, cast("wire.Review", msgspec.Raw(found)), yours)
+    return wire.ReviewState("done", 1.0, cast("Review", msgspec.Raw(found)), yours)
 
 
 def _coaches(request: Request) -> Coaches:
@@ -483,7 +484,7 @@ ENDPOINTS = (
         "/api/tables/{table}/hint",
         hint,
         "The best moves of your seat, alone or among bots; ?seat=N",
-        wire.Hint,
+        Hint,
     ),
     Endpoint(
         "GET",

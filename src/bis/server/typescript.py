@@ -2,16 +2,19 @@
 
 import inspect
 from collections.abc import Iterator
+from dataclasses import is_dataclass
+from types import ModuleType
 from typing import Any
 
 import msgspec
 from msgspec import inspect as types
 
+from bis.coach import shape
 from bis.server import messages
 
 HEADER = """\
-// What travels between server and client. Generated from src/bis/server/messages.py by
-// `make types`; do not edit.
+// What travels between server and client. Generated from src/bis/server/messages.py and
+// src/bis/coach/shape.py by `make types`; do not edit.
 """
 UNIONS = {
     "ClientMessage": messages.ClientMessage,
@@ -22,30 +25,49 @@ UNIONS = {
 
 def typescript() -> str:
     """All messages as TypeScript declarations."""
-    structs = [
-        struct
-        for _, struct in inspect.getmembers(messages, inspect.isclass)
-        if issubclass(struct, msgspec.Struct) and struct is not messages.Wish
-    ]
-    order = sorted(structs, key=lambda struct: inspect.getsourcelines(struct)[1])
-    parts = [HEADER, *map(_interface, order)]
+    declared = [*_declared(messages), *_declared(shape)]
+    parts = [HEADER, *(_interface(kind) for kind in declared if kind is not messages.Wish)]
     for name, union in UNIONS.items():
         members = " | ".join(member.__name__ for member in union.__args__)
         parts.append(f"export type {name} = {members};\n")
     return "\n".join(parts)
 
 
-def _interface(struct: type[msgspec.Struct]) -> str:
-    info = types.type_info(struct)
-    assert isinstance(info, types.StructType)
-    lines = [*_comment(struct.__doc__, ""), f"export interface {struct.__name__} {{"]
-    if info.tag_field is not None:
-        lines.append(f'  {info.tag_field}: "{info.tag}";')
-    omitted = struct.__struct_config__.omit_defaults
+def _declared(module: ModuleType) -> list[type]:
+    """The structs and dataclasses of a module, as they stand there."""
+    kinds = [
+        kind
+        for _, kind in inspect.getmembers(module, inspect.isclass)
+        if kind.__module__ == module.__name__ and (_is_struct(kind) or is_dataclass(kind))
+    ]
+    return sorted(kinds, key=lambda kind: inspect.getsourcelines(kind)[1])
+
+
+def _is_struct(kind: type) -> bool:
+    return issubclass(kind, msgspec.Struct)
+
+
+def _interface(kind: type) -> str:
+    info = types.type_info(kind)
+    assert isinstance(info, types.StructType | types.DataclassType)
+    lines = [*_comment(kind.__doc__, ""), f"export interface {kind.__name__} {{"]
+    lines.extend(_tag(info))
     for field in info.fields:
-        optional = "?" if not field.required and (omitted or info.tag in _wishes()) else ""
+        optional = "?" if not field.required and _may_lack(info) else ""
         lines.append(f"  {field.encode_name}{optional}: {_type(field.type)};")
     return "\n".join([*lines, "}"]) + "\n"
+
+
+def _tag(info: types.StructType | types.DataclassType) -> Iterator[str]:
+    if isinstance(info, types.StructType) and info.tag_field is not None:
+        yield f'  {info.tag_field}: "{info.tag}";'
+
+
+def _may_lack(info: types.StructType | types.DataclassType) -> bool:
+    """Whether what has a default may be left out: in wishes, and where the server does so."""
+    if isinstance(info, types.DataclassType):
+        return False
+    return info.cls.__struct_config__.omit_defaults or info.tag in _wishes()
 
 
 def _wishes() -> set[object]:
@@ -71,14 +93,14 @@ def _type(kind: Any) -> str:  # one line for each kind of type
             return "null"
         case types.LiteralType():
             return " | ".join(f'"{value}"' for value in kind.values)
-        case types.ListType():
+        case types.ListType() | types.VarTupleType():
             inner = _type(kind.item_type)
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
         case types.DictType():
             return f"Record<string, {_type(kind.value_type)}>"
         case types.UnionType():
             return " | ".join(_type(member) for member in kind.types)
-        case types.StructType():
+        case types.StructType() | types.DataclassType():
             return kind.cls.__name__
     raise AssertionError(f"{kind} has no TypeScript form")
 
