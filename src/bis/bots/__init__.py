@@ -7,9 +7,11 @@ from bis.bots import criss_cross, encore, flip7, one_more_encore, uniform
 from bis.core.chance import Source
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
+from bis.core.reasons import Reason
 
 Bot = Callable[[Any, Sequence[Any], Source], Any]
 
+NO_BOT = Reason("bots.unknown", "{game} has no bot {bot!r}; it has {bots}")
 ANY_GAME: dict[str, Bot] = {"uniform": uniform.choose}
 BOTS: dict[str, dict[str, Bot]] = {
     "encore": {**encore.BOTS, **ANY_GAME},
@@ -50,4 +52,4 @@ def find_bot(game: AnyGame, name: str) -> Bot:
             return bots[name]
     also = (f"{min(f)} to {max(f)}" if len(f) > 2 else " and ".join(f) for f in families)
     there = ", ".join([*listed, *also])
-    raise BisError(f"{game.id} has no bot {name!r}; it has {there}")
+    raise BisError(NO_BOT, game=game.id, bot=name, bots=there)
