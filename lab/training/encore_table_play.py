@@ -8,22 +8,29 @@ from bis.bots.encore.learned import layout
 from bis.bots.encore.learned.layout import TABLE_WIDTH
 from bis.games.encore.pieces import COLORS, clump, each, printed_sheet
 from bis.sim.batch import encore, one_more_encore
-from lab.training import launch, one_more_rows, table_rows
-from lab.training.table_rows import CELLS, PAST, POLICIES
+from lab.training import (
+    launch,
+    one_more_rows,
+    table_choices,
+    table_games,
+    table_moves,
+    table_rows,
+)
+from lab.training.table_moves import CELLS, PAST, POLICIES
 from lab.training.whims import gumbel
 
 FUNCTIONS = (
-    table_rows.start,
-    table_rows.roll,
+    table_games.start,
+    table_games.roll,
     table_rows.tell_seat,
-    table_rows.count_moves,
-    table_rows.list_moves,
-    table_rows.tell_move,
-    table_rows.choose_first,
-    table_rows.choose_others,
-    table_rows.play_first,
-    table_rows.play_others,
-    table_rows.finish,
+    table_moves.count_moves,
+    table_moves.list_moves,
+    table_moves.tell_move,
+    table_choices.choose_first,
+    table_choices.choose_others,
+    table_choices.play_first,
+    table_choices.play_others,
+    table_games.finish,
 )
 CHUNK = 1 << 18
 LONGEST = 80
@@ -193,7 +200,7 @@ class Tables:
             if total:
                 own[some] = self.rows_told[rows]
                 self.chances[at, some], self.points[at, some] = chance[rows], points[rows]
-                self.stood[at, some] = self.rows[rows, table_rows.SCORE].float()
+                self.stood[at, some] = self.rows[rows, table_moves.SCORE].float()
             act = (*self._games(), self.keys, seats, self.who, self.rows, self.chosen)
             self._launch("play_others" if stage else "play_first", count, *act)
         self._finish(keep)
@@ -213,7 +220,7 @@ class Tables:
         return total
 
     def _judge(self, net, past, table, seen, total, keen):
-        owner = self.rows[:total, table_rows.OWNER].long()
+        owner = self.rows[:total, table_moves.OWNER].long()
         out = torch.empty(2, total, device=seen.device)
         base = net.base(net.table(*table), seen)
         for start in range(0, total, CHUNK):
@@ -223,7 +230,7 @@ class Tables:
             base = past.base(past.table(*table), seen)
             old = (self.who[owner] == PAST).nonzero()[:, 0]
             out[:, old] = past.judge(self.rows_told[old], base[owner[old]])
-        points = out[0] + self.rows[:total, table_rows.SCORE]
+        points = out[0] + self.rows[:total, table_moves.SCORE]
         chance = torch.sigmoid(out[1])
         return chance + keen * points / 25, chance, points
 

@@ -26,7 +26,7 @@ from lab.training.encore_table_net import SPREAD, Net, copy, save
 from lab.training.encore_table_play import Game, Tables
 from lab.training.encore_tables import playing
 from lab.training.lessons import Learner, lesson
-from lab.training.table_rows import CELL, MOVE, OWNER, PASS_CELL, SCORE, SPECIAL_CELL
+from lab.training.table_moves import CELL, MOVE, OWNER, PASS_CELL, SCORE, SPECIAL_CELL
 from lab.training.whims import gumbel
 from lab.training.whole import hold
 

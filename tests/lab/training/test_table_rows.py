@@ -18,7 +18,7 @@ from bis.games.encore.state import FREE_TURNS
 from bis.games.one_more_encore.batch import ENDED, SPECIAL, TURN
 from bis.sim.batch.compile import interpreted
 from bis.sim.playouts import Playouts
-from lab.training import one_more_rows, table_rows
+from lab.training import one_more_rows, table_choices, table_games, table_moves, table_rows
 from tests.bots.coach.judges import played
 
 KINDS = {
@@ -28,6 +28,16 @@ KINDS = {
     ("one_more_encore", 2): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
     ("one_more_encore", 3): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
 }
+FUNCTIONS = (
+    table_games.start,
+    table_games.roll,
+    table_rows.tell_seat,
+    table_moves.put,
+    table_moves.count_moves,
+    table_moves.list_moves,
+    table_choices.play_first,
+    table_choices.play_others,
+)
 SCALE = np.array(layout.scale(layout.ONE_MORE_WIDTH))
 
 
@@ -51,11 +61,7 @@ class Rows:
     def __init__(self, playouts: Playouts, printed: Printed, replace: dict[Any, Any]) -> None:
         self.setting = playouts.setting
         linker = interpreted(self.setting.module, {**self.setting.replace, **replace})
-        names = (
-            "start", "roll", "put", "tell_seat", "count_moves", "list_moves", "play_first",
-            "play_others",
-        )  # fmt: skip
-        self.run = SimpleNamespace(**{n: linker.link(getattr(table_rows, n)) for n in names})
+        self.run = SimpleNamespace(**{one.__name__: linker.link(one) for one in FUNCTIONS})
         self.shapes = clumps(printed)
         self.tables = [self.setting.tables]
 
@@ -71,7 +77,7 @@ class Rows:
         out, rows = np.zeros((1, layout.ONE_MORE_WIDTH)), np.zeros((1, 4), np.int64)
         given = (self.tables[0], self.shapes, seat, move, 0, best, mean, 0, out, rows, 0)
         self.run.put(row, self.scratch, *given)
-        return out[0] * SCALE, int(rows[0, table_rows.SCORE])
+        return out[0] * SCALE, int(rows[0, table_moves.SCORE])
 
     def places(self, row: list[int], seats: int) -> Any:
         """What each seat is told of the table."""
@@ -93,7 +99,7 @@ class Rows:
         scores = np.zeros(seats, np.int64)
         given = (*games, [self.shapes], seats, who, stage, scores, [0] * seats, told, rows)
         self.run.list_moves(seat, self.scratch, *given)
-        return [int(number) for number in rows[:, table_rows.MOVE]]
+        return [int(number) for number in rows[:, table_moves.MOVE]]
 
 
 def decisions(game: str, seats: int, every: int) -> list[tuple[Position, int]]:
@@ -183,7 +189,7 @@ def test_self_play_alone_takes_a_roll_at_a_time() -> None:
         assert rows.moves(state, 0, 1, stage=0) == []
         found = rows.moves(state, 0, 1, stage=1)
         noted = np.zeros((1, 4), np.int64)
-        noted[0, table_rows.MOVE] = found[turn % len(found)]
+        noted[0, table_moves.MOVE] = found[turn % len(found)]
         for play in (rows.run.play_first, rows.run.play_others):
             play(0, [], *games, keys, 1, [0], noted, [0])
     assert state[ENDED]
