@@ -17,35 +17,32 @@ from bis.sim.engines import WORTH, find_engine
 from bis.sim.series import Games, one_game, play_fast, transcripts
 from bis.sim.simulate import Estimate, Tally, summarize
 from bis.sim.table import set_table
-from tests.tables import Table
-
-# The first game of seed 1 at a table of three, frozen: a change here means that games differ from
-# those of earlier versions (docs/chance.md). Written by `uniform`, which draws indices only.
-FROZEN = {
-    "encore": "c66ae0004298cde2",
-    "one_more_encore": "ae8e9aef30f88592",
-    "flip7": "4e257e88c0db7b70",
-    "criss_cross": "d430da52f171c934",
-}
+from tests.samples import SAMPLES
+from tests.seatings import Seating
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_gives_the_same_games_on_every_machine(game: str) -> None:
-    text = str(Table(GAMES[game], 3).play("uniform", seed=1, number=0))
-    assert hashlib.sha256(text.encode()).hexdigest()[:16] == FROZEN[game]
+    """A change here means that games differ from those of earlier versions (docs/chance.md)."""
+    text = str(Seating(GAMES[game], 3).play("uniform", seed=1, number=0))
+    assert hashlib.sha256(text.encode()).hexdigest()[:16] == SAMPLES[game].frozen
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_does_not_depend_on_how_many_are_played(game: str) -> None:
     series = list(transcripts(set_table(game, {}, ["uniform"] * 2, seed=9), 3))
-    assert str(series[2]) == str(Table(GAMES[game], 2).play("uniform", seed=9, number=2))
+    assert str(series[2]) == str(Seating(GAMES[game], 2).play("uniform", seed=9, number=2))
     assert len({str(transcript) for transcript in series}) == 3
 
 
 def test_a_bots_whims_do_not_move_the_dice() -> None:
     """Whoever plays, turn k rolls the same."""
     rolls = [
-        [str(line) for line in Table(GAMES["encore"], 3).play(bot, 5, 0).lines if line.actor == -1]
+        [
+            str(line)
+            for line in Seating(GAMES["encore"], 3).play(bot, 5, 0).lines
+            if line.actor == -1
+        ]
         for bot in ("uniform", "greedy")
     ]
     assert all(a == b for a, b in zip(*rolls, strict=False))

@@ -7,7 +7,7 @@ from bis.core.chance import BOT_STREAM, Stream
 from bis.core.seats import TABLE
 from bis.games.flip7 import FLIP7
 from bis.games.flip7.state import State
-from tests.games.flip7.tables import count, line, opening, position, say
+from tests.games.flip7.positions import count, line, opening, position, say
 
 
 def choice(state: State, seed: int = 0) -> str:
