@@ -102,26 +102,26 @@ waits: $(READY) ## how long people wait for `best` bots at 50 tables (five minut
 	$(BIN)/bis bench waits --seconds 240 $(ARGS)
 
 train-flip7: $(READY) ## learn anew how rounds of Flip 7 end, and evaluate its best player (a quarter of an hour)
-	$(BIN)/python -m training.flip7
+	$(BIN)/python -m lab.training.flip7
 
 train-criss-cross: .venv-train/.ready ## learn the nets of Criss Cross anew and evaluate them (two times eight minutes; needs a GPU)
 	@for rules in basic advanced; do \
-		.venv-train/bin/python -m training.criss_cross --rules $$rules $(ARGS) --out made/$$rules.npz || exit 1; done
+		.venv-train/bin/python -m lab.training.criss_cross --rules $$rules $(ARGS) --out made/$$rules.npz || exit 1; done
 
 train-encore: .venv-train/.ready ## learn a net for tables of Encore! anew (eight minutes on a GPU; ARGS="--seconds 60 --sizes 2:48,4:24 --batch 256 --duels 24" is small enough for a core)
-	.venv-train/bin/python -m training.encore_tables $(ARGS) --out made/tables.npz
+	.venv-train/bin/python -m lab.training.encore_tables $(ARGS) --out made/tables.npz
 
 SHEETS := classic pink blue green orange purple yellow
 
 train-alone: .venv-train/.ready ## learn the nets of both Encore! games alone anew (an hour on a GPU; ARGS="--seconds 10 --games 32 --batch 256 --checked 16 --final 32" is small enough for a core)
-	.venv-train/bin/python -m training.encore_solo --sheets $$(echo $(SHEETS) | tr ' ' ,) $(ARGS) --out made/all.npz
-	@for sheet in $(SHEETS); do .venv-train/bin/python -m training.encore_solo --sheets $$sheet --games 8192 \
+	.venv-train/bin/python -m lab.training.encore_solo --sheets $$(echo $(SHEETS) | tr ' ' ,) $(ARGS) --out made/all.npz
+	@for sheet in $(SHEETS); do .venv-train/bin/python -m lab.training.encore_solo --sheets $$sheet --games 8192 \
 		--batch 8192 --fits 8 --first 1 --start made/all.npz $(ARGS) --out made/$$sheet.npz || exit 1; done
-	.venv-train/bin/python -m training.one_more_alone $(ARGS) --out made/alone.npz
+	.venv-train/bin/python -m lab.training.one_more_alone $(ARGS) --out made/alone.npz
 
 tune-encore: $(READY) ## tune the reference players of both Encore! games anew (half an hour on two cores; ARGS="--population 8" is short)
 	@for game in encore one_more_encore; do for what in worths wins shares; do \
-		$(BIN)/python -m training.encore_reference $$game $$what $(ARGS) || exit 1; done; done
+		$(BIN)/python -m lab.training.encore_reference $$game $$what $(ARGS) || exit 1; done; done
 
 .venv-train/.ready: pyproject.toml
 	$(PYTHON) -m venv .venv-train
@@ -131,10 +131,10 @@ tune-encore: $(READY) ## tune the reference players of both Encore! games anew (
 
 coach: $(READY) ## how often the coach accuses falsely, by game (an hour on one core; SEEDS=5500-5519 is short)
 	@for game in flip7 encore one_more_encore criss_cross; do \
-		$(BIN)/python -m bis.sim.accusations $$game --seeds $(or $(SEEDS),5500-5619) || exit 1; done
+		$(BIN)/python -m lab.accusations $$game --seeds $(or $(SEEDS),5500-5619) || exit 1; done
 
 lock: $(READY) ## choose versions anew (needs uv)
-	uv pip compile pyproject.toml --extra dev --extra fast --extra envs --extra data --extra bound --universal --python-version 3.11 --generate-hashes \
+	uv pip compile pyproject.toml --extra dev --extra fast --extra envs --extra data --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" -o requirements.lock
 
 clean: ## remove what was built or cached

@@ -47,6 +47,11 @@ def test_pure_rooms_import_nothing_but_the_standard_library() -> None:
                 assert top == "bis" or top in sys.stdlib_module_names, f"{path} imports {name}"
 
 
+def test_the_package_does_without_the_lab() -> None:
+    for path in SOURCE.rglob("*.py"):
+        assert "lab" not in {name.split(".")[0] for name in imports(path)}, path
+
+
 def test_the_games_run_where_nothing_is_installed() -> None:
     """A bare interpreter, as in a browser: no site-packages at all."""
     code = (

@@ -1,6 +1,8 @@
 // What travels between server and client. Generated from src/bis/server/messages.py by
 // `make types`; do not edit.
 
+export const WIRE = 1;
+
 /** Take a new seat before the start, or a bot's seat later. */
 export interface Sit {
   type: "sit";
@@ -381,6 +383,7 @@ export interface Snapshot {
   table: TableInfo;
   position: Position | null;
   log: Event[];
+  wire: number;
 }
 
 /** The table after something happened, and what it was. */

@@ -8,6 +8,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from bis.server.messages import WIRE
 from tests.e2e.guests import Guest
 from tests.server.servers import PATIENCE
 
@@ -74,6 +75,6 @@ def _is_bare_bonus(move: str) -> bool:
 def ghost_of(guest: Guest, table: str | None = None) -> Iterator[Ghost]:
     """The guest's own second device, or somebody new if there is no cookie."""
     address = guest.server.url.replace("http", "ws")
-    path = f"/api/tables/{table or guest.table}/live"
+    path = f"/api/tables/{table or guest.table}/live?wire={WIRE}"
     with connect(address + path, additional_headers={"cookie": guest.cookie}) as socket:
         yield Ghost(socket)

@@ -16,6 +16,7 @@ from typing import Any
 
 import websockets
 
+from bis.server.messages import WIRE
 from bis.server.sockets import PER_SECOND, SLOW_DOWN
 from bis.server.views import is_bare
 
@@ -88,7 +89,7 @@ class Person:
     """Somebody at a table, by socket."""
 
     def __init__(self, server: Server, table: str, cookie: str) -> None:
-        self.address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
+        self.address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live?wire={WIRE}"
         self.cookie = cookie
         self.heard: list[dict[str, Any]] = []
         self.news: dict[str, Any] = {}

@@ -128,7 +128,7 @@ def test_a_flood_is_slowed_and_then_cut_off(server: Server) -> None:
 
 def test_pages_from_elsewhere_and_unknown_tables_are_turned_away(server: Server) -> None:
     async def knock(table: str, origin: str | None) -> bool:
-        address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
+        address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live?wire={wire.WIRE}"
         headers = {} if origin is None else {"origin": origin}
         try:
             async with websockets.connect(address, additional_headers=headers) as socket:

@@ -5,10 +5,12 @@ from collections.abc import Iterable, Mapping
 from bis.bots.players import Bot, Players
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
+from bis.core.reasons import Reason
 from bis.core.registry import Registry
 
 __all__ = ["BOTS", "PLAYERS", "Bot", "Players", "caveats", "find_bot", "lighter"]
 
+NO_BOT = Reason("bots.unknown", "{game} has no bot {bot!r}; it has {bots}")
 PLAYERS: Registry[Players] = Registry(
     Players,
     {
@@ -36,5 +38,5 @@ def find_bot(game: AnyGame, name: str) -> Bot:
     players = PLAYERS[game.id]
     bot = players.find(name)
     if bot is None:
-        raise BisError(f"{game.id} has no bot {name!r}; it has {players.names()}")
+        raise BisError(NO_BOT, game=game.id, bot=name, bots=players.names())
     return bot

@@ -29,11 +29,12 @@ from bis.server import views
 from bis.server.bus import LocalBus
 from bis.server.coach import CoachError, Coaches, Job
 from bis.server.endpoints import Endpoint, describe
+from bis.server.entries import NewerEntryError
 from bis.server.identity import COOKIE, YEAR, Identity
 from bis.server.limits import Doors
 from bis.server.metrics import MEDIA_TYPE
 from bis.server.sockets import MOST_BYTES, NO_WATCHERS, SLOW_DOWN, Connection
-from bis.server.store import SqliteStore
+from bis.server.store import STORE, SqliteStore
 from bis.server.table import RefusedError
 from bis.server.tables import DAY, Live, Settings, Tables
 from bis.server.workers import ProcessWorkers
@@ -50,6 +51,7 @@ HEADERS = [
 ]
 
 NO_TABLE = "there is no such table"
+OLD_PAGE = "this page is older than the server; load it anew"
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ class House:
 def make_app(house: House) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = SqliteStore(house.data / "bis.sqlite")
+        store = SqliteStore(house.data / STORE)
         await store.ready()
         workers = ProcessWorkers()
         app.state.house = house
@@ -398,7 +400,10 @@ async def _with_table(request: Request, tell: Callable[[Live, House], Response])
 
 async def _find(request: Request) -> Live | Response:
     """The table asked for, or why it is not shown."""
-    live = await _tables(request).find(request.path_params["table"])
+    try:
+        live = await _tables(request).find(request.path_params["table"])
+    except NewerEntryError as error:
+        return refuse(str(error), 503)
     if live is None:
         return refuse(NO_TABLE, 404)
     if not live.table.may_look(recognize(request)[0]):
@@ -421,11 +426,18 @@ async def live_table(socket: WebSocket) -> None:
         await socket.close(4403, "pages from elsewhere cannot open a table")
         return
     await socket.accept(headers=with_cookie(Response(), token).raw_headers[-1:] if token else [])
+    if not _speaks(socket.query_params.get("wire", "0")):
+        await socket.close(4426, OLD_PAGE)
+        return
     tables = _tables(socket)
     if tables.is_full:
         await socket.close(1013, "too many people are connected; try again later")
         return
-    live = await tables.find(socket.path_params["table"])
+    try:
+        live = await tables.find(socket.path_params["table"])
+    except NewerEntryError as error:
+        await socket.close(4404, str(error))
+        return
     if live is None:
         await socket.close(4404, NO_TABLE)
         return
@@ -433,6 +445,11 @@ async def live_table(socket: WebSocket) -> None:
         await socket.close(4403, NO_WATCHERS)
         return
     await Connection(socket, tables, live, player, invite(house, live)).run()
+
+
+def _speaks(wire_version: str) -> bool:
+    """Whether a page built with this version understands what it is told."""
+    return wire_version.isdecimal() and int(wire_version) >= wire.OLDEST_WIRE
 
 
 ENDPOINTS = (

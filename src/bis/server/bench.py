@@ -24,6 +24,7 @@ import websockets
 
 from bis.core.errors import BisError
 from bis.games import GAMES
+from bis.server.messages import WIRE
 from bis.server.sockets import PER_SECOND, SLOW_DOWN
 from bis.server.views import is_bare
 
@@ -148,7 +149,9 @@ class BusyTable:
         table = await asyncio.to_thread(new_table, self.url, self.game)
         self.players = [Player(self.news) for _ in range(SEATS)]
         for number, player in enumerate(self.players):
-            await player.join(f"{self.url.replace('http', 'ws')}/api/tables/{table}/live")
+            await player.join(
+                f"{self.url.replace('http', 'ws')}/api/tables/{table}/live?wire={WIRE}"
+            )
             await player.wish("sit", name=f"P{number}")
         await self.players[0].wish("start")
         for player in self.players:

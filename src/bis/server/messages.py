@@ -4,6 +4,11 @@ from typing import Literal
 
 import msgspec
 
+WIRE = 1
+"""The version of what travels here; a page says with which one it was built."""
+OLDEST_WIRE = 1
+"""Older pages are told to load anew."""
+
 # From the client
 
 
@@ -459,6 +464,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
     position: Position | None
     log: list[Event]
     """What happened so far."""
+    wire: int = WIRE
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):

@@ -28,7 +28,8 @@ def typescript() -> str:
         if issubclass(struct, msgspec.Struct) and struct is not messages.Wish
     ]
     order = sorted(structs, key=lambda struct: inspect.getsourcelines(struct)[1])
-    parts = [HEADER, *map(_interface, order)]
+    version = f"export const WIRE = {messages.WIRE};\n"
+    parts = [HEADER, version, *map(_interface, order)]
     for name, union in UNIONS.items():
         members = " | ".join(member.__name__ for member in union.__args__)
         parts.append(f"export type {name} = {members};\n")

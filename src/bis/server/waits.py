@@ -18,6 +18,7 @@ from time import perf_counter, process_time
 from prometheus_client.parser import text_string_to_metric_families
 
 from bis.server.bench import PATIENCE, SEATS, Player, new_table, serving, used
+from bis.server.messages import WIRE
 from bis.server.views import is_bare
 
 STAGES = 24
@@ -86,7 +87,9 @@ class CalmTable:
     async def open(self) -> None:
         table = await asyncio.to_thread(new_table, self.url, self.trial.game)
         self.player = Player(self.news)
-        await self.player.join(f"{self.url.replace('http', 'ws')}/api/tables/{table}/live")
+        await self.player.join(
+            f"{self.url.replace('http', 'ws')}/api/tables/{table}/live?wire={WIRE}"
+        )
         await self.player.wish("sit", name="Ada")
         for _ in range(SEATS - 1):
             await self.player.wish("add_bot", bot=self.trial.bot)

@@ -1,7 +1,7 @@
 """What a grid will be worth at the end: a small net, in whole numbers, the same on every machine.
 
 Weights are multiples of 2**-13, activations are cut to multiples of 2**-12, so every sum is exact
-in 64-bit floats, in whatever order it is made. How the net was made: training/criss_cross.py.
+in 64-bit floats, in whatever order it is made. How the net was made: lab/training/criss_cross.py.
 """
 
 from functools import cache

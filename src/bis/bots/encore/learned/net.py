@@ -2,7 +2,7 @@
 
 Weights are multiples of 2**-13, activations are cut to multiples of 2**-12, so every sum is exact
 in 64-bit floats, in whatever order it is made, and the same everywhere. How it was made:
-training/encore_solo.py.
+lab/training/encore_solo.py.
 """
 
 from functools import cache

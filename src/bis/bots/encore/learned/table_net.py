@@ -1,7 +1,7 @@
 """Who will win, and with how many points: a net for tables, in whole numbers as in `net.py`.
 
 The others' sheets are summed up first, so that looking at a move costs the same at every table.
-How the nets were made: training/encore_tables.py.
+How the nets were made: lab/training/encore_tables.py.
 """
 
 from collections.abc import Sequence

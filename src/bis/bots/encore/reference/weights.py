@@ -1,9 +1,10 @@
 """What `tuned` and `denial` go by: whole numbers for each phase of the game, frozen.
 
-`python -m training.encore_reference encore STEP`, with the steps `worths`, `wins` and `shares` in
-turn and seed 1, made `weights.json`: by the cross-entropy method at tables of four (the shares of
-denial also at tables of two), on tapes of the seeds 2000 to 2999. The last phase, in which nothing
-but points is left, was not tuned. Nothing may change them: nets are compared with these players.
+`python -m lab.training.encore_reference encore STEP`, with the steps `worths`, `wins` and `shares`
+in turn and seed 1, made `weights.json`: by the cross-entropy method at tables of four (the shares
+of denial also at tables of two), on tapes of the seeds 2000 to 2999. The last phase, in which
+nothing but points is left, was not tuned. Nothing may change them: nets are compared with these
+players.
 """
 
 import json

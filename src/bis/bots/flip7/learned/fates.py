@@ -1,7 +1,8 @@
 """How a round ends for a line, as it was learned from millions of lines of players like `ev`.
 
 A line's fate depends on its points, the cards that bust it, whether its owner would hit, a Second
-Chance, and how many cards of a Flip Three are still to come. How it was made: training/flip7.py.
+Chance, and how many cards of a Flip Three are still to come. How it was made:
+lab/training/flip7.py.
 """
 
 from functools import cache

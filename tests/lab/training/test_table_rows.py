@@ -1,0 +1,189 @@
+"""What self-play tells a net of a table is what the shipped player tells it."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bis.bots.coach.walk import walk
+from bis.bots.coach.worth import Position
+from bis.bots.encore.learned import layout
+from bis.bots.encore.learned import table as encore
+from bis.bots.encore.learned.sheets import read_places
+from bis.bots.one_more_encore.learned import table as one_more_encore
+from bis.games import GAMES
+from bis.games.encore.pieces import COLORS, Printed, clump, each
+from bis.games.encore.state import FREE_TURNS
+from bis.games.one_more_encore.batch import ENDED, SPECIAL, TURN
+from bis.sim.batch.compile import interpreted
+from bis.sim.playouts import Playouts
+from lab.training import one_more_rows, table_rows
+from tests.bots.coach.judges import played
+
+KINDS = {
+    ("encore", 2): (encore.Table, layout.MORE, {}),
+    ("encore", 3): (encore.Table, layout.MORE, {}),
+    ("one_more_encore", 1): (one_more_encore.Alone, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
+    ("one_more_encore", 2): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
+    ("one_more_encore", 3): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
+}
+SCALE = np.array(layout.scale(layout.ONE_MORE_WIDTH))
+
+
+def clumps(printed: Printed) -> list[int]:
+    """Free clumps by size, four bits each, for every block and set of its squares."""
+    found = []
+    for color in COLORS:
+        blocks = [b for b in printed.blocks if b & printed.by_color[color]]
+        for block in sorted(blocks, key=int.bit_count):
+            squares = list(each(block))
+            for subset in range(1 << len(squares)):
+                free = sum(sq for i, sq in enumerate(squares) if not subset >> i & 1)
+                parts = {clump(free, square) for square in each(free)}
+                found.append(sum(1 << 4 * (part.bit_count() - 1) for part in parts))
+    return found
+
+
+class Rows:
+    """Self-play's functions for one table, interpreted."""
+
+    def __init__(self, playouts: Playouts, printed: Printed, replace: dict[Any, Any]) -> None:
+        self.setting = playouts.setting
+        linker = interpreted(self.setting.module, {**self.setting.replace, **replace})
+        names = (
+            "start", "roll", "put", "tell_seat", "count_moves", "list_moves", "play_first",
+            "play_others",
+        )  # fmt: skip
+        self.run = SimpleNamespace(**{n: linker.link(getattr(table_rows, n)) for n in names})
+        self.shapes = clumps(printed)
+        self.tables = [self.setting.tables]
+
+    @property
+    def scratch(self) -> list[int]:
+        return [0] * (self.setting.module.sheet_at(2) + one_more_rows.ROOM)
+
+    def after(self, row: list[int], seat: int, move: int, others: Any) -> tuple[Any, int]:
+        """The sheet after a move, and its score."""
+        best, mean = (
+            (int(others.max()), int(others.sum()) // len(others)) if len(others) else (0, 0)
+        )
+        out, rows = np.zeros((1, layout.ONE_MORE_WIDTH)), np.zeros((1, 4), np.int64)
+        given = (self.tables[0], self.shapes, seat, move, 0, best, mean, 0, out, rows, 0)
+        self.run.put(row, self.scratch, *given)
+        return out[0] * SCALE, int(rows[0, table_rows.SCORE])
+
+    def places(self, row: list[int], seats: int) -> Any:
+        """What each seat is told of the table."""
+        place = np.zeros((seats, layout.TABLE_WIDTH))
+        sheet, scores = np.zeros((seats, layout.ONE_MORE_WIDTH)), np.zeros(seats, np.int64)
+        for seat in range(seats):
+            given = ([row], self.tables, [0], [self.shapes], seats, 0, sheet, place, scores)
+            self.run.tell_seat(seat, self.scratch, *given)
+        place[:, layout.TURNS + 3] /= 32
+        return place
+
+    def moves(self, row: list[int], seat: int, seats: int, stage: int) -> list[int]:
+        """The numbers of what a seat could do."""
+        games, who = ([row], self.tables, [0]), [0] * seats
+        count = [0] * seats
+        self.run.count_moves(seat, self.scratch, *games, seats, who, stage, count)
+        told = np.zeros((count[seat], layout.ONE_MORE_WIDTH))
+        rows = np.zeros((count[seat], 4), np.int64)
+        scores = np.zeros(seats, np.int64)
+        given = (*games, [self.shapes], seats, who, stage, scores, [0] * seats, told, rows)
+        self.run.list_moves(seat, self.scratch, *given)
+        return [int(number) for number in rows[:, table_rows.MOVE]]
+
+
+def decisions(game: str, seats: int, every: int) -> list[tuple[Position, int]]:
+    """Some of those in which dice are chosen."""
+    steps = [step for step in walk(played(game, seats)) if not step.is_chance]
+    chosen = [step for step in steps if step.line.said.kind != "bonus"]
+    return [(step.known, step.line.actor) for step in chosen[3::every]]
+
+
+@pytest.mark.parametrize(("game", "seats"), KINDS)
+def test_rows_tell_what_the_player_tells(game: str, seats: int) -> None:
+    table_of, width, replace = KINDS[game, seats]
+    transcript = played(game, seats)
+    playouts = Playouts(transcript.header, fast=False)
+    printed = transcript.state.sheets[0].printed
+    rows = Rows(playouts, printed, replace)
+    places = read_places(printed, width)
+    looked_at = 0
+    for known, seat in decisions(game, seats, 4 * seats - 1):
+        state = known.state
+        row = playouts.row(known)
+        table = table_of.of(GAMES[game].view(state, seat))
+        legal = list(GAMES[game].legal(state, seat))[::5]
+        after = table.after(seat, table.changes(legal))
+        others = np.delete(table.scores, seat)
+        told, _ = table.desk.features(after, others if len(others) else None)
+        for i, move in enumerate(legal):
+            out, score = rows.after(row, seat, rows.setting.number(state, move), others)
+            assert out[places].tolist() == told[i].tolist()
+            assert score == table.desk.scores(after)[i]
+            looked_at += 1
+        if state.turn <= FREE_TURNS or seat == state.active:
+            for other, place in enumerate(rows.places(row, seats)):
+                assert place.tolist() == table._place(other).tolist()
+    assert looked_at > 15
+
+
+@pytest.mark.parametrize(("game", "seats"), KINDS)
+def test_self_play_looks_at_the_moves_of_the_dice_on_the_table(game: str, seats: int) -> None:
+    """All pairs with the cheapest dice, and the special die if there is one."""
+    _, _, replace = KINDS[game, seats]
+    transcript = played(game, seats)
+    playouts = Playouts(transcript.header, fast=False)
+    rows = Rows(playouts, transcript.state.sheets[0].printed, replace)
+    specials = 0
+    for known, seat in decisions(game, seats, 2):
+        state = known.state
+        legal = list(GAMES[game].legal(state, seat))
+        stage = 0 if seats > 1 and state.turn > FREE_TURNS and seat == state.active else 1
+        found = rows.moves(playouts.row(known), seat, seats, stage)
+        assert len(set(found)) == len(found)
+        by_number = {rows.setting.number(state, move): move for move in legal}
+        moves = [by_number[number] for number in found]
+        pairs = {move.squares for move in moves if move.kind == "placement"}
+        assert pairs == {move.squares for move in legal if move.kind == "placement"}
+        some = [move for move in moves if move.kind == "special"]
+        all_of_them = [move for move in legal if move.kind == "special"]
+        assert len(some) == min(one_more_rows.TOP, len(all_of_them))
+        specials += len(some)
+    assert specials > 5 or game == "encore"
+
+
+def test_self_play_rolls_the_special_die() -> None:
+    playouts = Playouts(played("one_more_encore", 2).header, fast=False)
+    printed = GAMES["one_more_encore"].start({}, 2, 0).sheets[0].printed
+    rows = Rows(playouts, printed, one_more_rows.REPLACED)
+    states, keys = [[0] * playouts.setting.words], np.zeros((1, 4), object)
+    shown = set()
+    for number in range(40):
+        rows.run.start(0, [], states, rows.tables, [0], keys, 2, 1, [number], [1])
+        rows.run.roll(0, [], states, rows.tables, [0], keys)
+        shown.add(states[0][SPECIAL])
+    assert shown == set(range(5))
+
+
+def test_self_play_alone_takes_a_roll_at_a_time() -> None:
+    """Thirty turns, a move each, unless the second color ends them."""
+    playouts = Playouts(played("one_more_encore", 1).header, fast=False)
+    printed = GAMES["one_more_encore"].start({}, 1, 0).sheets[0].printed
+    rows = Rows(playouts, printed, one_more_rows.REPLACED)
+    state, keys = [0] * playouts.setting.words, np.zeros((1, 4), object)
+    games = ([state], rows.tables, [0])
+    rows.run.start(0, [], *games, keys, 1, 1, [0], [1])
+    for turn in range(1, 31):
+        assert state[TURN] == turn
+        rows.run.roll(0, [], *games, keys)
+        assert rows.moves(state, 0, 1, stage=0) == []
+        found = rows.moves(state, 0, 1, stage=1)
+        noted = np.zeros((1, 4), np.int64)
+        noted[0, table_rows.MOVE] = found[turn % len(found)]
+        for play in (rows.run.play_first, rows.run.play_others):
+            play(0, [], *games, keys, 1, [0], noted, [0])
+    assert state[ENDED]
