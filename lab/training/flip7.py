@@ -18,6 +18,7 @@ import numpy as np
 from bis.bots.flip7.learned import fates as shipped
 from bis.bots.flip7.learned.fates import (
     CELLS,
+    EDITIONS,
     GAINS,
     GRAIN,
     LEFT,
@@ -28,6 +29,7 @@ from bis.bots.flip7.learned.fates import (
     SEATS,
     cell,
 )
+from bis.bots.learned import nets
 from bis.games import GAMES
 from bis.games.flip7 import batch
 from bis.sim.arena.run import run
@@ -38,7 +40,6 @@ from lab.training.curve import draw
 
 SHIPPED = Path(shipped.__file__).parent / "fates.npz"
 PICTURE = Path("docs/images/flip7-learning.svg")
-EDITIONS = ("fr", "en")
 FIRST_SEED, FIRST_FORBIDDEN = 2000, 3000
 """Seeds from 3000 on are for choosing and for final figures."""
 CHOOSING = 3000
@@ -257,7 +258,7 @@ def main():
     args = parser.parse_args()
     if args.passes:
         counted, curve = learn(args.passes)
-        np.savez_compressed(SHIPPED, **counted.arrays())
+        nets.save(SHIPPED, shipped.BLUEPRINT, counted.arrays())
         points = [(seen / 1e6, 1000 * nats) for seen, nats in curve]
         told = "surprise by unseen lines, in thousandths of a nat, by million lines seen"
         picture = draw("Flip 7: learning how rounds end", told, {"fates": points}, "million")
