@@ -35,7 +35,7 @@ from bis.games.flip7 import batch
 from bis.sim.arena.run import run
 from bis.sim.batch.engine import Engine
 from bis.sim.batch.steps import Steps
-from bis.sim.table import set_table
+from bis.sim.lineup import line_up
 from lab.training.curve import draw
 
 SHIPPED = Path(shipped.__file__).parent / "fates.npz"
@@ -246,8 +246,8 @@ def whole(shares):
 def evaluate(tapes):
     """What is shipped, at a table with three `ev`, in both editions."""
     for edition in EDITIONS:
-        table = set_table("flip7", {"edition": edition}, ["best", "ev", "ev", "ev"], CHOOSING)
-        best = run(table, tapes, cores=1).standings[0]
+        lineup = line_up("flip7", {"edition": edition}, ["best", "ev", "ev", "ev"], CHOOSING)
+        best = run(lineup, tapes, cores=1).standings[0]
         print(f"{edition}: best wins {best.wins} % of {tapes} tapes against three ev", flush=True)
 
 
