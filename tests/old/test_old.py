@@ -18,9 +18,9 @@ import websockets
 from bis.cli import main
 from bis.record.fair import verify
 from bis.record.replay import check
-from bis.server.entries import VERSION, Created, Entry, NewerEntryError, decode, encode
-from bis.server.messages import OLDEST_WIRE, WIRE
 from bis.server.store import SCHEMA_VERSION
+from bis.table.entries import VERSION, Created, Entry, NewerEntryError, decode, encode
+from bis.table.told import OLDEST_WIRE, WIRE
 from tests.server.servers import PATIENCE, Person, Server, serving
 
 HERE = Path(__file__).parent

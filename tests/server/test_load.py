@@ -7,11 +7,11 @@ import pytest
 
 from bis.bots import BOTS, PLAYERS, lighter
 from bis.games import GAMES
-from bis.server import messages as wire
 from bis.server.bus import LocalBus
 from bis.server.store import SqliteStore
 from bis.server.tables import Settings, Tables
 from bis.server.workers import PER_PROCESS, ProcessWorkers
+from bis.table.wishes import AddBot, Share, Sit, Start
 from tests.server.servers import PATIENCE
 from tests.server.test_workers import opening
 
@@ -36,8 +36,8 @@ async def sit_down(path: Path, workers: PassingBots, bot: str, bot_delay: float 
     """A game of Encore! with one bot, begun."""
     tables = Tables(SqliteStore(path), LocalBus(), workers, Settings(bot_delay=bot_delay))
     table = await tables.create("encore")
-    wishes = (wire.Sit("1", "Ada"), wire.AddBot("2", bot), wire.Start("3"))
-    for wish in (*wishes, wire.Share("4", "0" * 32)):
+    wishes = (Sit("1", "Ada"), AddBot("2", bot), Start("3"))
+    for wish in (*wishes, Share("4", "0" * 32)):
         await tables.act(table.id, "ada", wish)
     return tables
 
