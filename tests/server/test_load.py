@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bis.bots import BOTS, LIGHTER, lighter
+from bis.bots import BOTS, PLAYERS, lighter
 from bis.games import GAMES
 from bis.server.bus import LocalBus
 from bis.server.store import SqliteStore
@@ -95,9 +95,9 @@ def test_many_unanswered_moves_make_workers_busy(processes: int) -> None:
     asyncio.run(use())
 
 
-@pytest.mark.parametrize("game", LIGHTER)
+@pytest.mark.parametrize("game", PLAYERS)
 def test_a_lighter_form_is_a_bot_that_is_as_light_as_can_be(game: str) -> None:
-    for bot, light in LIGHTER[game].items():
+    for bot, light in PLAYERS[game].lighter.items():
         assert bot in BOTS[game]
         assert light in BOTS[game]
         assert lighter(GAMES[game], light) == light != bot

@@ -36,7 +36,7 @@ class IllegalMoveError(BisError):
     rule: str
 
     def __init__(
-        self, move: object, why: Reason | str, rule: str | None = None, /, **parts: object
+        self, move: object, why: Reason, rule: str | None = None, /, **parts: object
     ) -> None:
         self._said = str(move)
         super().__init__(why, rule, **parts)
