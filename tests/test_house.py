@@ -17,7 +17,19 @@ from tests.samples import SAMPLES
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "bis"
-PURE_ROOMS = ("core", "games", "record", "bots")
+PURE_ROOMS = {"core": (), "games": (), "record": (), "bots": (), "table": ("msgspec",)}
+"""Rooms that run everywhere, and what they import beside the standard library."""
+NOT_OF_ITS_OWN = {
+    "asyncio",
+    "random",
+    "secrets",
+    "socket",
+    "sqlite3",
+    "subprocess",
+    "threading",
+    "time",
+}
+"""A table has no clock, no chance and no I/O but what is handed in."""
 
 
 def test_rooms_import_only_from_rooms_below() -> None:
@@ -41,11 +53,17 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def test_pure_rooms_import_nothing_but_the_standard_library() -> None:
-    for room in PURE_ROOMS:
+    for room, more in PURE_ROOMS.items():
         for path in (SOURCE / room).rglob("*.py"):
             for name in imports(path) if "learned" not in path.parts else ():
                 top = name.split(".")[0]
-                assert top == "bis" or top in sys.stdlib_module_names, f"{path} imports {name}"
+                known = top in ("bis", *more) or top in sys.stdlib_module_names
+                assert known, f"{path} imports {name}"
+
+
+def test_a_table_has_no_clock_and_no_chance_of_its_own() -> None:
+    for path in (SOURCE / "table").rglob("*.py"):
+        assert not NOT_OF_ITS_OWN & {name.split(".")[0] for name in imports(path)}, path
 
 
 def test_the_package_does_without_the_lab() -> None:

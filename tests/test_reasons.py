@@ -65,8 +65,9 @@ every_reason = pytest.mark.parametrize("name", ALL)
 
 
 def test_every_reason_is_listed() -> None:
-    """Those of the table room stand with its own tests."""
-    assert {name for name in REASONS if not name.startswith("table.")} == set(ALL)
+    """Those of the table and of the server stand with their own tests."""
+    elsewhere = ("table.", "server.")
+    assert {name for name in REASONS if not name.startswith(elsewhere)} == set(ALL)
 
 
 def test_a_games_own_reasons_are_named_after_it() -> None:

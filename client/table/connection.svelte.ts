@@ -5,11 +5,7 @@ import type { Event, Position, TableInfo, Told, Wish as Sent } from "../wire/typ
 
 export type Status = "connecting" | "live" | "lost" | "gone";
 /** A wish before it gets its id. */
-export type Wish = Sent extends infer M
-  ? M extends unknown
-    ? Omit<M, "id">
-    : never
-  : never;
+export type Wish = Sent extends infer M ? (M extends unknown ? Omit<M, "id"> : never) : never;
 
 export interface Line {
   send(text: string): void;

@@ -24,7 +24,7 @@ class FakeLine implements Line {
 
 const table = { id: "t", seats: [] as unknown, you: 0 } as TableInfo;
 const snapshot = (version: number): Told => ({
-  ...{ type: "snapshot", version, table, position: null, log: [{ kind: "rolled" }] },
+  ...{ type: "snapshot", version, table, position: null, log: [{ kind: "rolled" }], wire: 1 },
 });
 const update = (version: number): Told => ({
   ...{ type: "update", version, table, position: null, events: [{ kind: "passed", seat: 0 }] },
@@ -100,7 +100,8 @@ test("a refusal says why and forgets the wish", () => {
   last().hear(snapshot(1));
   connection.wish({ type: "say", move: "g1 A1", seat: 0 });
   expect(connection.mine).toBe("g1 A1");
-  last().hear({ type: "refused", id: "id0", reason: "no square in column H", rule: "ENC-14" });
+  const why = { reason: "no square in column H", rule: "ENC-14", code: "encore.reach", parts: {} };
+  last().hear({ type: "refused", id: "id0", ...why });
   expect(connection.refusal).toEqual({ reason: "no square in column H", rule: "ENC-14" });
   expect(connection.mine).toBeNull();
   expect(connection.busy).toBe(false);

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import websockets
 
+from bis.core.reasons import REASONS
 from bis.server.bus import LocalBus
 from bis.server.limits import Bucket, Doors
 from bis.server.sockets import BURST, MOST_BYTES, MOST_REFUSALS, PER_SECOND
@@ -62,6 +63,7 @@ def test_nonsense_is_refused_with_a_reason_and_changes_nothing(server: Server) -
                 refusal = await ada.hear("refused", "done")
                 assert refusal["type"] == "refused", text
                 assert refusal["reason"], text
+                assert refusal["code"], text
             assert ada.news["version"] == before
 
     asyncio.run(talk())
@@ -140,22 +142,30 @@ def test_pages_from_elsewhere_and_unknown_tables_are_turned_away(server: Server)
 
 
 @pytest.mark.parametrize(
-    ("path", "body", "status"),
+    ("path", "body", "status", "code"),
     [
-        ("/api/tables", {"game": "chess"}, 400),
-        ("/api/tables", ["encore"], 400),
-        ("/api/rules/chess", None, 404),
-        ("/api/rules/encore?language=tlh", None, 404),
-        ("/api/sheets/mauve", None, 404),
-        ("/api/codes/XXXXXX", None, 404),
-        ("/api/tables/nothere/record", None, 404),
-        ("/api/tables/../../secret/record", None, 404),
+        ("/api/tables", {"game": "chess"}, 400, "games.unknown"),
+        ("/api/tables", ["encore"], 400, "server.bad_request"),
+        ("/api/rules/chess", None, 404, "games.unknown"),
+        ("/api/rules/encore?language=tlh", None, 404, "server.no_language"),
+        ("/api/sheets/mauve", None, 404, "encore.no_sheet"),
+        ("/api/games/encore/options/sheet/mauve", None, 404, "encore.no_sheet"),
+        ("/api/games/encore/options/color/mauve", None, 404, "server.no_picture"),
+        ("/api/games/chess/options/sheet/mauve", None, 404, "games.unknown"),
+        ("/api/codes/XXXXXX", None, 404, "server.no_code"),
+        ("/api/tables/nothere/record", None, 404, "server.no_table"),
+        ("/api/tables/../../secret/record", None, 404, "server.not_here"),
     ],
 )
-def test_http_refusals_have_a_reason(server: Server, path: str, body: object, status: int) -> None:
+def test_http_refusals_have_a_reason(
+    server: Server, path: str, body: object, status: int, code: str
+) -> None:
     found, answer, _ = server.ask(path, body)
     assert found == status
-    assert answer
+    refusal = json.loads(answer)
+    assert refusal["reason"]
+    assert refusal["code"] == code
+    assert refusal["parts"].keys() == REASONS[code].blanks
 
 
 def test_answers_forbid_foreign_scripts(server: Server) -> None:

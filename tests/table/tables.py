@@ -3,7 +3,7 @@
 from bis.table.decide import decide
 from bis.table.entries import Created, Entry, Sat, What
 from bis.table.table import Table
-from bis.table.wishes import Wish
+from bis.table.wishes import Share, Start, Wish
 
 SEED = bytes(range(32))
 
@@ -28,4 +28,13 @@ def lobby(*seats: tuple[str, str], game: str = "criss_cross") -> Table:
     table.apply(Entry(Created(game, "CODE"), 0.0))
     for seat, (player, name) in enumerate(seats):
         table.apply(Entry(Sat(seat, player, name), 0.0))
+    return table
+
+
+def started(game: str) -> Table:
+    """Ada and Bob, the first roll on the table."""
+    table = lobby(("ada", "Ada"), ("bob", "Bob"), game=game)
+    act(table, "ada", Start("1"))
+    for player in ("ada", "bob"):
+        act(table, player, Share("2", "0" * 32))
     return table

@@ -12,14 +12,11 @@ from bis.table.news import Around, snapshot
 from bis.table.scene import Scene
 from bis.table.table import Table
 from bis.table.wishes import Share
+from tests.samples import SAMPLES
 from tests.table.tables import deciding
 
 SEATS = 3
-TOGETHER = [
-    game.id
-    for game in GAMES.values()
-    if hasattr(game.view(game.start(game.settle({}, SEATS), SEATS, 0), None), "choices")
-]
+TOGETHER = [game for game, sample in SAMPLES.items() if sample.simultaneous]
 """Where several choose at the same time."""
 
 

@@ -17,7 +17,7 @@ from bis.table.entries import Entry, Said, Sealed
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
 from bis.table.wishes import Wish
-from tests.table.tables import SEED, act, deciding, lobby
+from tests.table.tables import SEED, act, deciding, lobby, started
 
 wanted = st.builds(
     lambda kind, values: {"type": kind, "id": secrets.token_hex(4), **values},
@@ -63,14 +63,6 @@ def test_no_wish_breaks_a_table(said: list[dict[str, object]], game: str) -> Non
             table.apply(Entry(what, 0.0))
 
 
-def started(game: str) -> Table:
-    table = lobby(("ada", "Ada"), ("bob", "Bob"), game=game)
-    act(table, "ada", wishes.Start("1"))
-    for player in ("ada", "bob"):
-        act(table, player, wishes.Share("2", "0" * 32))
-    return table
-
-
 def test_the_seed_is_the_one_handed_in() -> None:
     """A table has no chance of its own."""
     table = lobby(("ada", "Ada"))
@@ -85,40 +77,6 @@ def test_a_bot_that_is_not_listed_may_sit_here_too() -> None:
 
 
 # Refusals
-
-
-@pytest.mark.parametrize(
-    ("player", "wish", "reason", "code", "parts"),
-    [
-        ("bob", wishes.Start("1"), "only the host can do that", "table.host_only", {}),
-        ("eve", wishes.Leave("1"), "you have no seat at this table", "table.seatless", {}),
-        ("ada", wishes.Remove("1", 7), "there is no seat 7", "table.no_seat", {"seat": "7"}),
-        ("ada", wishes.Rematch("1"), "the game is not over", "table.not_over", {}),
-        ("ada", wishes.Say("1", "hit"), "the game has not begun", "table.not_begun", {}),
-        (
-            "ada",
-            wishes.SetTimer("1", 1),
-            "a timer runs for 5 to 604800 seconds",
-            "table.bad_timer",
-            {"shortest": "5", "longest": "604800"},
-        ),
-        (
-            "bob",
-            wishes.Sit("1", " Bob"),
-            "a name has 1 to 40 letters and no space at its ends",
-            "table.bad_name",
-            {"most": "40"},
-        ),
-    ],
-)
-def test_a_refusal_has_a_sentence_an_id_and_its_parts(
-    player: str, wish: Wish, reason: str, code: str, parts: dict[str, str]
-) -> None:
-    table = lobby(("ada", "Ada"), ("bob", "Bob"), game="flip7")
-    with pytest.raises(RefusedError) as refused:
-        deciding(table, player, wish)
-    assert (str(refused.value), refused.value.id) == (reason, code)
-    assert (refused.value.parts, refused.value.rule) == (parts, None)
 
 
 def test_what_the_judge_says_is_handed_on() -> None:

@@ -6,6 +6,7 @@ Entries are private to the server: they hold the sealed seed and choices not yet
 import msgspec
 
 from bis.core.errors import BisError
+from bis.table.reasons import NEWER_ENTRY
 
 VERSION = 1
 """Counts up when an entry is written that this code could not read; 0 had no number yet."""
@@ -149,7 +150,4 @@ def decode(body: bytes) -> Entry:
 
 def _refuse_newer(version: int) -> None:
     if version > VERSION:
-        raise NewerEntryError(
-            f"this table was written by a newer Bis (its entries are of version {version}, "
-            f"this Bis reads up to {VERSION})"
-        )
+        raise NewerEntryError(NEWER_ENTRY, version=version, known=VERSION)

@@ -71,7 +71,7 @@ def tell_sheet(sheet: Sheet) -> OneMoreEncoreSheet:
 
 
 def head(move: Move) -> str | None:
-    """`bomb` or `bonus Q`: a bomb may check hundreds of sets of squares."""
+    """`bomb` or `bonus Q`: such a move may check hundreds of sets of squares."""
     match move:
         case Special():
             return move.face

@@ -22,6 +22,12 @@ BAD_TIMER = Reason("table.bad_timer", "a timer runs for {shortest} to {longest} 
 NO_SHARE_WANTED = Reason("table.no_share_wanted", "no share is wanted now")
 BAD_SHARE = Reason("table.bad_share", "a share is {digits} hexadecimal digits")
 
+NEWER_ENTRY = Reason(
+    "table.newer_entry",
+    "this table was written by a newer Bis (its entries are of version {version}, "
+    "this Bis reads up to {known})",
+)
+
 HINTS_ALONE = Reason("table.hints_alone", "hints are for those who play alone or with bots only")
 HINTS_PLAYING = Reason("table.hints_playing", "there are hints only while the game goes on")
 HINTS_IN_TURN = Reason("table.hints_in_turn", "it is not your turn; there is nothing to choose now")
