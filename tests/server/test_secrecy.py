@@ -14,6 +14,7 @@ from bis.server import views
 from bis.server.entries import BotSeated, Created, Entry, Sat, Sealed, Shared, What
 from bis.server.identity import Identity
 from bis.server.table import Table
+from tests.samples import SAMPLES
 
 SEATS = 3
 
@@ -99,7 +100,7 @@ def test_the_seed_and_what_it_will_bring_do_not_show(game: str) -> None:
     assert str(other.transcript) != str(real.transcript)
 
 
-@pytest.mark.parametrize("game", ["encore", "one_more_encore", "criss_cross"])
+@pytest.mark.parametrize("game", [game for game in SAMPLES if SAMPLES[game].simultaneous])
 def test_a_choice_not_yet_revealed_shows_to_its_seat_alone(game: str) -> None:
     """Two tables that differ in one waiting choice look byte for byte the same to the others."""
     one, other = begun(game, "11" * 32), begun(game, "11" * 32)
