@@ -130,7 +130,7 @@ tune-encore: $(READY) ## tune the reference players of both Encore! games anew (
 	@touch $@
 
 coach: $(READY) ## how often the coach accuses falsely, by game (an hour on one core; SEEDS=5500-5519 is short)
-	@for game in flip7 encore one_more_encore criss_cross; do \
+	@for game in $$($(BIN)/python -c 'from bis.games import GAMES; print(*GAMES)'); do \
 		$(BIN)/python -m lab.accusations $$game --seeds $(or $(SEEDS),5500-5619) || exit 1; done
 
 lock: $(READY) ## choose versions anew (needs uv)

@@ -6,24 +6,32 @@ import torch
 
 from bis.bots.encore.learned import layout
 from bis.bots.encore.learned.layout import TABLE_WIDTH
+from bis.bots.one_more_encore.learned import layout as one_more_layout
 from bis.games.encore.pieces import COLORS, clump, each, printed_sheet
 from bis.sim.batch import encore, one_more_encore
-from lab.training import launch, one_more_rows, table_rows
-from lab.training.table_rows import CELLS, PAST, POLICIES
+from lab.training import (
+    launch,
+    one_more_rows,
+    table_choices,
+    table_games,
+    table_moves,
+    table_rows,
+)
+from lab.training.table_moves import CELLS, PAST, POLICIES
 from lab.training.whims import gumbel
 
 FUNCTIONS = (
-    table_rows.start,
-    table_rows.roll,
+    table_games.start,
+    table_games.roll,
     table_rows.tell_seat,
-    table_rows.count_moves,
-    table_rows.list_moves,
-    table_rows.tell_move,
-    table_rows.choose_first,
-    table_rows.choose_others,
-    table_rows.play_first,
-    table_rows.play_others,
-    table_rows.finish,
+    table_moves.count_moves,
+    table_moves.list_moves,
+    table_moves.tell_move,
+    table_choices.choose_first,
+    table_choices.choose_others,
+    table_choices.play_first,
+    table_choices.play_others,
+    table_games.finish,
 )
 CHUNK = 1 << 18
 LONGEST = 80
@@ -52,7 +60,7 @@ class Game:
         self.clumps = torch.tensor([clumps_of(p) for p in printed], device=device)
         self.module, self.policies = self.settings[0].module, self.settings[0].policies
         self.notes = self.settings[0].words - self.module.sheet_at(2)
-        self.width = layout.ONE_MORE_WIDTH if variant else layout.WIDTH
+        self.width = one_more_layout.WIDTH if variant else layout.WIDTH
         replace = {**self.settings[0].replace, **(one_more_rows.REPLACED if variant else {})}
         words = max(7 * CELLS, self.module.sheet_at(2) + one_more_rows.ROOM)
         self.run = SimpleNamespace(
@@ -193,7 +201,7 @@ class Tables:
             if total:
                 own[some] = self.rows_told[rows]
                 self.chances[at, some], self.points[at, some] = chance[rows], points[rows]
-                self.stood[at, some] = self.rows[rows, table_rows.SCORE].float()
+                self.stood[at, some] = self.rows[rows, table_moves.SCORE].float()
             act = (*self._games(), self.keys, seats, self.who, self.rows, self.chosen)
             self._launch("play_others" if stage else "play_first", count, *act)
         self._finish(keep)
@@ -213,17 +221,17 @@ class Tables:
         return total
 
     def _judge(self, net, past, table, seen, total, keen):
-        owner = self.rows[:total, table_rows.OWNER].long()
+        owner = self.rows[:total, table_moves.OWNER].long()
         out = torch.empty(2, total, device=seen.device)
         base = net.base(net.table(*table), seen)
         for start in range(0, total, CHUNK):
             part = slice(start, min(start + CHUNK, total))
-            out[:, part] = net.judge(self.rows_told[part], base[owner[part]])
+            out[:, part] = net.evaluate(self.rows_told[part], base[owner[part]])
         if past is not None and self.guests:
             base = past.base(past.table(*table), seen)
             old = (self.who[owner] == PAST).nonzero()[:, 0]
-            out[:, old] = past.judge(self.rows_told[old], base[owner[old]])
-        points = out[0] + self.rows[:total, table_rows.SCORE]
+            out[:, old] = past.evaluate(self.rows_told[old], base[owner[old]])
+        points = out[0] + self.rows[:total, table_moves.SCORE]
         chance = torch.sigmoid(out[1])
         return chance + keen * points / 25, chance, points
 

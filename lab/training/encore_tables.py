@@ -22,7 +22,7 @@ from lab.training.curve import draw
 from lab.training.encore_table_net import SPREAD, Net, copy, save
 from lab.training.encore_table_play import Game, Tables
 from lab.training.lessons import Learner, lesson
-from lab.training.table_rows import LEARNER, POLICIES
+from lab.training.table_moves import LEARNER, POLICIES
 from lab.training.whole import hold
 
 PAST_EVERY = 0.08
@@ -33,7 +33,7 @@ FIRST_FITS = 48
 
 def wrong(net, batch):
     others = net.table(batch.told, batch.acted, batch.active, batch.alone, batch.seats)
-    points, logit = net.judge(batch.own, net.base(others, batch.places))
+    points, logit = net.evaluate(batch.own, net.base(others, batch.places))
     weight = batch.ready / batch.ready.sum().clamp(min=1)
     far = nn.functional.smooth_l1_loss(
         points / SPREAD, (batch.points - batch.stood) / SPREAD, reduction="none"

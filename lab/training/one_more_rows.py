@@ -1,6 +1,6 @@
-"""What One More Encore! adds to the rows of table_rows.py."""
+"""What One More Encore! adds to the rows and moves of Encore! for training."""
 
-from bis.bots.encore.learned.layout import (
+from bis.bots.one_more_encore.learned.layout import (
     BOMBS_DUE,
     EVER,
     HEARTS_CIRCLED,
@@ -24,7 +24,7 @@ from bis.games.one_more_encore.batch import (
     specials,
 )
 from bis.games.one_more_encore.policies import special_worth
-from lab.training import table_rows
+from lab.training import table_moves, table_rows
 
 TOP = 12
 """So many uses of the special die are looked at: those that the greedy bot likes best."""
@@ -92,7 +92,7 @@ def special_number(d, k):
 REPLACED = {
     table_rows.tell_more: tell_more,
     table_rows.tell_more_places: tell_more_places,
-    table_rows.count_specials: count_specials,
-    table_rows.find_specials: find_specials,
-    table_rows.special_number: special_number,
+    table_moves.count_specials: count_specials,
+    table_moves.find_specials: find_specials,
+    table_moves.special_number: special_number,
 }

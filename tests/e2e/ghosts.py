@@ -8,12 +8,9 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from bis.server.messages import WIRE
+from bis.table.told import WIRE
 from tests.e2e.guests import Guest
 from tests.server.servers import PATIENCE
-
-FACES = ("bomb", "stars", "row", "block")
-"""A face alone, or `bonus Q`, stands for moves too many to be sent unasked."""
 
 
 class Ghost:
@@ -60,15 +57,10 @@ class Ghost:
             moves = None if moves is None else moves - 1
 
     def _move(self) -> str:
-        """The last legal move that is told in full."""
+        """The last legal move that is told."""
         legal: list[str] = self.news["position"]["legal"]
-        last = [move for move in legal if move not in FACES and not _is_bare_bonus(move)]
-        checking = [move for move in last if not move.endswith("pass")]
-        return (checking or last)[-1]
-
-
-def _is_bare_bonus(move: str) -> bool:
-    return move.startswith("bonus ") and len(move.split()) == 2
+        checking = [move for move in legal if not move.endswith("pass")]
+        return (checking or legal)[-1]
 
 
 @contextmanager

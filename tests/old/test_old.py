@@ -18,9 +18,9 @@ import websockets
 from bis.cli import main
 from bis.record.fair import verify
 from bis.record.replay import check
-from bis.server.entries import VERSION, Created, Entry, NewerEntryError, decode, encode
-from bis.server.messages import OLDEST_WIRE, WIRE
 from bis.server.store import SCHEMA_VERSION
+from bis.table.entries import VERSION, Created, Entry, NewerEntryError, decode, encode
+from bis.table.told import OLDEST_WIRE, WIRE
 from tests.server.servers import PATIENCE, Person, Server, serving
 
 HERE = Path(__file__).parent
@@ -140,10 +140,10 @@ def test_old_links_lead_to_the_page(house: tuple[Server, dict[str, Told], Path])
 def test_an_old_net_says_what_it_said() -> None:
     """The first grids of a game, by a net that carries no fingerprint; the worths are of then."""
     from bis.bots.criss_cross.learned.grids import Paper  # noqa: PLC0415
-    from bis.bots.criss_cross.learned.net import Net, values  # noqa: PLC0415
+    from bis.bots.criss_cross.learned.net import BLUEPRINT, Net, values  # noqa: PLC0415
+    from bis.bots.learned import nets  # noqa: PLC0415
 
-    with np.load(HERE / "v0" / "criss_cross-basic.npz") as arrays:
-        net = Net(dict(arrays))
+    net = Net(nets.load(HERE / "v0" / "criss_cross-basic.npz", BLUEPRINT))
     grids = np.zeros((3, 25), np.uint8)
     grids[1, 0], grids[2, :3] = 1, (1, 1, 2)
     worths = values(net, Paper(5, advanced=False), grids)

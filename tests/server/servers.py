@@ -16,9 +16,9 @@ from typing import Any
 
 import websockets
 
-from bis.server.messages import WIRE
-from bis.server.sockets import PER_SECOND, SLOW_DOWN
-from bis.server.views import is_bare
+from bis.server.reasons import SLOW_DOWN
+from bis.server.sockets import PER_SECOND
+from bis.table.told import WIRE
 
 BIS = Path(sys.executable).parent / "bis"
 PATIENCE = 20
@@ -144,11 +144,9 @@ class Person:
         while self.news["table"]["phase"] == "playing" and made != moves:
             legal = self.news["position"]["legal"]
             if legal:
-                answer = await self.wish(
-                    "say", move=next(text for text in legal if not is_bare(text))
-                )
+                answer = await self.wish("say", move=legal[0])
                 made += answer["type"] == "done"
-                if answer.get("reason") == SLOW_DOWN:
+                if answer.get("code") == SLOW_DOWN.id:
                     await asyncio.sleep(2 / PER_SECOND)  # as the server asks
                 while self.news["version"] < answer.get("version", 0):
                     await self.hear("update")

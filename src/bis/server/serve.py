@@ -12,7 +12,8 @@ from pathlib import Path
 import uvicorn
 
 from bis.core.errors import BisError
-from bis.server.app import House, make_app
+from bis.server.app import make_app
+from bis.server.house import House
 from bis.server.logs import write_logs
 from bis.server.store import STORE, SqliteStore, StoreError
 from bis.server.tables import Settings

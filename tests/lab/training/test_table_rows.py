@@ -9,26 +9,41 @@ import pytest
 from bis.bots.coach.walk import walk
 from bis.bots.coach.worth import Position
 from bis.bots.encore.learned import layout
-from bis.bots.encore.learned import table as encore
+from bis.bots.encore.learned import together as encore
 from bis.bots.encore.learned.sheets import read_places
-from bis.bots.one_more_encore.learned import table as one_more_encore
+from bis.bots.encore.learned.situation import AnySituation
+from bis.bots.one_more_encore.learned import layout as one_more_layout
+from bis.bots.one_more_encore.learned import situation as one_more_encore
 from bis.games import GAMES
 from bis.games.encore.pieces import COLORS, Printed, clump, each
 from bis.games.encore.state import FREE_TURNS
 from bis.games.one_more_encore.batch import ENDED, SPECIAL, TURN
 from bis.sim.batch.compile import interpreted
 from bis.sim.playouts import Playouts
-from lab.training import one_more_rows, table_rows
+from lab.training import one_more_rows, table_choices, table_games, table_moves, table_rows
 from tests.bots.coach.judges import played
 
-KINDS = {
-    ("encore", 2): (encore.Table, layout.MORE, {}),
-    ("encore", 3): (encore.Table, layout.MORE, {}),
-    ("one_more_encore", 1): (one_more_encore.Alone, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
-    ("one_more_encore", 2): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
-    ("one_more_encore", 3): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
+Kind = tuple[type[AnySituation], int, dict[Any, Any]]
+ENCORE: Kind = (encore.Together, layout.MORE, {})
+ONE_MORE: Kind = (one_more_encore.Together, one_more_layout.WIDTH, one_more_rows.REPLACED)
+KINDS: dict[tuple[str, int], Kind] = {
+    ("encore", 2): ENCORE,
+    ("encore", 3): ENCORE,
+    ("one_more_encore", 1): (one_more_encore.Alone, *ONE_MORE[1:]),
+    ("one_more_encore", 2): ONE_MORE,
+    ("one_more_encore", 3): ONE_MORE,
 }
-SCALE = np.array(layout.scale(layout.ONE_MORE_WIDTH))
+FUNCTIONS = (
+    table_games.start,
+    table_games.roll,
+    table_rows.tell_seat,
+    table_moves.put,
+    table_moves.count_moves,
+    table_moves.list_moves,
+    table_choices.play_first,
+    table_choices.play_others,
+)
+SCALE = np.array(one_more_layout.scale())
 
 
 def clumps(printed: Printed) -> list[int]:
@@ -51,11 +66,7 @@ class Rows:
     def __init__(self, playouts: Playouts, printed: Printed, replace: dict[Any, Any]) -> None:
         self.setting = playouts.setting
         linker = interpreted(self.setting.module, {**self.setting.replace, **replace})
-        names = (
-            "start", "roll", "put", "tell_seat", "count_moves", "list_moves", "play_first",
-            "play_others",
-        )  # fmt: skip
-        self.run = SimpleNamespace(**{n: linker.link(getattr(table_rows, n)) for n in names})
+        self.run = SimpleNamespace(**{one.__name__: linker.link(one) for one in FUNCTIONS})
         self.shapes = clumps(printed)
         self.tables = [self.setting.tables]
 
@@ -68,15 +79,15 @@ class Rows:
         best, mean = (
             (int(others.max()), int(others.sum()) // len(others)) if len(others) else (0, 0)
         )
-        out, rows = np.zeros((1, layout.ONE_MORE_WIDTH)), np.zeros((1, 4), np.int64)
+        out, rows = np.zeros((1, one_more_layout.WIDTH)), np.zeros((1, 4), np.int64)
         given = (self.tables[0], self.shapes, seat, move, 0, best, mean, 0, out, rows, 0)
         self.run.put(row, self.scratch, *given)
-        return out[0] * SCALE, int(rows[0, table_rows.SCORE])
+        return out[0] * SCALE, int(rows[0, table_moves.SCORE])
 
     def places(self, row: list[int], seats: int) -> Any:
         """What each seat is told of the table."""
         place = np.zeros((seats, layout.TABLE_WIDTH))
-        sheet, scores = np.zeros((seats, layout.ONE_MORE_WIDTH)), np.zeros(seats, np.int64)
+        sheet, scores = np.zeros((seats, one_more_layout.WIDTH)), np.zeros(seats, np.int64)
         for seat in range(seats):
             given = ([row], self.tables, [0], [self.shapes], seats, 0, sheet, place, scores)
             self.run.tell_seat(seat, self.scratch, *given)
@@ -88,12 +99,12 @@ class Rows:
         games, who = ([row], self.tables, [0]), [0] * seats
         count = [0] * seats
         self.run.count_moves(seat, self.scratch, *games, seats, who, stage, count)
-        told = np.zeros((count[seat], layout.ONE_MORE_WIDTH))
+        told = np.zeros((count[seat], one_more_layout.WIDTH))
         rows = np.zeros((count[seat], 4), np.int64)
         scores = np.zeros(seats, np.int64)
         given = (*games, [self.shapes], seats, who, stage, scores, [0] * seats, told, rows)
         self.run.list_moves(seat, self.scratch, *given)
-        return [int(number) for number in rows[:, table_rows.MOVE]]
+        return [int(number) for number in rows[:, table_moves.MOVE]]
 
 
 def decisions(game: str, seats: int, every: int) -> list[tuple[Position, int]]:
@@ -183,7 +194,7 @@ def test_self_play_alone_takes_a_roll_at_a_time() -> None:
         assert rows.moves(state, 0, 1, stage=0) == []
         found = rows.moves(state, 0, 1, stage=1)
         noted = np.zeros((1, 4), np.int64)
-        noted[0, table_rows.MOVE] = found[turn % len(found)]
+        noted[0, table_moves.MOVE] = found[turn % len(found)]
         for play in (rows.run.play_first, rows.run.play_others):
             play(0, [], *games, keys, 1, [0], noted, [0])
     assert state[ENDED]
