@@ -10,6 +10,7 @@ from bis.core.reasons import REASONS, Reason
 from bis.games import GAMES, find_game
 from bis.record.notation import RecordError
 from bis.record.replay import replay
+from bis.table import reasons as _at_the_table  # noqa: F401  # for its reasons
 from tests.rules import all_rules
 from tests.samples import SAMPLES
 from tests.seatings import Refusals, Seating
@@ -64,9 +65,32 @@ ALL: Refusals = {
 every_reason = pytest.mark.parametrize("name", ALL)
 
 
+AT_THE_TABLE: dict[str, set[str]] = {
+    "table.bad_name": {"most"},
+    "table.bad_share": {"digits"},
+    "table.bad_timer": {"shortest", "longest"},
+    "table.begun": set(),
+    "table.bot_plays": set(),
+    "table.full": set(),
+    "table.hints_alone": set(),
+    "table.hints_in_turn": set(),
+    "table.hints_playing": set(),
+    "table.host_only": set(),
+    "table.no_seat": {"seat"},
+    "table.no_share_wanted": set(),
+    "table.not_begun": set(),
+    "table.not_free": set(),
+    "table.not_over": set(),
+    "table.not_yours": {"seat"},
+    "table.seatless": set(),
+}
+"""The reasons why a wish is refused, and the names of their parts; tests/table provokes them."""
+
+
 def test_every_reason_is_listed() -> None:
-    """Those of the table room stand with its own tests."""
-    assert {name for name in REASONS if not name.startswith("table.")} == set(ALL)
+    listed = {name: set(parts) for name, (_, parts) in ALL.items()}
+    blanks = {name: set(reason.blanks) for name, reason in REASONS.items()}
+    assert blanks == {**listed, **AT_THE_TABLE}
 
 
 def test_a_games_own_reasons_are_named_after_it() -> None:

@@ -14,7 +14,7 @@ from bis.bots.coach.words.phrases import Phrase
 from bis.bots.coach.worth import Worth
 from bis.core.game import AnyGame
 from bis.record.record import Transcript
-from bis.terminal.rooms import room_of
+from bis.terminal.rooms import ROOMS
 from bis.terminal.screen import screen
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -42,7 +42,7 @@ def show_hint(transcript: Transcript, hint: Hint) -> None:
         worth, noise = advice.estimate.worth, advice.estimate.noise
         wins = [] if worth.win is None else [_percent(worth.win)]
         said = _said(game, advice.phrases)
-        move = room_of(game).describe(advice.estimate.move, names)
+        move = ROOMS[game.id].describe(advice.estimate.move, names)
         table.add_row(move, f"{worth.points:.1f}", *wins, _noise(noise), said)
     console = screen()
     console.print(table)
@@ -142,7 +142,7 @@ def _show_decision(transcript: Transcript, decision: Decision) -> None:
     view = game.view(step.known.state, decision.seat)
     console = screen()
     console.print(f"\nLine {decision.index + 1}: {names[decision.seat]} played {decision.move}.")
-    console.print(room_of(game).board(view, names))
+    console.print(ROOMS[game.id].board(view, names))
     cost = f"costs {amount(decision.cost)}, noise {_noise(decision.noise)}"
     console.print(f"{decision.verdict.capitalize()}: {cost}.")
     for word, move, phrases in (

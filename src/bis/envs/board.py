@@ -5,7 +5,7 @@ batch functions (interpreted here, so nothing is compiled), which are what a sea
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from typing import Any
 
@@ -17,6 +17,7 @@ from bis.core.errors import BisError
 from bis.core.game import Result
 from bis.core.seats import TABLE
 from bis.games import find_game
+from bis.record.choices import Choices
 from bis.sim.batch import loop
 from bis.sim.batch.compile import Linker, interpreted
 from bis.sim.batch.settings import find_setting
@@ -37,10 +38,8 @@ class Position:
     words: tuple[int, ...]
     said: tuple[str, ...] = ()
     """The lines of the record that everybody knows."""
-    group: tuple[int, ...] = ()
-    """The seats that choose at the same time as those that wait."""
-    waiting: tuple[tuple[int, str], ...] = ()
-    """Choices that nobody else knows yet."""
+    choices: Choices[str] = field(default_factory=Choices)
+    """What nobody else knows yet."""
 
     def __deepcopy__(self, _memo: object) -> "Position":
         return self
@@ -54,7 +53,7 @@ class Position:
         return self.words[loop.EVENTS]
 
 
-class Table:
+class Board:
     """A game with its options and seats. It does not change: positions go in and come out."""
 
     def __init__(self, game_id: str, seats: int, options: Mapping[str, str] | None = None) -> None:
@@ -63,11 +62,11 @@ class Table:
         self.options = self.game.settle(options or {}, seats)
         self.setting = find_setting(self.game, self.options, seats)
 
-    def __deepcopy__(self, _memo: object) -> "Table":
+    def __deepcopy__(self, _memo: object) -> "Board":
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return find_table, (self.game.id, self.seats, tuple(self.options.items()))
+        return find_board, (self.game.id, self.seats, tuple(self.options.items()))
 
     @property
     def actions(self) -> int:
@@ -106,8 +105,10 @@ class Table:
         state, _ = self.game.play(position.state, actors[0], move)
         words[loop.DECISIONS] += 1
         self._call(loop.play, words, number)
-        played = replace(position, state=state, words=tuple(words))
-        return _note(played, actors, f"{actors[0]} {move}")
+        line = f"{actors[0]} {move}"
+        revealed, choices = position.choices.add(actors, actors[0], line)
+        said = (*position.said, *revealed)
+        return replace(position, state=state, words=tuple(words), said=said, choices=choices)
 
     def why_not(self, number: int) -> str:
         return f"action {number} is not legal here; choose one where the action mask is 1"
@@ -139,32 +140,21 @@ class Table:
 
     def history(self, position: Position, seat: int) -> str:
         """Everything a seat has ever learned: the record so far, and its own choice."""
-        own = [said for chooser, said in position.waiting if chooser == seat]
-        return "\n".join([*position.said, *own])
+        return "\n".join([*position.said, *position.choices.of(seat)])
 
     def result(self, position: Position) -> Result:
         return self.game.result(position.state)
 
 
 @cache
-def find_table(game_id: str, seats: int, options: tuple[tuple[str, str], ...]) -> Table:
+def find_board(game_id: str, seats: int, options: tuple[tuple[str, str], ...]) -> Board:
     """Made once, since everything printed takes a while to write down."""
-    return Table(game_id, seats, dict(options))
+    return Board(game_id, seats, dict(options))
 
 
-def _note(position: Position, actors: tuple[int, ...], line: str) -> Position:
-    """Choices made at the same time are known once all are made."""
-    group = position.group if position.waiting else actors
-    waiting = (*position.waiting, (actors[0], line))
-    if len(waiting) < len(group):
-        return replace(position, group=group, waiting=waiting)
-    said = (*position.said, *(choice for _, choice in waiting))
-    return replace(position, group=(), waiting=(), said=said)
-
-
-def deal_on(table: Table, position: Position, dice: Stream) -> Position:
+def deal_on(board: Board, position: Position, dice: Stream) -> Position:
     """Chance as `bis simulate` draws it, until a seat is to act or the game is over."""
-    while table.is_chance(position):
+    while board.is_chance(position):
         source = dice.at(position.events + 1)
-        position = table.deal(position, table.game.draw(position.state, source))
+        position = board.deal(position, board.game.draw(position.state, source))
     return position

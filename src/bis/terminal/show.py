@@ -9,7 +9,7 @@ from bis.core.game import AnyGame, Event
 from bis.core.seats import TABLE
 from bis.games import rules_text
 from bis.record.record import Transcript
-from bis.terminal.rooms import room_of
+from bis.terminal.rooms import ROOMS
 from bis.terminal.screen import screen
 
 
@@ -17,7 +17,7 @@ def show_position(transcript: Transcript, seat: int | None = None) -> None:
     """The board as a seat sees it (None: somebody watching), and who is to act or has won."""
     game, names = transcript.game, transcript.header.names
     console = screen()
-    console.print(room_of(game).board(game.view(transcript.state, seat), names))
+    console.print(ROOMS[game.id].board(game.view(transcript.state, seat), names))
     if not transcript.to_act:
         show_result(transcript)
     elif seat is None:
@@ -34,7 +34,7 @@ def _due(transcript: Transcript) -> str:
 def show_events(transcript: Transcript, events: Iterable[Event]) -> None:
     console = screen()
     for event in events:
-        sentence = room_of(transcript.game).tell(event, transcript.header.names)
+        sentence = ROOMS[transcript.game.id].tell(event, transcript.header.names)
         if sentence:
             console.print(sentence)
 
