@@ -1,6 +1,6 @@
 // Beside vite.config.ts, so that building the client does not need Vitest.
 import { defineConfig, mergeConfig } from "vitest/config";
-import client from "./vite.config.ts";
+import client from "./vite.config";
 
 export default mergeConfig(
   client,
