@@ -1,5 +1,6 @@
 /** The server's HTTP side: one function for each address. */
 
+import { WIRE } from "./types";
 import type {
   GameInfo,
   Hint,
@@ -74,5 +75,5 @@ export const recordAddress = (id: string) => `/api/tables/${part(id)}/record`;
 
 export function liveAddress(id: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/api/tables/${part(id)}/live`;
+  return `${scheme}://${location.host}/api/tables/${part(id)}/live?wire=${WIRE}`;
 }

@@ -1,5 +1,7 @@
-// What travels between server and client. Generated from src/bis/server/messages.py by
+// What travels between server and client. Generated from src/bis/table and the server's pages by
 // `make types`; do not edit.
+
+export const WIRE = 1;
 
 /** Take a new seat before the start, or a bot's seat later. */
 export interface Sit {
@@ -210,6 +212,7 @@ export interface Position {
   chosen: boolean[];
   mine: string | null;
   legal: string[];
+  on_demand: string[];
   parts: Part[][];
   scores: number[];
   winners: number[];
@@ -227,12 +230,40 @@ export interface Event {
   scores?: number[] | null;
 }
 
-/** A position of the record, for the replay. */
-export interface Past {
-  line: number;
-  lines: number;
-  position: Position;
+/** All there is to know; sent on connecting and after a gap. */
+export interface Snapshot {
+  type: "snapshot";
+  version: number;
+  table: TableInfo;
+  position: Position | null;
+  log: Event[];
+  wire: number;
+}
+
+/** The table after something happened, and what it was. */
+export interface Update {
+  type: "update";
+  version: number;
+  table: TableInfo;
+  position: Position | null;
   events: Event[];
+}
+
+/** A wish is fulfilled, for good. */
+export interface Done {
+  type: "done";
+  id: string;
+  version: number;
+}
+
+/** A wish is refused; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  reason: string;
+  rule: string | null;
+  code: string | null;
+  parts: Record<string, string>;
 }
 
 export interface OptionInfo {
@@ -255,6 +286,10 @@ export interface SheetInfo {
   rows: string[];
 }
 
+export interface TableFound {
+  id: string;
+}
+
 /** What to set up. */
 export interface NewTable {
   game: string;
@@ -263,10 +298,6 @@ export interface NewTable {
 export interface TableMade {
   id: string;
   code: string;
-}
-
-export interface TableFound {
-  id: string;
 }
 
 /** One of your tables. */
@@ -279,6 +310,14 @@ export interface TableBrief {
   touched: number;
   scores: number[] | null;
   winners: number[];
+}
+
+/** A position of the record, for the replay. */
+export interface Past {
+  line: number;
+  lines: number;
+  position: Position;
+  events: Event[];
 }
 
 /** One of the best moves, and what it leads to. */
@@ -298,25 +337,6 @@ export interface Hint {
   unit: "points" | "win";
   moves: Advice[];
   note: string | null;
-}
-
-export interface DecisionWords {
-  best: string[];
-  played: string[];
-}
-
-/** A move that was made, and what it cost against the best one found. */
-export interface Decision {
-  line: number;
-  seat: number;
-  move: string;
-  best: string;
-  cost_points: number;
-  cost_win: number | null;
-  noise_points: number;
-  noise_win: number | null;
-  verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
-  words: Record<string, DecisionWords>;
 }
 
 /** One seat's game: start + luck + own + others = final. */
@@ -341,6 +361,25 @@ export interface Account {
   mistakes: number;
   blunders: number;
   worst: number[];
+}
+
+export interface DecisionWords {
+  best: string[];
+  played: string[];
+}
+
+/** A move that was made, and what it cost against the best one found. */
+export interface Decision {
+  line: number;
+  seat: number;
+  move: string;
+  best: string;
+  cost_points: number;
+  cost_win: number | null;
+  noise_points: number;
+  noise_win: number | null;
+  verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
+  words: Record<string, DecisionWords>;
 }
 
 /** What every seat could expect after a line; -1 is the beginning. */
@@ -372,43 +411,12 @@ export interface ReviewState {
 
 export interface Refusal {
   reason: string;
+  code: string | null;
+  parts: Record<string, string>;
 }
 
-/** All there is to know; sent on connecting and after a gap. */
-export interface Snapshot {
-  type: "snapshot";
-  version: number;
-  table: TableInfo;
-  position: Position | null;
-  log: Event[];
-}
+export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch;
 
-/** The table after something happened, and what it was. */
-export interface Update {
-  type: "update";
-  version: number;
-  table: TableInfo;
-  position: Position | null;
-  events: Event[];
-}
-
-/** A wish is fulfilled, for good. */
-export interface Done {
-  type: "done";
-  id: string;
-  version: number;
-}
-
-/** A wish is refused; nothing has changed. */
-export interface Refused {
-  type: "refused";
-  id: string;
-  reason: string;
-  rule: string | null;
-}
-
-export type ClientMessage = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch;
-
-export type ServerMessage = Snapshot | Update | Done | Refused;
+export type Told = Snapshot | Update | Done | Refused;
 
 export type View = EncoreView | OneMoreEncoreView | Flip7View | CrissCrossView;

@@ -8,8 +8,8 @@ from functools import cached_property
 
 import numpy as np
 
+from bis.bots.encore.learned.alone import CHANCES, NOWHERE, best_of_rolls
 from bis.bots.encore.learned.papers import CELLS, Numbers, Values, paper_of, spread
-from bis.bots.encore.learned.solo import CHANCES, NOWHERE, best_of_rolls
 from bis.games.encore.pieces import Printed, Squares
 from bis.games.encore.rules import MARKS
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY

@@ -17,6 +17,8 @@ import numpy as np
 import torch
 from torch import nn
 
+from bis.bots.criss_cross.learned.net import BLUEPRINT
+from bis.bots.learned import nets
 from lab.training.curve import draw
 from lab.training.whole import ACTIVATION, whole
 
@@ -269,17 +271,16 @@ def train(
 
 def save(net, path):
     """Weights as whole numbers, as the shipped net reads them (bots/criss_cross/learned/net.py)."""
-
-    np.savez_compressed(
-        path,
-        lines=whole(net.lines.weight, ACTIVATION),
-        one=whole(net.one.weight.T),
-        one_bias=whole(net.one.bias),
-        two=whole(net.two.weight.T),
-        two_bias=whole(net.two.bias),
-        out=whole(net.out.weight[0]),
-        out_bias=whole(net.out.bias)[0],
-    )
+    arrays = {
+        "lines": whole(net.lines.weight, ACTIVATION),
+        "one": whole(net.one.weight.T),
+        "one_bias": whole(net.one.bias),
+        "two": whole(net.two.weight.T),
+        "two_bias": whole(net.two.bias),
+        "out": whole(net.out.weight[0]),
+        "out_bias": whole(net.out.bias)[0],
+    }
+    nets.save(path, BLUEPRINT, arrays)
 
 
 def main():

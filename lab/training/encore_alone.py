@@ -13,7 +13,7 @@ from multiprocessing import get_context
 
 import torch
 
-from bis.bots.encore.learned import best, solo
+from bis.bots.encore.learned import alone, best
 from bis.bots.encore.learned.net import ACTIVATION, SCALE, WEIGHT, net_of
 from bis.core.chance import Stream
 from bis.games.encore import ENCORE
@@ -67,7 +67,7 @@ class Shipped:
         return out
 
     def expected(self, checked, marks, rolls):
-        """`solo.expected`."""
+        """`alone.expected`."""
         score, colors = self.sheet.score(checked, marks)
         over = (rolls == 0) | (colors >= 2)
         later = (rolls - 1).clamp(min=0)
@@ -123,9 +123,9 @@ class Shipped:
         size = torch.bincount(owner, minlength=count)
         start = size.cumsum(0) - size
         rank = torch.arange(len(order), device=self.device) - start[owner[order]]
-        top = order[rank < solo.LOOKS]
-        worth = torch.full((count, solo.LOOKS), NOWHERE, device=self.device, dtype=torch.float64)
-        at = owner[top], rank[rank < solo.LOOKS]
+        top = order[rank < alone.LOOKS]
+        worth = torch.full((count, alone.LOOKS), NOWHERE, device=self.device, dtype=torch.float64)
+        at = owner[top], rank[rank < alone.LOOKS]
         worth[at] = self.expected(grown[top], paid[top], after[top])
         place = torch.zeros_like(worth, dtype=torch.long)
         place[at] = top

@@ -18,6 +18,8 @@ import torch
 from torch import nn
 
 from bis.bots.encore.learned import layout
+from bis.bots.encore.learned.net import BLUEPRINT
+from bis.bots.learned import nets
 from bis.games.encore.pieces import SHEETS
 from bis.games.encore.rules import SOLO_TURNS
 from lab.training.encore_solo_play import Net, Play, Sheet
@@ -129,9 +131,11 @@ def parts(net):
 def save(net, path, sheets):
     """A net for one sheet as its player reads it: without the squares of other colors."""
     arrays = {name: whole(weight) for name, weight in parts(net).items()}
-    if len(sheets) == 1:
-        arrays["one"] = arrays["one"][sheets[0].places.cpu().numpy()]
-    np.savez_compressed(path, **arrays)
+    if len(sheets) > 1:  # to learn on from; nobody plays by it
+        np.savez_compressed(path, **arrays)
+        return
+    arrays["one"] = arrays["one"][sheets[0].places.cpu().numpy()]
+    nets.save(path, BLUEPRINT, arrays)
 
 
 @torch.no_grad()

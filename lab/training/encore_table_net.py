@@ -1,13 +1,23 @@
 """The net of encore_tables.py, as PyTorch has it; the bots read what `save` writes."""
 
-import numpy as np
 import torch
 from torch import nn
 
-from bis.bots.encore.learned import layout
+from bis.bots.encore.learned import layout, together
 from bis.bots.encore.learned.layout import TABLE_WIDTH
+from bis.bots.learned import nets
+from bis.bots.one_more_encore.learned import layout as one_more_layout
+from bis.bots.one_more_encore.learned import situation
 from lab.training.whole import whole
 
+BLUEPRINTS = {
+    layout.WIDTH: together.BLUEPRINT,
+    one_more_layout.WIDTH: situation.BLUEPRINT,
+}
+SCALES = {
+    layout.WIDTH: layout.scale(layout.WIDTH),
+    one_more_layout.WIDTH: one_more_layout.scale(),
+}
 SPREAD = 10.0
 """Points are told over ten."""
 
@@ -24,7 +34,7 @@ class Net(nn.Module):
         self.two = nn.Linear(hidden, hidden)
         self.three = nn.Linear(hidden, hidden)
         self.out = nn.Linear(hidden, 2)
-        self.register_buffer("scale", torch.tensor(layout.scale(width)))
+        self.register_buffer("scale", torch.tensor(SCALES[width]))
         turns = torch.ones(TABLE_WIDTH)
         turns[layout.TURNS + 3] = 1 / 32
         self.register_buffer("turns", turns)
@@ -42,7 +52,7 @@ class Net(nn.Module):
         kind = self.place.weight.dtype
         return self.sum(others) + self.place(places.to(kind) * self.turns.to(kind))
 
-    def judge(self, rows, base):
+    def evaluate(self, rows, base):
         """The points still to come, and the chance to win as a logit."""
         hidden = torch.relu(self.own(self.told(rows)) + base)
         hidden = torch.relu(self.two(hidden))
@@ -75,4 +85,4 @@ def save(net, path):
     arrays = {}
     for name, weight in net.named_parameters():
         arrays[name.replace(".", "_")] = whole(weight.T if weight.dim() == 2 else weight)
-    np.savez_compressed(path, **arrays)
+    nets.save(path, BLUEPRINTS[net.own.in_features], arrays)

@@ -6,6 +6,7 @@ import torch
 
 from bis.bots.encore.learned import layout
 from bis.bots.encore.learned.layout import TABLE_WIDTH
+from bis.bots.one_more_encore.learned import layout as one_more_layout
 from bis.games.encore.pieces import COLORS, clump, each, printed_sheet
 from bis.sim.batch import encore, one_more_encore
 from lab.training import (
@@ -59,7 +60,7 @@ class Game:
         self.clumps = torch.tensor([clumps_of(p) for p in printed], device=device)
         self.module, self.policies = self.settings[0].module, self.settings[0].policies
         self.notes = self.settings[0].words - self.module.sheet_at(2)
-        self.width = layout.ONE_MORE_WIDTH if variant else layout.WIDTH
+        self.width = one_more_layout.WIDTH if variant else layout.WIDTH
         replace = {**self.settings[0].replace, **(one_more_rows.REPLACED if variant else {})}
         words = max(7 * CELLS, self.module.sheet_at(2) + one_more_rows.ROOM)
         self.run = SimpleNamespace(
@@ -225,11 +226,11 @@ class Tables:
         base = net.base(net.table(*table), seen)
         for start in range(0, total, CHUNK):
             part = slice(start, min(start + CHUNK, total))
-            out[:, part] = net.judge(self.rows_told[part], base[owner[part]])
+            out[:, part] = net.evaluate(self.rows_told[part], base[owner[part]])
         if past is not None and self.guests:
             base = past.base(past.table(*table), seen)
             old = (self.who[owner] == PAST).nonzero()[:, 0]
-            out[:, old] = past.judge(self.rows_told[old], base[owner[old]])
+            out[:, old] = past.evaluate(self.rows_told[old], base[owner[old]])
         points = out[0] + self.rows[:total, table_moves.SCORE]
         chance = torch.sigmoid(out[1])
         return chance + keen * points / 25, chance, points

@@ -33,7 +33,7 @@ FIRST_FITS = 48
 
 def wrong(net, batch):
     others = net.table(batch.told, batch.acted, batch.active, batch.alone, batch.seats)
-    points, logit = net.judge(batch.own, net.base(others, batch.places))
+    points, logit = net.evaluate(batch.own, net.base(others, batch.places))
     weight = batch.ready / batch.ready.sum().clamp(min=1)
     far = nn.functional.smooth_l1_loss(
         points / SPREAD, (batch.points - batch.stood) / SPREAD, reduction="none"

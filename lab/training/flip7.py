@@ -18,6 +18,7 @@ import numpy as np
 from bis.bots.flip7.learned import fates as shipped
 from bis.bots.flip7.learned.fates import (
     CELLS,
+    EDITIONS,
     GAINS,
     GRAIN,
     LEFT,
@@ -28,17 +29,17 @@ from bis.bots.flip7.learned.fates import (
     SEATS,
     cell,
 )
+from bis.bots.learned import nets
 from bis.games import GAMES
 from bis.games.flip7 import batch
 from bis.sim.arena.run import run
 from bis.sim.batch.engine import Engine
 from bis.sim.batch.steps import Steps
-from bis.sim.table import set_table
+from bis.sim.lineup import line_up
 from lab.training.curve import draw
 
 SHIPPED = Path(shipped.__file__).parent / "fates.npz"
 PICTURE = Path("docs/images/flip7-learning.svg")
-EDITIONS = ("fr", "en")
 FIRST_SEED, FIRST_FORBIDDEN = 2000, 3000
 """Seeds from 3000 on are for choosing and for final figures."""
 CHOOSING = 3000
@@ -245,8 +246,8 @@ def whole(shares):
 def evaluate(tapes):
     """What is shipped, at a table with three `ev`, in both editions."""
     for edition in EDITIONS:
-        table = set_table("flip7", {"edition": edition}, ["best", "ev", "ev", "ev"], CHOOSING)
-        best = run(table, tapes, cores=1).standings[0]
+        lineup = line_up("flip7", {"edition": edition}, ["best", "ev", "ev", "ev"], CHOOSING)
+        best = run(lineup, tapes, cores=1).standings[0]
         print(f"{edition}: best wins {best.wins} % of {tapes} tapes against three ev", flush=True)
 
 
@@ -257,7 +258,7 @@ def main():
     args = parser.parse_args()
     if args.passes:
         counted, curve = learn(args.passes)
-        np.savez_compressed(SHIPPED, **counted.arrays())
+        nets.save(SHIPPED, shipped.BLUEPRINT, counted.arrays())
         points = [(seen / 1e6, 1000 * nats) for seen, nats in curve]
         told = "surprise by unseen lines, in thousandths of a nat, by million lines seen"
         picture = draw("Flip 7: learning how rounds end", told, {"fates": points}, "million")

@@ -17,6 +17,7 @@ import torch
 from torch import nn
 
 from bis.bots.encore.learned import layout
+from bis.bots.one_more_encore.learned.layout import BOMBS_DUE
 from bis.games.encore.batch import COLORS, CROSS, FIRST_GROUP, NUMBERS, QUESTION_MARK, TURN
 from bis.games.encore.rules import SOLO_TURNS
 from bis.games.one_more_encore.batch import BLOCK, HEART, SPECIAL
@@ -127,8 +128,8 @@ class Alone:
             part = slice(first, min(first + CHUNK, total))
             told = tables.rows_told[part]
             over = (told[:, layout.END] > 0) | (tables.states[owner[part], TURN] == SOLO_TURNS)
-            over &= told[:, layout.BOMBS_DUE] > 0
-            points = net.judge(told, base[owner[part]])[0]
+            over &= told[:, BOMBS_DUE] > 0
+            points = net.evaluate(told, base[owner[part]])[0]
             gain[part] = points.masked_fill(over, 0)
         return rows, rows[:, SCORE] + gain
 
@@ -175,7 +176,7 @@ class Alone:
         """How far a net is off on sheets of the past."""
         pick = torch.randint(0, self.known.numel(), (batch,), device=self.known.device)
         told, places = self.told.flatten(0, 1)[pick], self.places.flatten(0, 1)[pick]
-        points, _ = net.judge(told, net.base(nobody(net, batch), places))
+        points, _ = net.evaluate(told, net.base(nobody(net, batch), places))
         known = self.known.flatten()[pick]
         far = nn.functional.smooth_l1_loss(
             points / SPREAD, self.gains.flatten()[pick] / SPREAD, reduction="none"

@@ -1,6 +1,6 @@
 """What One More Encore! adds to the rows and moves of Encore! for training."""
 
-from bis.bots.encore.learned.layout import (
+from bis.bots.one_more_encore.learned.layout import (
     BOMBS_DUE,
     EVER,
     HEARTS_CIRCLED,

@@ -92,7 +92,7 @@ def sealing(ada: Guest) -> None:
 
         server.on_message(tell)
 
-    ada.page.route_web_socket(re.compile("/live$"), carry)
+    ada.page.route_web_socket(re.compile(r"/live\b"), carry)
     ada.open_table("encore", "Alone")
     ada.start()
     expect(ada.page.get_by_role("heading", name="The dice are being sealed")).to_be_visible()
@@ -238,7 +238,7 @@ def lost(ada: Guest) -> None:
         else:
             line.close()
 
-    ada.page.route_web_socket(re.compile("/live$"), carry)
+    ada.page.route_web_socket(re.compile(r"/live\b"), carry)
     begun("flip7")(ada)
     lines[0].close()
     expect(ada.text(LOST)).to_be_visible()

@@ -113,7 +113,7 @@ def test_a_move_made_without_network_arrives_once(come: Come) -> None:
         line.connect_to_server()
         lines.append(line)
 
-    ada.page.route_web_socket(re.compile("/live$"), carry)
+    ada.page.route_web_socket(re.compile(r"/live\b"), carry)
     begin_alone(ada)
     ada.context.set_offline(True)
     lines[-1].close()
@@ -143,7 +143,7 @@ def test_a_move_whose_answer_is_lost_is_not_made_twice(come: Come) -> None:
 
         line.on_message(hear)
 
-    ada.page.route_web_socket(re.compile("/live$"), carry)
+    ada.page.route_web_socket(re.compile(r"/live\b"), carry)
     begin_alone(ada)
     ada.press("Pass")
     ada.press("Yes, pass this turn")

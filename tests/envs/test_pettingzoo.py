@@ -13,7 +13,7 @@ from bis.envs.aec import SeatsEnv, env
 from bis.envs.parallel import AllSeatsEnv, parallel_env
 from bis.games import GAMES
 from bis.sim.match import play_match
-from tests.envs.tables import TABLES, Options
+from tests.envs.seatings import SEATINGS, Options
 
 UNWANTED = pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably should be:UserWarning",
@@ -23,13 +23,13 @@ UNWANTED = pytest.mark.filterwarnings(
 
 
 @UNWANTED
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "options"), SEATINGS)
 def test_pettingzoo_accepts_seats_that_act_in_turn(game: str, seats: int, options: Options) -> None:
     api_test(env(game, seats, options=options), num_cycles=1000)
     seed_test(partial(env, game, seats, options=options), num_cycles=50)
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "options"), SEATINGS)
 @pytest.mark.parametrize("reward", ["score", "gain", "win"])
 def test_pettingzoo_accepts_seats_that_act_together(
     game: str, seats: int, options: Options, reward: str
@@ -55,7 +55,7 @@ def random_game(env: SeatsEnv, seed: int) -> dict[str, float]:
     return got
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "options"), SEATINGS)
 def test_the_game_of_a_seed_has_the_dice_of_bis_simulate(
     game: str, seats: int, options: Options
 ) -> None:
@@ -74,7 +74,7 @@ def test_the_game_of_a_seed_has_the_dice_of_bis_simulate(
     assert list(table.rewards.values()) == list(scores)
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "options"), SEATINGS)
 def test_victory_is_shared_out_and_adds_up_to_nothing(
     game: str, seats: int, options: Options
 ) -> None:
@@ -83,7 +83,7 @@ def test_victory_is_shared_out_and_adds_up_to_nothing(
     assert max(got.values()) > 0
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "options"), SEATINGS)
 def test_gains_add_up_to_the_score(game: str, seats: int, options: Options) -> None:
     table = env(game, seats, options=options, reward="gain")
     table.reset(seed=4)

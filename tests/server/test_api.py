@@ -10,7 +10,9 @@ import pytest
 
 from bis.games import GAMES, rules_text
 from bis.games.encore.pieces import printed_sheet
-from bis.server import messages as wire
+from bis.server.pages.games import GameInfo, SheetInfo
+from bis.server.pages.tables import TableBrief
+from bis.table.told import Past
 from tests.server.servers import Person, Server, serving
 
 
@@ -47,12 +49,12 @@ def test_the_description_names_every_path_and_schema(server: Server) -> None:
 @pytest.mark.parametrize(
     ("path", "kind"),
     [
-        ("/api/games", list[wire.GameInfo]),
-        ("/api/sheets/pink", wire.SheetInfo),
-        (f"/api/sheets/{quote(printed_sheet('pink').text, safe='')}", wire.SheetInfo),
-        ("/api/tables", list[wire.TableBrief]),
-        ("/api/tables/{table}/positions/0", wire.Past),
-        ("/api/tables/{table}/positions/9", wire.Past),
+        ("/api/games", list[GameInfo]),
+        ("/api/sheets/pink", SheetInfo),
+        (f"/api/sheets/{quote(printed_sheet('pink').text, safe='')}", SheetInfo),
+        ("/api/tables", list[TableBrief]),
+        ("/api/tables/{table}/positions/0", Past),
+        ("/api/tables/{table}/positions/9", Past),
     ],
 )
 def test_answers_are_of_their_type(

@@ -1,5 +1,6 @@
 """A record: who plays what, and everything said or rolled since."""
 
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,6 +55,12 @@ class Transcript:
         self._actors: tuple[Any, tuple[int, ...]] = (None, ())
         self._group: tuple[int, ...] = ()
         self._waiting: dict[int, Line] = {}
+
+    def copy(self) -> "Transcript":
+        """The game so far, to be played on apart from this one."""
+        twin = copy(self)
+        twin.lines, twin._waiting = self.lines.copy(), self._waiting.copy()
+        return twin
 
     @property
     def to_act(self) -> tuple[int, ...]:

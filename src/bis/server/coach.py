@@ -21,10 +21,10 @@ from bis.core.errors import BisError
 from bis.record.record import Transcript
 from bis.record.replay import replay
 from bis.server import logs
-from bis.server import messages as wire
+from bis.server.coach_messages import Hint, Review
 from bis.server.store import Store, StoreError
-from bis.server.table import Table
 from bis.server.workers import end_with_the_server
+from bis.table.table import Table
 
 VERSION = f"{__version__}/{plain.VERSION}"
 """Reviews kept under another one are made anew."""
@@ -55,7 +55,7 @@ def advise(_tell: Tell, record: str, seat: int) -> bytes:
 
     transcript = replay(record.encode())
     found = plain.plain_hint(hint(transcript, judge_of(transcript.header), seat))
-    return msgspec.json.encode(msgspec.convert(found, wire.Hint))
+    return msgspec.json.encode(msgspec.convert(found, Hint))
 
 
 def look_back(tell: Tell, record: str) -> bytes:
@@ -64,7 +64,7 @@ def look_back(tell: Tell, record: str) -> bytes:
 
     transcript = replay(record.encode())
     found = plain.plain_review(review(transcript, judge_of(transcript.header), tell))
-    return msgspec.json.encode(msgspec.convert(found, wire.Review))
+    return msgspec.json.encode(msgspec.convert(found, Review))
 
 
 def _work(line: Connection, work: Work) -> None:

@@ -10,8 +10,8 @@ from bis.core.seats import TABLE
 from bis.games import find_game
 from bis.sim.batch.engine import Engine
 from bis.sim.engines import find_engine
+from bis.sim.lineup import Lineup
 from bis.sim.match import play_match
-from bis.sim.table import Table
 
 Trials = Sequence[tuple[str, str, int]]
 TRIALS = (
@@ -120,7 +120,7 @@ PARTS = ("scores", "ranks", "decisions", "events")
 def _engine(game: AnyGame, bot: str, seats: int) -> Engine | None:
     """The batch engine of a game, where there is one that can play this bot."""
     options = tuple(game.settle({}, seats).items())
-    return find_engine(Table(game.id, options, (bot,) * seats))
+    return find_engine(Lineup(game.id, options, (bot,) * seats))
 
 
 def _measure_batch(engine: Engine, bot: str, rules: Speed, seconds: float) -> Speed:

@@ -10,8 +10,8 @@ import pytest
 
 from bis.bots import find_bot
 from bis.bots.encore.learned import net as nets
+from bis.bots.encore.learned.alone import expected
 from bis.bots.encore.learned.papers import paper_of
-from bis.bots.encore.learned.solo import expected
 from bis.core.chance import BOT_STREAM, Stream
 from bis.core.errors import BisError
 from bis.core.seats import TABLE

@@ -9,9 +9,11 @@ import pytest
 from bis.bots.coach.walk import walk
 from bis.bots.coach.worth import Position
 from bis.bots.encore.learned import layout
-from bis.bots.encore.learned import table as encore
+from bis.bots.encore.learned import together as encore
 from bis.bots.encore.learned.sheets import read_places
-from bis.bots.one_more_encore.learned import table as one_more_encore
+from bis.bots.encore.learned.situation import AnySituation
+from bis.bots.one_more_encore.learned import layout as one_more_layout
+from bis.bots.one_more_encore.learned import situation as one_more_encore
 from bis.games import GAMES
 from bis.games.encore.pieces import COLORS, Printed, clump, each
 from bis.games.encore.state import FREE_TURNS
@@ -21,12 +23,15 @@ from bis.sim.playouts import Playouts
 from lab.training import one_more_rows, table_choices, table_games, table_moves, table_rows
 from tests.bots.coach.judges import played
 
-KINDS = {
-    ("encore", 2): (encore.Table, layout.MORE, {}),
-    ("encore", 3): (encore.Table, layout.MORE, {}),
-    ("one_more_encore", 1): (one_more_encore.Alone, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
-    ("one_more_encore", 2): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
-    ("one_more_encore", 3): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
+Kind = tuple[type[AnySituation], int, dict[Any, Any]]
+ENCORE: Kind = (encore.Together, layout.MORE, {})
+ONE_MORE: Kind = (one_more_encore.Together, one_more_layout.WIDTH, one_more_rows.REPLACED)
+KINDS: dict[tuple[str, int], Kind] = {
+    ("encore", 2): ENCORE,
+    ("encore", 3): ENCORE,
+    ("one_more_encore", 1): (one_more_encore.Alone, *ONE_MORE[1:]),
+    ("one_more_encore", 2): ONE_MORE,
+    ("one_more_encore", 3): ONE_MORE,
 }
 FUNCTIONS = (
     table_games.start,
@@ -38,7 +43,7 @@ FUNCTIONS = (
     table_choices.play_first,
     table_choices.play_others,
 )
-SCALE = np.array(layout.scale(layout.ONE_MORE_WIDTH))
+SCALE = np.array(one_more_layout.scale())
 
 
 def clumps(printed: Printed) -> list[int]:
@@ -74,7 +79,7 @@ class Rows:
         best, mean = (
             (int(others.max()), int(others.sum()) // len(others)) if len(others) else (0, 0)
         )
-        out, rows = np.zeros((1, layout.ONE_MORE_WIDTH)), np.zeros((1, 4), np.int64)
+        out, rows = np.zeros((1, one_more_layout.WIDTH)), np.zeros((1, 4), np.int64)
         given = (self.tables[0], self.shapes, seat, move, 0, best, mean, 0, out, rows, 0)
         self.run.put(row, self.scratch, *given)
         return out[0] * SCALE, int(rows[0, table_moves.SCORE])
@@ -82,7 +87,7 @@ class Rows:
     def places(self, row: list[int], seats: int) -> Any:
         """What each seat is told of the table."""
         place = np.zeros((seats, layout.TABLE_WIDTH))
-        sheet, scores = np.zeros((seats, layout.ONE_MORE_WIDTH)), np.zeros(seats, np.int64)
+        sheet, scores = np.zeros((seats, one_more_layout.WIDTH)), np.zeros(seats, np.int64)
         for seat in range(seats):
             given = ([row], self.tables, [0], [self.shapes], seats, 0, sheet, place, scores)
             self.run.tell_seat(seat, self.scratch, *given)
@@ -94,7 +99,7 @@ class Rows:
         games, who = ([row], self.tables, [0]), [0] * seats
         count = [0] * seats
         self.run.count_moves(seat, self.scratch, *games, seats, who, stage, count)
-        told = np.zeros((count[seat], layout.ONE_MORE_WIDTH))
+        told = np.zeros((count[seat], one_more_layout.WIDTH))
         rows = np.zeros((count[seat], 4), np.int64)
         scores = np.zeros(seats, np.int64)
         given = (*games, [self.shapes], seats, who, stage, scores, [0] * seats, told, rows)

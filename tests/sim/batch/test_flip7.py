@@ -26,7 +26,7 @@ from bis.games.flip7.scoring import score, totals
 from bis.games.flip7.state import Edition, FlipThree, Line, State
 from bis.games.flip7.step import Step
 from bis.sim.batch import flip7, loop
-from tests.games.flip7.tables import cards, count
+from tests.games.flip7.positions import cards, count
 
 DUE = ("offer", "card", "freeze", "flip3", "chance", "nothing")
 STATUS = ("in", "stayed", "frozen", "busted")

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from bis.core.errors import NotationError
+from bis.core.reasons import Reason
 from bis.games.encore import pieces as encore
 from bis.games.encore.pieces import (
     COLOR_FACES,
@@ -15,6 +16,10 @@ from bis.games.encore.pieces import (
     read_dice,
     read_sheet,
     read_squares,
+)
+
+ONE_SPECIAL_DIE = Reason(
+    "one_more_encore.one_special_die", "a roll has one special die, not {count}"
 )
 
 ROWS = "PQRSTUV"
@@ -58,5 +63,5 @@ class Roll(encore.Roll):
     def parse(text: str) -> "Roll":
         colors, numbers, special = read_dice(text, (COLOR_FACES, NUMBER_FACES, SPECIAL_FACES))
         if len(special) != 1:
-            raise NotationError(f"a roll has one special die, not {len(special)}")
+            raise NotationError(ONE_SPECIAL_DIE, count=len(special))
         return Roll("".join(colors), "".join(numbers), special[0])

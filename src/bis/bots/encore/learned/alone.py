@@ -53,27 +53,27 @@ def expected(net: Net, paper: Paper, checked: Values, marks: Numbers, rolls: Num
     later = np.maximum(rolls - 1, 0)
     passed = nets.values(net, paper, checked, marks, later)
     which, group = np.nonzero(paper.features(checked)[1] & ~over[:, None])
-    table = np.full((3, len(checked), CELLS), NOWHERE)
+    by_cell = np.full((3, len(checked), CELLS), NOWHERE)
     for cost in range(3):
         fits = marks[which] >= cost
         which, group = which[fits], group[fits]
         worth = nets.values(
             net, paper, checked[which] + paper.groups[group], marks[which] - cost, later[which]
         )
-        np.maximum.at(table[cost], (which, paper.cells[group]), worth)
-        if cost == 0:  # a joker is spent on what would be best without, or the table grows too long
-            best = worth == table[0, which, paper.cells[group]]
+        np.maximum.at(by_cell[cost], (which, paper.cells[group]), worth)
+        if cost == 0:  # a joker is spent on what would be best without, or there are too many
+            best = worth == by_cell[0, which, paper.cells[group]]
             which, group = which[best], group[best]
-    return np.where(over, scores, _mean(table.reshape(3, -1, 5, 5), passed))
+    return np.where(over, scores, _mean(by_cell.reshape(3, -1, 5, 5), passed))
 
 
-def _mean(table: Values, passed: Values) -> Values:
+def _mean(by_cell: Values, passed: Values) -> Values:
     """Over all rolls; by color and number face, jokers last."""
-    faces = np.full((table.shape[1], 6, 6), NOWHERE)
-    faces[:, :5, :5] = table[0]
-    faces[:, 5, :5] = table[1].max(axis=1)
-    faces[:, :5, 5] = table[1].max(axis=2)
-    faces[:, 5, 5] = table[2].max(axis=(1, 2))
+    faces = np.full((by_cell.shape[1], 6, 6), NOWHERE)
+    faces[:, :5, :5] = by_cell[0]
+    faces[:, 5, :5] = by_cell[1].max(axis=1)
+    faces[:, :5, 5] = by_cell[1].max(axis=2)
+    faces[:, 5, 5] = by_cell[2].max(axis=(1, 2))
     best = np.maximum(best_of_rolls(faces), passed[:, None, None])
     mean: Values = np.einsum("nij,i,j->n", best, CHANCES, CHANCES)
     return mean

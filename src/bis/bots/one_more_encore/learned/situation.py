@@ -1,19 +1,20 @@
-"""Encore!'s table with rows, hearts, bonus bombs and the special die; and alone."""
+"""Encore!'s situation with rows, hearts, bonus bombs and the special die; and alone."""
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cache
 from typing import Any, ClassVar, Self
 
 import numpy as np
 
-from bis.bots.encore.learned import layout, table_net
-from bis.bots.encore.learned import table as encore
-from bis.bots.encore.learned.papers import Numbers, Values, paper_of, spread
+from bis.bots.encore.learned import table_net
+from bis.bots.encore.learned.desk import AnyDesk
+from bis.bots.encore.learned.papers import Numbers, Values, spread
 from bis.bots.encore.learned.sheets import read_places
-from bis.bots.encore.learned.table import KEEN, NEVER, Dice
+from bis.bots.encore.learned.situation import KEEN, Dice, Situation
 from bis.bots.encore.learned.table_net import TableNet
-from bis.bots.one_more_encore.learned.sheets import Changes, Desk, Sheets, liked
+from bis.bots.one_more_encore.learned import layout
+from bis.bots.one_more_encore.learned.sheets import Changes, OneMoreDesk, Sheets, liked
 from bis.games.encore.pieces import ALL, Printed, Squares
 from bis.games.encore.rules import SOLO_TURNS
 from bis.games.one_more_encore.moves import Move, bombs
@@ -23,21 +24,19 @@ from bis.games.one_more_encore.scoring import UNUSED_ROLL_POINTS
 from bis.games.one_more_encore.state import Sheet
 from bis.games.one_more_encore.view import View
 
+BLUEPRINT = table_net.blueprint(layout.SHEET, layout.WIDTH)
 TOP = 16
 """So many uses of the special die are looked at: those that a beginner likes best."""
 
 
-class Table(encore.Table):
-    desk: Desk
-    sheets: Sheets
-
-    special_faces: ClassVar = {
+class Together(Situation[View, Sheets, Changes]):
+    extra_faces: ClassVar = {
         face: n / len(SPECIAL_FACES) for face, n in Counter(SPECIAL_FACES).items()
     }
 
     @staticmethod
-    def desk_of(view: View) -> Desk:  # type: ignore[override]  # its own views
-        return Desk.at(view, paper_of(view.sheets[0].printed))
+    def desk_of(view: View) -> OneMoreDesk:
+        return OneMoreDesk.at(view)
 
     @staticmethod
     def net_of(printed: Printed) -> TableNet:
@@ -45,17 +44,21 @@ class Table(encore.Table):
 
     @staticmethod
     def changes(moves: Sequence[Any]) -> Changes:
-        there = encore.Table.changes(moves)
-        used = [move.kind == "special" for move in moves]
-        hearts = [getattr(move, "face", "") == "heart" for move in moves]
-        return Changes(there.squares, there.cost, np.array(used, int), np.array(hearts, int))
+        return Changes.read(moves)
 
     @staticmethod
-    def dice(view: View) -> Dice:  # type: ignore[override]
+    def dice(view: View) -> Dice:
         assert view.roll is not None
         return view.roll.colors, view.roll.numbers, view.roll.special
 
-    def specials(self, seat: int, face: str) -> list[Move]:
+    @staticmethod
+    def dice_left(dice: Dice, move: Any) -> Dice:
+        """The special die is one to take, too (OME-05)."""
+        if move.kind == "special":
+            return *dice[:2], ""
+        return Situation.dice_left(dice, move)
+
+    def extras(self, seat: int, face: str) -> list[Move]:
         circled, used = int(self.sheets.circled[seat]), int(self.sheets.used[seat])
         checked = read_squares(self.sheets.checked[seat])
         sheet = Sheet(self.desk.paper.printed, 0, checked, circled=circled, used=used)
@@ -69,25 +72,12 @@ class Table(encore.Table):
         worth = liked(self.desk, self.sheets.checked[seat], squares)
         return [moves[i] for i in np.argsort(-worth, kind="stable")[:TOP]]
 
-    @cached_property
-    def _special_worths(self) -> dict[tuple[int, str], float]:
-        return {}
-
-    def special_worth(self, seat: int, face: str) -> float:
-        known = self._special_worths
-        if (seat, face) not in known:
-            moves = self.specials(seat, face)
-            after = self.after(seat, self.changes(moves)) if moves else None
-            worth = NEVER if after is None else float(self.judge(seat, after)[0].max())
-            known[seat, face] = worth
-        return known[seat, face]
-
-    def next(self, sheets: Sequence[Sheets]) -> Self:  # type: ignore[override]  # its own sheets
+    def next(self, sheets: Sequence[Sheets]) -> Self:
         """Bonus bombs go off before (OME-16)."""
         return super().next([detonate(self.desk, sheet) for sheet in sheets])
 
 
-class Alone(Table):
+class Alone(Together):
     """For points: thirty rolls of two and two dice, and what rolls not used bring (OME-24)."""
 
     dice_of_a_kind = 2
@@ -104,17 +94,17 @@ class Alone(Table):
         unused = SOLO_TURNS + 1 - self.turn
         return KEEN * float(self.scores[seat] + UNUSED_ROLL_POINTS * unused)
 
-    def judge(self, seat: int, after: Sheets) -> tuple[Values, Values]:  # type: ignore[override]
+    def evaluate(self, seat: int, after: Sheets) -> tuple[Values, Values]:
         """The net is asked as long as a roll or a bonus bomb is to come."""
         told, _ = self.desk.features(after)
-        gain, _ = self.net.judge(told, self.base(seat))
+        gain, _ = self.net.evaluate(told, self.base(seat))
         left = SOLO_TURNS - self.turn
         over = (after.colors.sum(axis=1) >= 2) | (left == 0)
         gain = np.where(over & (after.bombs == 0), UNUSED_ROLL_POINTS * left, gain)
         return KEEN * (self.desk.scores(after) + gain), np.zeros(len(after))
 
 
-def detonate(desk: Desk, sheet: Sheets) -> Sheets:
+def detonate(desk: AnyDesk[Sheets, Changes], sheet: Sheets) -> Sheets:
     """A sheet once its bonus bombs have gone off where a beginner likes it best."""
     while sheet.bombs[0]:
         here = [way for way in bombs() if not way & read_squares(sheet.checked[0])]
@@ -130,14 +120,14 @@ def read_squares(checked: Values) -> Squares:
     return int.from_bytes(packed, "little") & ALL
 
 
-def looked_at(table: Table, seat: int, legal: Sequence[Move]) -> Numbers:
+def looked_at(here: Together, seat: int, legal: Sequence[Move]) -> Numbers:
     """All moves but most of those with the special die or a bonus bomb."""
     many = [move for move in legal if move.kind in ("special", "bonus")]
-    kept = set(table.liked(seat, many))
+    kept = set(here.liked(seat, many))
     return np.array([i for i, move in enumerate(legal) if move in kept or move not in many])
 
 
 @cache
 def load(printed: Printed, name: str) -> TableNet:
-    arrays = table_net.load("bis.bots.one_more_encore.learned", name)
-    return TableNet(arrays, np.array(read_places(printed, layout.ONE_MORE_WIDTH)))
+    arrays = table_net.load("bis.bots.one_more_encore.learned", name, BLUEPRINT)
+    return TableNet(arrays, np.array(read_places(printed, layout.WIDTH)))

@@ -1,15 +1,16 @@
-"""At a table: what each move does for one's chance to win, and what it leaves to the others."""
+"""Where a game stands: what moves do for one's chance to win, and what they leave to the others."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import numpy as np
 
-from bis.bots.encore.learned import layout, table_net
-from bis.bots.encore.learned.papers import CELLS, Flags, Numbers, Values, paper_of, spread
-from bis.bots.encore.learned.sheets import Changes, Desk, Sheets, read_places
+from bis.bots.encore.learned import layout
+from bis.bots.encore.learned.desk import AnyDesk, C, S
+from bis.bots.encore.learned.papers import CELLS, Flags, Numbers, Values
 from bis.bots.encore.learned.table_net import TableNet
 from bis.games.encore.moves import PASS
 from bis.games.encore.pieces import COLOR_FACES, COLORS, NUMBER_FACES, Printed
@@ -26,61 +27,63 @@ JOKER = 5
 NEVER = -1e9
 
 Dice = tuple[str, str, str]
-"""Color faces, number faces and the special die, if there is one."""
+"""Color faces, number faces, and what an extra die shows, if there is one."""
+
+V = TypeVar("V", bound=View)
 
 
 @dataclass(frozen=True)
-class Table:
+class Situation(ABC, Generic[V, S, C]):
     """All sheets, the active player's choice on its own if it is known; and whose turn it is."""
 
     net: TableNet
-    desk: Desk
-    sheets: Sheets
+    desk: AnyDesk[S, C]
+    sheets: S
     active: int
     turn: int
 
     @classmethod
-    def of(cls, view: View) -> Self:
+    def of(cls, view: V) -> Self:
         printed = view.sheets[0].printed
         desk = cls.desk_of(view)
         there = desk.read(view.sheets)
         sheets = desk.grown(there, cls.changes([PASS] * len(there)))
         return cls(cls.net_of(printed), desk, sheets, view.active, view.turn)
 
-    # What differs in One More Encore!
+    # What each game says for itself
 
     @staticmethod
-    def desk_of(view: View) -> Desk:
-        return Desk.of(view.sheets, paper_of(view.sheets[0].printed))
+    @abstractmethod
+    def desk_of(view: V) -> AnyDesk[S, C]: ...
 
     @staticmethod
-    def net_of(printed: Printed) -> TableNet:
-        return net_of(printed)
+    @abstractmethod
+    def net_of(printed: Printed) -> TableNet: ...
 
     @staticmethod
-    def changes(moves: Sequence[Any]) -> Changes:
+    @abstractmethod
+    def changes(moves: Sequence[Any]) -> C:
         """What moves do to a sheet."""
-        return Changes(
-            spread(getattr(move, "squares", 0) for move in moves),
-            np.array([getattr(move, "cost", 0) for move in moves]),
-        )
 
     @staticmethod
-    def dice(view: View) -> Dice:
-        assert view.roll is not None
-        return view.roll.colors, view.roll.numbers, ""
+    @abstractmethod
+    def dice(view: V) -> Dice: ...
 
-    special_faces: ClassVar[Mapping[str, float]] = {"": 1.0}
-    """What the special die may show, and how likely; there is none in Encore!."""
+    @staticmethod
+    def dice_left(dice: Dice, move: Any) -> Dice:
+        """What a move leaves to the others (ENC-08)."""
+        colors, numbers, extra = dice
+        if move.kind == "pass":
+            return dice
+        return colors.replace(move.color, "", 1), numbers.replace(move.number, "", 1), extra
+
     dice_of_a_kind: ClassVar[int] = 3
+    extra_faces: ClassVar[Mapping[str, float]] = {"": 1.0}
+    """What an extra die may show, and how likely; nothing where there is none."""
 
-    def specials(self, seat: int, face: str) -> list[Any]:  # noqa: ARG002
-        """What a seat could do with the special die."""
+    def extras(self, seat: int, face: str) -> list[Any]:  # noqa: ARG002
+        """What a seat could do with a face of the extra die."""
         return []
-
-    def special_worth(self, seat: int, face: str) -> float:  # noqa: ARG002
-        """The best of that."""
-        return NEVER
 
     @property
     def over(self) -> bool:
@@ -88,14 +91,13 @@ class Table:
 
     def outcome(self, seat: int) -> float:
         """A finished game: the share of the victory, and points (ENC-24)."""
-        ranks = 16 * self.scores + self.sheets.marks
-        winners = ranks == ranks.max()
+        winners = leading(self.scores, self.sheets.marks)
         won = winners[seat] / winners.sum()
         return float(won + KEEN * self.scores[seat] + SURE * (won == 1))
 
-    def next(self, sheets: Sequence[Sheets]) -> Self:
+    def next(self, sheets: Sequence[S]) -> Self:
         """The next turn, with one sheet of each seat."""
-        together = Sheets.together(sheets)
+        together = type(sheets[0]).together(sheets)
         desk = self.desk.after(together)
         active = (self.active + 1) % len(sheets)
         return type(self)(self.net, desk, together, active, self.turn + 1)
@@ -136,9 +138,8 @@ class Table:
         place[layout.ENDING] = late and seat != self.active and ended
         place[layout.TURNS + min(self.turn - 1, 2)] = 1
         place[layout.TURNS + 3] = min(self.turn, 127) / 32
-        place[layout.COLUMNS_TAKEN : layout.COLORS_TAKEN] = self.desk.columns_taken
-        place[layout.COLORS_TAKEN : layout.ROWS_TAKEN] = self.desk.colors_taken
-        place[layout.ROWS_TAKEN : layout.ROLLS_LEFT] = self.desk.rows_taken
+        taken = self.desk.taken
+        place[layout.COLUMNS_TAKEN : layout.COLUMNS_TAKEN + len(taken)] = taken
         left = layout.ROLLS_LEFT + SOLO_TURNS - self.turn
         if seats == 1 and left < layout.TABLE_WIDTH:
             place[left] = 1
@@ -146,38 +147,56 @@ class Table:
 
     # What moves are worth
 
-    def after(self, seat: int, changes: Changes) -> Sheets:
+    def after(self, seat: int, changes: C) -> S:
         here = self.sheets.pick(np.full(len(changes.cost), seat))
         return self.desk.grown(here, changes)
 
-    def judge(self, seat: int, after: Sheets) -> tuple[Values, Values]:
+    def evaluate(self, seat: int, after: S) -> tuple[Values, Values]:
         """What sheets are worth to a seat, and its chance to win with them."""
         told, _ = self.desk.features(after, np.delete(self.scores, seat))
-        gain, chance = self.net.judge(told, self.base(seat))
+        gain, chance = self.net.evaluate(told, self.base(seat))
         return chance + KEEN * (self.desk.scores(after) + gain), chance
 
-    def options(self, seat: int, dice: Dice) -> "Options":
+    @cached_property
+    def _extra_worths(self) -> dict[tuple[int, str], float]:
+        return {}
+
+    def extra_worth(self, seat: int, face: str) -> float:
+        """The best a seat could do with a face of the extra die."""
+        known = self._extra_worths
+        if (seat, face) not in known:
+            moves = self.extras(seat, face)
+            after = self.after(seat, self.changes(moves)) if moves else None
+            known[seat, face] = (
+                NEVER if after is None else float(self.evaluate(seat, after)[0].max())
+            )
+        return known[seat, face]
+
+    def options(self, seat: int, dice: Dice) -> "Options[S]":
         """Everything a seat could do with these dice; no joker where it could do without."""
         faces = cheapest(dice)[self.desk.paper.cells]
         fits = self.open[seat] & (faces[:, 0] >= 0) & (faces[:, 2] <= self.sheets.marks[seat])
         groups = np.flatnonzero(fits)
-        specials = self.specials(seat, dice[2]) if dice[2] else []
-        changes = self.changes([PASS] * (1 + len(groups)) + specials)
+        extras = self.extras(seat, dice[2]) if dice[2] else []
+        changes = self.changes([PASS] * (1 + len(groups)) + extras)
         pairs = slice(1, 1 + len(groups))
         changes.squares[pairs] = self.desk.paper.groups[groups]
         changes.cost[pairs] = faces[groups, 2]
         after = self.after(seat, changes)
-        taken = np.concatenate([faces[groups, :2], np.full((len(specials), 2), FACES)])
-        return Options(taken, after, *self.judge(seat, after))
+        taken = np.concatenate([faces[groups, :2], np.full((len(extras), 2), FACES)])
+        return Options(taken, after, *self.evaluate(seat, after))
+
+
+AnySituation = Situation[Any, Any, Any]
 
 
 @dataclass(frozen=True)
-class Options:
+class Options(Generic[S]):
     """What a seat could do: a pass first."""
 
     faces: Numbers
-    """The color face and number face of each but the pass; FACES with the special die."""
-    after: Sheets
+    """The color face and number face of each but the pass; FACES with the extra die."""
+    after: S
     worth: Values
     chance: Values
 
@@ -214,30 +233,8 @@ def cheapest(dice: Dice) -> Numbers:
     return found
 
 
-class TwoNets(Table):
-    """Judged by the last net and the one before it together: each errs on its own."""
-
-    @staticmethod
-    def net_of(printed: Printed) -> TableNet:
-        return two_nets(printed)
-
-
-@cache
-def net_of(printed: Printed, name: str = "tables") -> TableNet:
-    arrays = table_net.load("bis.bots.encore.learned", name)
-    return TableNet(arrays, np.array(read_places(printed, layout.MORE)))
-
-
-@cache
-def two_nets(printed: Printed) -> TableNet:
-    return table_net.Several([net_of(printed), net_of(printed, "second")])
-
-
-def dice_left(dice: Dice, move: Any) -> Dice:
-    """What a move leaves to the others (ENC-08, OME-05)."""
-    colors, numbers, special = dice
-    if move.kind == "pass":
-        return dice
-    if move.kind == "special":
-        return colors, numbers, ""
-    return colors.replace(move.color, "", 1), numbers.replace(move.number, "", 1), special
+def leading(scores: Numbers, marks: Numbers) -> Flags:
+    """Who has the most points, and of those the most marks left (ENC-24)."""
+    top = scores == scores.max()
+    winners: Flags = top & (marks == marks[top].max())
+    return winners

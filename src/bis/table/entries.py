@@ -5,6 +5,15 @@ Entries are private to the server: they hold the sealed seed and choices not yet
 
 import msgspec
 
+from bis.core.errors import BisError
+
+VERSION = 1
+"""Counts up when an entry is written that this code could not read; 0 had no number yet."""
+
+
+class NewerEntryError(BisError):
+    """Written by a newer Bis."""
+
 
 class Happening(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
     """One thing that happened."""
@@ -110,7 +119,37 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     at: float
     player: str = ""
     message: str = ""
+    v: int = 0
+    """The version it is stored in."""
 
 
-encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(Entry).decode
+class _Stored(msgspec.Struct, frozen=True):
+    v: int = 0
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Entry).decode
+_version = msgspec.json.Decoder(_Stored).decode
+
+
+def encode(entry: Entry) -> bytes:
+    return _encode(msgspec.structs.replace(entry, v=VERSION))
+
+
+def decode(body: bytes) -> Entry:
+    """An entry of this version or an older one."""
+    try:
+        entry = _decode(body)
+    except msgspec.ValidationError:
+        _refuse_newer(_version(body).v)
+        raise
+    _refuse_newer(entry.v)
+    return entry
+
+
+def _refuse_newer(version: int) -> None:
+    if version > VERSION:
+        raise NewerEntryError(
+            f"this table was written by a newer Bis (its entries are of version {version}, "
+            f"this Bis reads up to {VERSION})"
+        )

@@ -1,21 +1,26 @@
 """Nothing hidden leaves the server: games that differ only in it look the same to everybody."""
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 from bis.games import GAMES
-from bis.record.fair import Seal
-from bis.server import messages as wire
-from bis.server import views
-from bis.server.entries import BotSeated, Created, Entry, Sat, Sealed, Shared, What
-from bis.server.identity import Identity
-from bis.server.table import Table
+from bis.table import playing, sealing
+from bis.table.entries import BotSeated, Created, Entry, Sat, Sealed, Shared, What
+from bis.table.news import Around, snapshot
+from bis.table.scene import Scene
+from bis.table.table import Table
+from bis.table.wishes import Share
+from tests.table.tables import deciding
 
 SEATS = 3
+TOGETHER = [
+    game.id
+    for game in GAMES.values()
+    if hasattr(game.view(game.start(game.settle({}, SEATS), SEATS, 0), None), "choices")
+]
+"""Where several choose at the same time."""
 
 
 class Kept(Table):
@@ -50,27 +55,19 @@ def begun(game: str, seed: str) -> Kept:
     people: list[What] = [Sat(seat, f"player {seat}", f"P{seat}") for seat in range(SEATS)]
     shares: list[What] = [Shared(seat, f"{seat}" * 32) for seat in range(SEATS)]
     table = table_of(Created(game, "CODE"), *people, Sealed(seed), *shares)
-    for what in table.begin(table.shares):
+    for what in sealing.begin(table, table.shares):
         table.apply(Entry(what, 0.0))
     return table
-
-
-def position_at(table: Table, seat: int | None) -> wire.Position | None:
-    if table.transcript is None:
-        return None
-    return views.Shown(table.game, table.transcript.state).position(seat)
 
 
 def everything_told(table: Table) -> list[bytes]:
     """Every byte that anybody connected would be sent now, the commitment aside."""
     told = []
+    scene = None if table.transcript is None else Scene(table.game, table.transcript.state)
     for player in (None, *(f"player {seat}" for seat in range(SEATS))):
-        info = msgspec.structs.replace(
-            views.table_info(table, player, set(), "invite"), commit=None
-        )
-        position = position_at(table, table.seat_of(player))
-        log = [views.event(event) for _, event in table.log]
-        told.append(msgspec.json.encode(wire.Snapshot(table.version, info, position, log)))
+        news = snapshot(table, scene, player, Around(0.0, invite="invite"))
+        info = msgspec.structs.replace(news.table, commit=None)
+        told.append(msgspec.json.encode(msgspec.structs.replace(news, table=info)))
     record = "" if table.transcript is None else str(table.transcript)
     told.append("\n".join(x for x in record.split("\n") if not x.startswith("note")).encode())
     return told
@@ -79,7 +76,7 @@ def everything_told(table: Table) -> list[bytes]:
 def play(table: Table, seat: int, index: int) -> None:
     assert table.transcript is not None
     legal = table.game.legal(table.transcript.state, seat)
-    for what in table.say(seat, str(legal[index % len(legal)])):
+    for what in playing.say(table, seat, str(legal[index % len(legal)])):
         table.apply(Entry(what, 0.0))
 
 
@@ -99,7 +96,7 @@ def test_the_seed_and_what_it_will_bring_do_not_show(game: str) -> None:
     assert str(other.transcript) != str(real.transcript)
 
 
-@pytest.mark.parametrize("game", ["encore", "one_more_encore", "criss_cross"])
+@pytest.mark.parametrize("game", TOGETHER)
 def test_a_choice_not_yet_revealed_shows_to_its_seat_alone(game: str) -> None:
     """Two tables that differ in one waiting choice look byte for byte the same to the others."""
     one, other = begun(game, "11" * 32), begun(game, "11" * 32)
@@ -135,40 +132,9 @@ def test_the_seed_is_told_when_the_game_is_over_and_not_before() -> None:
     assert ("note seed " + "11" * 32) in table.record()
 
 
-def test_dice_do_not_depend_on_the_order_of_shares() -> None:
-    shares = [(0, "a"), (1, "b"), (2, "c")]
-    draws = {Seal(b"s", "t", tuple(order)).at(5).below(1000) for order in (shares, shares[::-1])}
-    assert len(draws) == 1
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        lambda seal: Seal(b"other", seal.table, seal.shares),
-        lambda seal: Seal(seal.seed, "other", seal.shares),
-        lambda seal: Seal(seal.seed, seal.table, ((0, "b"),)),
-        lambda seal: Seal(seal.seed, seal.table, ((1, "a"),)),
-    ],
-)
-def test_seed_table_and_shares_all_move_the_dice(change: Callable[[Seal], Seal]) -> None:
-    seal = Seal(b"seed", "table", ((0, "a"),))
-    dice, others = ([s.at(e).below(6) for e in range(40)] for s in (seal, change(seal)))
-    assert dice != others
-
-
 def test_bots_add_no_share() -> None:
     table = table_of(
         Created("flip7", "CODE"), Sat(0, "ada", "Ada"), BotSeated(1, "greedy"), Sealed("11" * 32)
     )
-    happened: list[Any] = table.decide("ada", wire.Share("1", "a" * 32))
+    happened: list[Any] = deciding(table, "ada", Share("1", "a" * 32))
     assert [type(what).__name__ for what in happened[:2]] == ["Shared", "Begun"]
-
-
-def test_a_server_keeps_its_secrets_private(tmp_path: Path) -> None:
-    identity = Identity.in_folder(tmp_path)
-    assert (tmp_path / "secret").stat().st_mode & 0o077 == 0
-    token = identity.sign("ada")
-    assert identity.check(token) == "ada"
-    assert Identity.in_folder(tmp_path).check(token) == "ada"
-    for forged in (None, "", "ada", "ada.", "eve" + token[3:], token[:-1] + "x", ".x"):
-        assert identity.check(forged) is None

@@ -1,4 +1,4 @@
-"""A table of bots: who plays what, in seat order, and how they change seats."""
+"""Bots in seats: who plays what, in seat order, and how they change seats."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from bis.games import find_game
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Lineup:
     """All that a worker has to know to play any game of a seed; plain text and numbers only."""
 
     game_id: str
@@ -35,7 +35,7 @@ class Table:
         return tuple(dict.fromkeys(self.bots))
 
     @property
-    def chairs(self) -> tuple[int, ...]:
+    def held(self) -> tuple[int, ...]:
         """How many seats each rival has."""
         count = Counter(self.bots)
         return tuple(count[bot] for bot in self.rivals)
@@ -52,12 +52,12 @@ class Table:
         return lcm(*range(1, self.seats + 1))
 
 
-def set_table(
+def line_up(
     game_id: str, options: dict[str, str], bots: list[str], seed: int, limit: int = 0
-) -> Table:
+) -> Lineup:
     """Everything a person can get wrong is checked here."""
     game = find_game(game_id)
     settled = game.settle(options, len(bots))
     for bot in bots:
         find_bot(game, bot)
-    return Table(game_id, tuple(settled.items()), tuple(bots), seed, limit)
+    return Lineup(game_id, tuple(settled.items()), tuple(bots), seed, limit)
