@@ -55,13 +55,21 @@ $(CLIENT_TEST_READY): $(CLIENT_READY)
 $(CLIENT): $(CLIENT_SOURCES) | $(CLIENT_READY)
 	$(NPM) run --silent build -- --logLevel error
 
-types: $(READY) ## write the client's types anew from the server's messages
+types: $(READY) ## write the client's types anew from what travels
 	$(BIN)/python -m bis.server.typescript > client/wire/types.ts
 
 play: $(CLIENT) ## set up, serve the tables and open them in the browser
 	@$(BIN)/bis serve --open
 
-test: $(TEST_READY) $(CLIENT) check ## set up, check and run all tests
+# Pyodide's own build of msgspec, with which a test plays whole games in WebAssembly.
+made/pyodide/.ready: requirements-pyodide.lock | $(READY)
+	rm -rf $(@D)
+	$(BIN)/python -m pip download --quiet --disable-pip-version-check --require-hashes --no-deps \
+		--only-binary :all: --python-version 314 --abi cp314 --platform pyemscripten_2026_0_wasm32 \
+		--dest $(@D) -r $<
+	@touch $@
+
+test: $(TEST_READY) $(CLIENT) made/pyodide/.ready check ## set up, check and run all tests
 	$(NPM) test
 	$(BIN)/pytest -q -n auto
 
