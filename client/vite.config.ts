@@ -10,6 +10,10 @@ export default defineConfig({
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What the first page needs is one file: fewer requests, and it packs better.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } },
+    },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: { include: ["**/*.test.ts"], exclude: ["node_modules/**"] },
