@@ -1,6 +1,8 @@
 // What travels between server and client. Generated from src/bis/server/messages.py by
 // `make types`; do not edit.
 
+export const WIRE = 1;
+
 /** Take a new seat before the start, or a bot's seat later. */
 export interface Sit {
   type: "sit";
@@ -210,6 +212,7 @@ export interface Position {
   chosen: boolean[];
   mine: string | null;
   legal: string[];
+  on_demand: string[];
   parts: Part[][];
   scores: number[];
   winners: number[];
@@ -405,6 +408,8 @@ export interface Refused {
   id: string;
   reason: string;
   rule: string | null;
+  code: string | null;
+  parts: Record<string, string>;
 }
 
 export type ClientMessage = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch;

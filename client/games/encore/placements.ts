@@ -147,11 +147,6 @@ export function price(choice: Choice): number {
   return Number(choice.color === "x") + Number(choice.number === "?");
 }
 
-/** A list too long to be sent: the bare face of the special die stands for it. */
-export function isBare(move: string): boolean {
-  return /^(bomb|stars|row|block|bonus [P-V])$/.test(move);
-}
-
 /** While it stays the same, what is half chosen stays too. */
 export function turnKey(you: number | null, legal: readonly string[]): string {
   return [you, ...legal].join("|");
