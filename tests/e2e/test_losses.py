@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.conftest import Come
+from tests.e2e.encore import can_check
 from tests.e2e.guests import Guest
-from tests.e2e.playing import can_check, open_squares, take_turn, wait_for_turn
+from tests.e2e.playing import open_squares, take_turn, wait_for_turn
 from tests.e2e.test_together import begin_together
 from tests.server.servers import Server
 

@@ -66,7 +66,7 @@ def test_the_game_of_a_seed_has_the_dice_of_bis_simulate(
     table.reset(seed=7, options={"number": 3})
     for line in played.lines:
         if line.actor >= 0:
-            number = table.episode.table.setting.number(table.episode.position.state, line.said)
+            number = table.episode.board.setting.number(table.episode.position.state, line.said)
             assert table.agent_selection == f"seat_{line.actor}"
             table.step(number)
     assert table.episode.position.said == tuple(map(str, played.lines))
@@ -87,7 +87,7 @@ def test_victory_is_shared_out_and_adds_up_to_nothing(
 def test_gains_add_up_to_the_score(game: str, seats: int, options: Options) -> None:
     table = env(game, seats, options=options, reward="gain")
     table.reset(seed=4)
-    start = table.episode.table.result(table.episode.position).scores
+    start = table.episode.board.result(table.episode.position).scores
     got = random_game(table, seed=4)
     end = random_game(env(game, seats, options=options, reward="score"), seed=4)
     gained = [total - before for total, before in zip(end.values(), start, strict=True)]
@@ -168,7 +168,7 @@ def test_a_game_of_too_many_turns_is_truncated() -> None:
     table = env("encore", 2, most_turns=3, reward="score")
     got = random_game(table, seed=1)
     assert table.episode.position.turn == 4
-    scores = table.episode.table.result(table.episode.position).scores
+    scores = table.episode.board.result(table.episode.position).scores
     assert tuple(got.values()) == scores
 
 

@@ -21,7 +21,7 @@ from bis.record.record import Header, Transcript
 from bis.record.replay import replay
 from bis.terminal.ask import LeaveError, ask_move, ask_number
 from bis.terminal.screen import screen
-from bis.terminal.table import show_events, show_position, show_result
+from bis.terminal.show import show_events, show_position, show_result
 
 BOT = "medium"
 SEED = re.compile("[0-9]{1,10}")
