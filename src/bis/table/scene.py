@@ -29,6 +29,8 @@ class Choice(NamedTuple):
 
 def choice(game: AnyGame, state: Any, seat: int) -> Choice:
     moves, head = game.legal(state, seat), SHOWN[game.id].head
+    if head is None:
+        return Choice([str(move) for move in moves], [])
     heads = [head(move) for move in moves]
     long = [name for name, count in Counter(heads).items() if name and count > LONG]
     sent = [str(move) for move, name in zip(moves, heads, strict=True) if name not in long]

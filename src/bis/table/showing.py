@@ -11,10 +11,6 @@ class GameView(msgspec.Struct, frozen=True, tag_field="game"):
     """What one seat sees of a game; each game has its own."""
 
 
-def _always(_move: Any) -> None:
-    return None
-
-
 @dataclass(frozen=True, slots=True)
 class Showing:
     """One game as clients see it."""
@@ -23,7 +19,7 @@ class Showing:
     """What travels."""
     tell: Callable[[Any], GameView]
     """A seat's view of the rules, as it travels."""
-    head: Callable[[Any], str | None] = _always
+    head: Callable[[Any], str | None] | None = None
     """Under which head a move is listed when its like are too many to send; None: always sent."""
     pictures: Mapping[str, Callable[[str], list[str]]] = field(default_factory=dict)
     """By an option's key: what a value of it looks like, in rows of letters."""

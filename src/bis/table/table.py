@@ -30,6 +30,8 @@ from bis.table.entries import (
 from bis.table.sitters import Sitter, bot_name
 
 Phase = Literal["lobby", "sealing", "playing", "over"]
+GROWING = (list, dict, set, Transcript)
+"""What of a table is not a value."""
 
 
 class Table:
@@ -66,7 +68,7 @@ class Table:
         """The same table, to try entries on: values are shared, what grows is not."""
         twin = copy(self)
         for name, value in vars(self).items():
-            if isinstance(value, list | dict | set | Transcript):
+            if isinstance(value, GROWING):
                 setattr(twin, name, value.copy())
         return twin
 
