@@ -1,12 +1,15 @@
 """Tables of Encore! or One More Encore! that play themselves, thousands at once."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import torch
 
 from bis.bots.encore.learned import layout
 from bis.bots.encore.learned.layout import TABLE_WIDTH
+from bis.games.encore.batch import words
 from bis.games.encore.pieces import COLORS, clump, each, printed_sheet
+from bis.games.one_more_encore.batch import words as one_more_words
 from bis.sim.batch import encore, one_more_encore
 from training import launch, one_more_rows, table_rows
 from training.table_rows import CELLS, PAST, POLICIES
@@ -42,22 +45,23 @@ class Game:
         variant = name == "one_more_encore"
         if variant:
             printed = [one_more_encore.printed_sheet()]
-            self.settings = [one_more_encore.setting({}, 2)]
+            kits = [one_more_encore.kit({}, 2)]
         else:
             printed = [printed_sheet(sheet) for sheet in sheets]
-            self.settings = [encore.setting({"sheet": sheet}, 2) for sheet in sheets]
-        tables = [setting.tables for setting in self.settings]
+            kits = [encore.kit({"sheet": sheet}, 2) for sheet in sheets]
+        tables = [kit.lookups for kit in kits]
         long = max(map(len, tables))
         self.tables = torch.tensor([[*t, *[0] * (long - len(t))] for t in tables], device=device)
         self.clumps = torch.tensor([clumps_of(p) for p in printed], device=device)
-        self.module, self.policies = self.settings[0].module, self.settings[0].policies
-        self.notes = self.settings[0].words - self.module.sheet_at(2)
+        self.policies = kits[0].policies
+        self.sheet_at = (one_more_words if variant else words).sheet_at
+        self.notes = kits[0].words - self.sheet_at(2)
         self.width = layout.ONE_MORE_WIDTH if variant else layout.WIDTH
-        replace = {**self.settings[0].replace, **(one_more_rows.REPLACED if variant else {})}
-        words = max(7 * CELLS, self.module.sheet_at(2) + one_more_rows.ROOM)
-        self.run = SimpleNamespace(
-            **launch.launchers(FUNCTIONS, self.module, replace, words, device.type)
-        )
+        rooms = kits[0].rooms
+        if variant:
+            rooms = replace(rooms, modules=(*rooms.modules, one_more_rows))
+        scratch = max(7 * CELLS, self.sheet_at(2) + one_more_rows.ROOM)
+        self.run = SimpleNamespace(**launch.launchers(FUNCTIONS, rooms, scratch, device.type))
 
 
 def clumps_of(printed):
@@ -85,7 +89,7 @@ class Tables:
         device = game.device
         self.weights = torch.tensor(weights, device=device)
         places = count * seats
-        words = game.module.sheet_at(seats) + game.notes
+        words = game.sheet_at(seats) + game.notes
         self.states = torch.zeros(count, words, dtype=torch.long, device=device)
         self.keys = torch.zeros(count, 4, dtype=torch.long, device=device)
         self.numbers = torch.arange(count, device=device)

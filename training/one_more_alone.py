@@ -17,9 +17,10 @@ import torch
 from torch import nn
 
 from bis.bots.encore.learned import layout
-from bis.games.encore.batch import COLORS, CROSS, FIRST_GROUP, NUMBERS, QUESTION_MARK, TURN
+from bis.core.batch import TURN
+from bis.games.encore.batch.words import COLORS, CROSS, FIRST_GROUP, NUMBERS, QUESTION_MARK
 from bis.games.encore.rules import SOLO_TURNS
-from bis.games.one_more_encore.batch import BLOCK, HEART, SPECIAL
+from bis.games.one_more_encore.batch.words import BLOCK, HEART, SPECIAL
 from training.curve import draw
 from training.encore_solo_play import NOWHERE, Play
 from training.encore_table_net import SPREAD, Net, copy, save

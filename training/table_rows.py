@@ -26,21 +26,33 @@ from bis.bots.encore.learned.layout import (
     TO_ACT,
     TURNS,
 )
+from bis.core.batch import (
+    DECISIONS,
+    EVENTS,
+    SEATS,
+    TURN,
+    actor,
+    choose,
+    deal,
+    draw,
+    play,
+    rank,
+    score,
+)
 from bis.core.bits import lowest, ones
 from bis.core.chance import BOT_STREAM, TABLE_STREAM, inner_key, outer_key, seeded
-from bis.games.encore.batch import (
+from bis.games.encore.batch.groups import count_groups, find_groups
+from bis.games.encore.batch.turns import end_turn, mark
+from bis.games.encore.batch.words import (
     ACTIVE,
     CHOICE,
     CHOSEN,
     COLORS,
     CROSS,
-    DECISIONS,
     ENDED,
-    EVENTS,
     FIELD,
     FILLED,
     FIRST_GROUP,
-    FREE_TURNS,
     FULL,
     MARKS,
     NUMBERS,
@@ -48,19 +60,14 @@ from bis.games.encore.batch import (
     PLACE,
     PLACES,
     QUESTION_MARK,
-    SEATS,
-    SOLO_TURNS,
     SQUARES,
     TAKEN_COLORS,
     TAKEN_COLUMNS,
-    TURN,
-    count_groups,
-    end_turn,
-    find_groups,
-    mark,
     sheet_at,
 )
-from bis.sim.batch.loop import actor, choose, deal, draw, play, rank, score, set_up
+from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.state import FREE_TURNS
+from bis.sim.batch.loop import set_up
 
 # Cells of the dice: six color faces by six number faces, then
 SPECIAL_CELL, PASS_CELL = 36, 37
@@ -480,3 +487,9 @@ def finish(
                 ready[place, at] = 1
                 aim = (1 - keep) * chances[place, at] + keep * aim
                 gain = (1 - keep) * points[place, at] + keep * gain
+
+
+REPLACEABLE = (
+    *("tell_more", "tell_more_places", "count_specials", "find_specials", "special_number"),
+)
+"""What a variant tells besides."""

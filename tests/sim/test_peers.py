@@ -8,7 +8,7 @@ import pytest
 
 from bis.core.errors import BisError
 from bis.games import GAMES
-from bis.sim.batch.settings import SETTINGS
+from bis.sim.batch import KITS
 from bis.sim.peers import measure
 from bis.sim.peers.table import Trial, find_python, ours, read, theirs
 
@@ -62,5 +62,5 @@ def test_without_their_environment_it_says_what_to_do(
 
 def test_ours_are_measured_in_both_engines() -> None:
     loops = {(trial.game, trial.loop) for trial in ours(0.01) if (trial.decisions or 0) > 100}
-    expected = {(game, "Python") for game in GAMES} | {(game, "Numba") for game in SETTINGS}
+    expected = {(game, "Python") for game in GAMES} | {(game, "Numba") for game in KITS}
     assert loops == expected

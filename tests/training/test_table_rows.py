@@ -1,6 +1,7 @@
 """What self-play tells a net of a table is what the shipped player tells it."""
 
-from types import SimpleNamespace
+from dataclasses import replace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -12,21 +13,23 @@ from bis.bots.encore.learned import layout
 from bis.bots.encore.learned import table as encore
 from bis.bots.encore.learned.sheets import read_places
 from bis.bots.one_more_encore.learned import table as one_more_encore
+from bis.core.batch import TURN
 from bis.games import GAMES
+from bis.games.encore.batch.words import ENDED, sheet_at
 from bis.games.encore.pieces import COLORS, Printed, clump, each
 from bis.games.encore.state import FREE_TURNS
-from bis.games.one_more_encore.batch import ENDED, SPECIAL, TURN
+from bis.games.one_more_encore.batch.words import SPECIAL
 from bis.sim.batch.compile import interpreted
 from bis.sim.playouts import Playouts
 from tests.bots.coach.judges import played
 from training import one_more_rows, table_rows
 
 KINDS = {
-    ("encore", 2): (encore.Table, layout.MORE, {}),
-    ("encore", 3): (encore.Table, layout.MORE, {}),
-    ("one_more_encore", 1): (one_more_encore.Alone, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
-    ("one_more_encore", 2): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
-    ("one_more_encore", 3): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows.REPLACED),
+    ("encore", 2): (encore.Table, layout.MORE, table_rows),
+    ("encore", 3): (encore.Table, layout.MORE, table_rows),
+    ("one_more_encore", 1): (one_more_encore.Alone, layout.ONE_MORE_WIDTH, one_more_rows),
+    ("one_more_encore", 2): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows),
+    ("one_more_encore", 3): (one_more_encore.Table, layout.ONE_MORE_WIDTH, one_more_rows),
 }
 SCALE = np.array(layout.scale(layout.ONE_MORE_WIDTH))
 
@@ -48,20 +51,22 @@ def clumps(printed: Printed) -> list[int]:
 class Rows:
     """Self-play's functions for one table, interpreted."""
 
-    def __init__(self, playouts: Playouts, printed: Printed, replace: dict[Any, Any]) -> None:
-        self.setting = playouts.setting
-        linker = interpreted(self.setting.module, {**self.setting.replace, **replace})
+    def __init__(self, playouts: Playouts, printed: Printed, room: ModuleType) -> None:
+        self.kit = playouts.kit
+        rooms = replace(self.kit.rooms, modules=(*self.kit.rooms.modules, room))
+        linker = interpreted(rooms)
+        self.sheets = linker.link(sheet_at)
         names = (
             "start", "roll", "put", "tell_seat", "count_moves", "list_moves", "play_first",
             "play_others",
         )  # fmt: skip
         self.run = SimpleNamespace(**{n: linker.link(getattr(table_rows, n)) for n in names})
         self.shapes = clumps(printed)
-        self.tables = [self.setting.tables]
+        self.tables = [self.kit.lookups]
 
     @property
     def scratch(self) -> list[int]:
-        return [0] * (self.setting.module.sheet_at(2) + one_more_rows.ROOM)
+        return [0] * (self.sheets(2) + one_more_rows.ROOM)
 
     def after(self, row: list[int], seat: int, move: int, others: Any) -> tuple[Any, int]:
         """The sheet after a move, and its score."""
@@ -105,11 +110,11 @@ def decisions(game: str, seats: int, every: int) -> list[tuple[Position, int]]:
 
 @pytest.mark.parametrize(("game", "seats"), KINDS)
 def test_rows_tell_what_the_player_tells(game: str, seats: int) -> None:
-    table_of, width, replace = KINDS[game, seats]
+    table_of, width, room = KINDS[game, seats]
     transcript = played(game, seats)
     playouts = Playouts(transcript.header, fast=False)
     printed = transcript.state.sheets[0].printed
-    rows = Rows(playouts, printed, replace)
+    rows = Rows(playouts, printed, room)
     places = read_places(printed, width)
     looked_at = 0
     for known, seat in decisions(game, seats, 4 * seats - 1):
@@ -121,7 +126,7 @@ def test_rows_tell_what_the_player_tells(game: str, seats: int) -> None:
         others = np.delete(table.scores, seat)
         told, _ = table.desk.features(after, others if len(others) else None)
         for i, move in enumerate(legal):
-            out, score = rows.after(row, seat, rows.setting.number(state, move), others)
+            out, score = rows.after(row, seat, rows.kit.number(state, move), others)
             assert out[places].tolist() == told[i].tolist()
             assert score == table.desk.scores(after)[i]
             looked_at += 1
@@ -134,10 +139,10 @@ def test_rows_tell_what_the_player_tells(game: str, seats: int) -> None:
 @pytest.mark.parametrize(("game", "seats"), KINDS)
 def test_self_play_looks_at_the_moves_of_the_dice_on_the_table(game: str, seats: int) -> None:
     """All pairs with the cheapest dice, and the special die if there is one."""
-    _, _, replace = KINDS[game, seats]
+    _, _, room = KINDS[game, seats]
     transcript = played(game, seats)
     playouts = Playouts(transcript.header, fast=False)
-    rows = Rows(playouts, transcript.state.sheets[0].printed, replace)
+    rows = Rows(playouts, transcript.state.sheets[0].printed, room)
     specials = 0
     for known, seat in decisions(game, seats, 2):
         state = known.state
@@ -145,7 +150,7 @@ def test_self_play_looks_at_the_moves_of_the_dice_on_the_table(game: str, seats:
         stage = 0 if seats > 1 and state.turn > FREE_TURNS and seat == state.active else 1
         found = rows.moves(playouts.row(known), seat, seats, stage)
         assert len(set(found)) == len(found)
-        by_number = {rows.setting.number(state, move): move for move in legal}
+        by_number = {rows.kit.number(state, move): move for move in legal}
         moves = [by_number[number] for number in found]
         pairs = {move.squares for move in moves if move.kind == "placement"}
         assert pairs == {move.squares for move in legal if move.kind == "placement"}
@@ -159,8 +164,8 @@ def test_self_play_looks_at_the_moves_of_the_dice_on_the_table(game: str, seats:
 def test_self_play_rolls_the_special_die() -> None:
     playouts = Playouts(played("one_more_encore", 2).header, fast=False)
     printed = GAMES["one_more_encore"].start({}, 2, 0).sheets[0].printed
-    rows = Rows(playouts, printed, one_more_rows.REPLACED)
-    states, keys = [[0] * playouts.setting.words], np.zeros((1, 4), object)
+    rows = Rows(playouts, printed, one_more_rows)
+    states, keys = [[0] * playouts.kit.words], np.zeros((1, 4), object)
     shown = set()
     for number in range(40):
         rows.run.start(0, [], states, rows.tables, [0], keys, 2, 1, [number], [1])
@@ -173,8 +178,8 @@ def test_self_play_alone_takes_a_roll_at_a_time() -> None:
     """Thirty turns, a move each, unless the second color ends them."""
     playouts = Playouts(played("one_more_encore", 1).header, fast=False)
     printed = GAMES["one_more_encore"].start({}, 1, 0).sheets[0].printed
-    rows = Rows(playouts, printed, one_more_rows.REPLACED)
-    state, keys = [0] * playouts.setting.words, np.zeros((1, 4), object)
+    rows = Rows(playouts, printed, one_more_rows)
+    state, keys = [0] * playouts.kit.words, np.zeros((1, 4), object)
     games = ([state], rows.tables, [0])
     rows.run.start(0, [], *games, keys, 1, 1, [0], [1])
     for turn in range(1, 31):

@@ -1,7 +1,9 @@
-"""What moves of Encore! are worth by weights that are part of the tables (reference.py)."""
+"""What moves of Encore! are worth by weights that are part of the look-ups (reference.py)."""
 
+from bis.core.batch import SEATS, TURN
 from bis.core.bits import lowest, ones
-from bis.games.encore.batch import (
+from bis.games.encore.batch.scores import score
+from bis.games.encore.batch.words import (
     BESIDE,
     BITS,
     BLOCK,
@@ -15,18 +17,16 @@ from bis.games.encore.batch import (
     GROUPS,
     LOWER,
     MARKS,
-    SEATS,
     SHIFT,
     SINGLES_AT,
-    SOLO_TURNS,
     SQUARES,
     TAKEN_COLORS,
     TAKEN_COLUMNS,
-    TURN,
     UPPER,
-    score,
     sheet_at,
 )
+from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.scoring import COLOR_FIRST, COLOR_LATER
 
 # The weights of a phase
 SQUARE, STAR = 0, 1
@@ -69,11 +69,11 @@ TOPS, TIES = 0, 25
 PAIRS = 50
 """Of each color face and number face: the best worth, jokers paid."""
 DENIED = 86
-"""Of each pair taken: what it leaves to others; then of a pass, of the special die."""
-LACKING, TO_END, HURRY, MARGIN, RIVALS = 124, 125, 126, 127, 128
+"""Of each pair taken: what it leaves to others; then of a pass."""
+LACKING, TO_END, HURRY, MARGIN, RIVALS = 123, 124, 125, 126, 127
 """Squares that each color lacks, five bits each; two colors together; its weight; points ahead;
 of each column, three bits each, what the others have of it."""
-NOTES = 129
+NOTES = 128
 NONE = -(1 << 45)
 
 
@@ -182,7 +182,7 @@ def columns_gain(s: list[int], t: list[int], w: int, at: int, fills: int) -> tup
         worth -= column_worth(s, t, w, at, column, filled)
         if filled + added == 7:
             taken = (s[TAKEN_COLUMNS] >> (3 * column)) & 1
-            points += t[(LOWER if taken else UPPER) + column] + column_bonus(s, at)
+            points += column_points(s, t, at, (LOWER if taken else UPPER) + column)
     return worth, points
 
 
@@ -190,7 +190,7 @@ def column_worth(s: list[int], t: list[int], w: int, at: int, column: int, fille
     """A column so far filled, by what it offers and how far the others are."""
     if not filled:
         return 0
-    offered = RACE_PARTS * (t[LOWER + column] + column_bonus(s, at))
+    offered = RACE_PARTS * column_points(s, t, at, LOWER + column)
     if not (s[TAKEN_COLUMNS] >> (3 * column)) & 1:
         most = (s[notes_at(s) + RIVALS] >> (3 * column)) & 7
         place = 1 + (filled > most) - (filled < most)
@@ -198,14 +198,14 @@ def column_worth(s: list[int], t: list[int], w: int, at: int, column: int, fille
     return offered * t[w + FILL + filled]
 
 
-def column_bonus(s: list[int], at: int) -> int:
-    """Points below a column besides its own: none here."""
-    return 0
+def column_points(s: list[int], t: list[int], at: int, value: int) -> int:
+    """What a column brings that is claimed at an upper or lower value."""
+    return t[value]
 
 
 def color_gain(s: list[int], t: list[int], w: int, color: int, count: int) -> tuple[int, int]:
     """For more squares of a color; and its points if they complete it."""
-    offered = 3 if (s[TAKEN_COLORS] >> color) & 1 else 5
+    offered = COLOR_LATER if (s[TAKEN_COLORS] >> color) & 1 else COLOR_FIRST
     before = 21 - ((s[notes_at(s) + LACKING] >> (5 * color)) & 31)
     worth = count * (t[w + COLOR_LINE] + t[w + COLOR_CURVE] * (2 * before + count))
     if before + count < 21:

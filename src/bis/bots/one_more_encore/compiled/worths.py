@@ -1,9 +1,7 @@
 """What moves of One More Encore! are worth by weights, where Encore!'s worths say otherwise."""
 
-from bis.core.bits import ones
-from bis.games.encore import worths as encore
-from bis.games.encore.batch import BESIDE, FILLED
-from bis.games.encore.worths import (
+from bis.bots.encore.compiled import worths as encore
+from bis.bots.encore.compiled.worths import (
     REACH,
     SQUARE,
     STAR,
@@ -12,32 +10,37 @@ from bis.games.encore.worths import (
     columns_gain,
     end_gain,
 )
-from bis.games.encore.worths import gain as encore_gain
-from bis.games.one_more_encore.batch import (
+from bis.bots.encore.compiled.worths import column_points as encore_column_points
+from bis.bots.encore.compiled.worths import gain as encore_gain
+from bis.core.bits import ones
+from bis.games.encore.batch.words import (
+    BESIDE,
     BITS,
-    BOMB_ROWS,
-    CELLS,
-    CELLS_OF,
     COLOR,
     COLUMNS,
-    DIE_ROWS,
+    FILLED,
     FILLS,
     FULL,
     GROUP_STARS,
     GROUP_WORDS,
     GROUPS,
-    HEARTS,
-    LINE,
-    MOST_HEARTS,
     PLACES,
-    SINGLE,
     SINGLES,
     SQUARES,
+)
+from bis.games.one_more_encore.batch.special import special_squares
+from bis.games.one_more_encore.batch.words import (
+    CELLS,
+    CELLS_OF,
+    HEARTS,
+    LINE,
+    SINGLE,
     TAKEN_ROWS,
     extra,
     sheet_at,
-    special_squares,
 )
+from bis.games.one_more_encore.pieces import BOMB_ROWS, DIE_ROWS
+from bis.games.one_more_encore.pieces import HEARTS as MOST_HEARTS
 
 # The weights of a phase after those of Encore!
 GOLDEN_DIE, SYMBOL = 30, 31
@@ -50,10 +53,15 @@ HEART, HEART_FILL = 38, 39
 """One more heart: for each column not claimed yet, and for each square checked in them."""
 PHASE_WORDS = 40
 
+# Notes of one decision after those of Encore!
+LEFT_BY_SPECIAL = encore.NOTES
+"""What the special die, taken, leaves to others."""
+NOTES = LEFT_BY_SPECIAL + 1
 
-def column_bonus(s: list[int], at: int) -> int:
+
+def column_points(s: list[int], t: list[int], at: int, value: int) -> int:
     """Hearts are written below a column that is completed (OME-19)."""
-    return s[at + HEARTS]
+    return encore_column_points(s, t, at, value) + s[at + HEARTS]
 
 
 def gain(s: list[int], t: list[int], w: int, seat: int, number: int) -> int:
@@ -165,7 +173,3 @@ def heart_gain(s: list[int], t: list[int], w: int, at: int) -> int:
         if not (s[at + COLUMNS] >> (3 * column)) & 1:
             worth += t[w + HEART] + t[w + HEART_FILL] * ((s[at + FILLED] >> (3 * column)) & 7)
     return worth
-
-
-REPLACED: dict[object, object] = {encore.column_bonus: column_bonus, encore.gain: gain}
-"""Encore!'s functions that call one another by these names call these instead."""

@@ -1,15 +1,13 @@
-"""Players of One More Encore! on the words of its batch functions, where Encore!'s do otherwise."""
+"""The player of that name, where Encore!'s does otherwise."""
 
+from bis.bots.encore.compiled.greedy import COLOR_DONE, fill_worth
+from bis.bots.encore.compiled.greedy import survey as encore_survey
+from bis.bots.encore.compiled.greedy import worth_of as encore_worth_of
+from bis.bots.encore.greedy import POINT
+from bis.bots.one_more_encore.greedy import HEART, PROGRESS, SYMBOL
 from bis.core.bits import ones
-from bis.games.encore import policies as encore
-from bis.games.encore.policies import COLOR_WORTH, UNIT, choose, fill_worth
-from bis.games.encore.policies import survey as encore_survey
-from bis.games.encore.policies import worth_of as encore_worth_of
-from bis.games.one_more_encore.batch import (
+from bis.games.encore.batch.words import (
     BITS,
-    BOMB,
-    CELLS,
-    CELLS_OF,
     COLOR,
     COLUMNS,
     FILLS,
@@ -17,28 +15,34 @@ from bis.games.one_more_encore.batch import (
     GROUP_STARS,
     GROUP_WORDS,
     GROUPS,
-    HEARTS,
-    LINE,
-    MOST_HEARTS,
     PASS,
     PLACES,
-    SINGLE,
     SINGLES,
     SQUARES,
-    bomb_due,
-    extra,
+)
+from bis.games.one_more_encore.batch.special import (
     part_count,
     part_move,
     special_face,
     special_parts,
     special_squares,
+)
+from bis.games.one_more_encore.batch.turns import bomb_due
+from bis.games.one_more_encore.batch.words import (
+    BOMB,
+    CELLS,
+    CELLS_OF,
+    HEARTS,
+    LINE,
+    SINGLE,
+    extra,
     specials,
 )
+from bis.games.one_more_encore.pieces import HEARTS as MOST_HEARTS
+from bis.games.one_more_encore.scoring import ROW_POINTS
 
-SYMBOL_WORTH = 14700
-ROW_WORTH = 490
-HEART_WORTH = 3675
-"""As bis.bots.one_more_encore.greedy has them."""
+ROW_WORTH = PROGRESS * ROW_POINTS
+"""For a row that fills up."""
 
 
 def survey(s: list[int], t: list[int], at: int, top: int, pick: int) -> tuple[int, int, int]:
@@ -54,7 +58,7 @@ def survey(s: list[int], t: list[int], at: int, top: int, pick: int) -> tuple[in
                 return top, equals, best
             pick -= equals - 1
         face = special_face(s, at)
-        price = SYMBOL_WORTH
+        price = SYMBOL
     for part in range(special_parts(face)):
         for k in range(part_count(s, t, at, face, part)):
             move = part_move(s, t, at, face, part, k)
@@ -74,7 +78,7 @@ def survey(s: list[int], t: list[int], at: int, top: int, pick: int) -> tuple[in
 def worth_of(s: list[int], t: list[int], at: int, move: int) -> int:
     """As in Encore!, and golden dice and rows."""
     cells = extra(t) + CELLS_OF + 4 * ((move - 1) >> 2)
-    worth = encore_worth_of(s, t, at, move) + SYMBOL_WORTH * t[cells + 3]
+    worth = encore_worth_of(s, t, at, move) + SYMBOL * t[cells + 3]
     for row in range(7):
         third = row // 3
         more = ones((t[cells + third] >> (15 * (row - 3 * third))) & LINE)
@@ -87,7 +91,7 @@ def special_worth(s: list[int], t: list[int], at: int, number: int) -> int:
     """What the squares of a special die or a bonus bomb gain, or its heart."""
     if number == 0:
         open_columns = 15 - ones(s[at + COLUMNS])
-        return HEART_WORTH * open_columns if s[at + HEARTS] < MOST_HEARTS else 0
+        return HEART * open_columns if s[at + HEARTS] < MOST_HEARTS else 0
     squares = special_squares(s, t, at, number)
     worth = 0
     fills = 0
@@ -100,7 +104,7 @@ def special_worth(s: list[int], t: list[int], at: int, number: int) -> int:
         number = t[extra(t) + SINGLE + square]
         group = GROUPS + GROUP_WORDS * number
         golden = t[extra(t) + CELLS_OF + 4 * number + 3]
-        worth += UNIT * (1 + t[group + GROUP_STARS]) + SYMBOL_WORTH * golden
+        worth += POINT * (1 + t[group + GROUP_STARS]) + SYMBOL * golden
         fills += t[group + FILLS]
         rows += 1 << (3 * (square - 7 * (square // 7)))
         color = t[group + COLOR]
@@ -133,18 +137,12 @@ def color_worth(s: list[int], t: list[int], at: int, color: int, bits: int) -> i
         return 0
     before = s[at + SQUARES + color] & FULL
     after = before | bits
-    worth = COLOR_WORTH if after == FULL else 0
+    worth = COLOR_DONE if after == FULL else 0
     table = SINGLES + PLACES * color
     for block in range(6):
         full = (2 << block) - 1
-        worth -= UNIT * ones(t[table + (after & full)] & ~t[table + (before & full)])
+        worth -= POINT * ones(t[table + (after & full)] & ~t[table + (before & full)])
         table += full + 1
         before >>= block + 1
         after >>= block + 1
     return worth
-
-
-REPLACED: dict[object, object] = {encore.survey: survey, encore.worth_of: worth_of}
-"""Encore!'s functions that call one another by these names call these instead."""
-
-__all__ = ["choose"]

@@ -1,15 +1,19 @@
-"""Players of Encore! on the words of its batch functions, as the bots of these names choose."""
+"""The player of that name: the move worth most by a few fixed worths."""
 
+from bis.bots.encore.greedy import COLOR as COLOR_WORTH
+from bis.bots.encore.greedy import MARK, POINT, PROGRESS
+from bis.core.batch import DECISIONS
 from bis.core.bits import lowest, ones
 from bis.core.chance import draw_below
-from bis.games.encore.batch import (
+from bis.games.encore.batch.groups import find_groups, packed_counts
+from bis.games.encore.batch.turns import actor
+from bis.games.encore.batch.words import (
     BITS,
     BLOCK,
     COLOR,
     COLORS,
     COUNT,
     CROSS,
-    DECISIONS,
     FIELD,
     FILLED,
     FILLS,
@@ -28,36 +32,13 @@ from bis.games.encore.batch import (
     SQUARES,
     TAKEN_COLUMNS,
     UPPER,
-    actor,
     cost,
-    find_groups,
-    legal_count,
-    legal_move,
-    packed_counts,
     sheet_at,
 )
-from bis.games.encore.reference import weighted
+from bis.games.encore.scoring import COLOR_FIRST
 
-UNIT = 7350
-"""As bis.bots.encore.greedy has it, and so are these."""
-MARK_WORTH = 18375
-COLOR_WORTH = 73500
-PROGRESS_WORTH = 300
-
-
-def choose(s: list[int], t: list[int], policy: int, inner: int, outer: int) -> int:
-    """0: uniform, 1: greedy, 2: tuned, 3: denial."""
-    if policy > 1:
-        return weighted(s, t, policy, inner, outer)
-    if policy == 1:
-        return greedy(s, t, inner, outer)
-    return uniform(s, t, inner, outer)
-
-
-def uniform(s: list[int], t: list[int], inner: int, outer: int) -> int:
-    """Every legal move alike."""
-    k = draw_below(inner, outer, s[DECISIONS], 0, legal_count(s, t))
-    return legal_move(s, t, k)
+COLOR_DONE = COLOR_WORTH * COLOR_FIRST
+"""For a color that is completed."""
 
 
 def greedy(s: list[int], t: list[int], inner: int, outer: int) -> int:
@@ -111,13 +92,13 @@ def survey(s: list[int], t: list[int], at: int, top: int, pick: int) -> tuple[in
 def worth_of(s: list[int], t: list[int], at: int, move: int) -> int:
     """What a placement gains: squares, stars, columns, colors, less what it strands and costs."""
     group = GROUPS + GROUP_WORDS * ((move - 1) >> 2)
-    worth = UNIT * (t[group + COUNT] + t[group + GROUP_STARS]) - MARK_WORTH * cost(move)
+    worth = POINT * (t[group + COUNT] + t[group + GROUP_STARS]) - MARK * cost(move)
     worth += fill_worth(s, t, at, t[group + FILLS])
     checked = s[at + SQUARES + t[group + COLOR]] & FULL
     after = checked | t[group + BITS]
     if after == FULL:
-        worth += COLOR_WORTH
-    return worth - UNIT * stranded(t, group, checked, after)
+        worth += COLOR_DONE
+    return worth - POINT * stranded(t, group, checked, after)
 
 
 def fill_worth(s: list[int], t: list[int], at: int, fills: int) -> int:
@@ -129,7 +110,7 @@ def fill_worth(s: list[int], t: list[int], at: int, fills: int) -> int:
         before = (s[at + FILLED] >> (3 * column)) & 7
         taken = (s[TAKEN_COLUMNS] >> (3 * column)) & 1
         points = t[(LOWER if taken else UPPER) + column]
-        worth += PROGRESS_WORTH * points * more * (2 * before + more)
+        worth += PROGRESS * points * more * (2 * before + more)
         fills -= more << (3 * column)
     return worth
 

@@ -1,33 +1,11 @@
-"""Players of Encore! who weigh moves with weights that are part of the tables.
+"""Players of Encore! who weigh moves with weights that are part of the look-ups.
 
 A weight set has some words for each phase of the game. A player goes by its set: `tuned` by the
-last but one of the tables, `denial` by the last one, in which the shares of DENY are not zero.
+last but one of the look-ups, `denial` by the last one, in which the shares of DENY are not zero.
 What is found for one decision is noted behind the sheets (`notes_at`).
 """
 
-from bis.core.bits import lowest
-from bis.core.chance import draw_below
-from bis.games.encore.batch import (
-    CHOSEN,
-    COLORS,
-    CROSS,
-    DECISIONS,
-    FIELD,
-    FIRST_GROUP,
-    FREE_TURNS,
-    MARKS,
-    NUMBERS,
-    PASS,
-    QUESTION_MARK,
-    SEATS,
-    SQUARES,
-    TURN,
-    actor,
-    find_groups,
-    packed_counts,
-    sheet_at,
-)
-from bis.games.encore.worths import (
+from bis.bots.encore.compiled.worths import (
     DENIED,
     DENY,
     NONE,
@@ -43,10 +21,29 @@ from bis.games.encore.worths import (
     notes_at,
     phase_of,
 )
+from bis.core.batch import DECISIONS, SEATS, TURN
+from bis.core.bits import lowest
+from bis.core.chance import draw_below
+from bis.games.encore.batch.groups import find_groups, packed_counts
+from bis.games.encore.batch.turns import actor
+from bis.games.encore.batch.words import (
+    CHOSEN,
+    COLORS,
+    CROSS,
+    FIELD,
+    FIRST_GROUP,
+    MARKS,
+    NUMBERS,
+    PASS,
+    QUESTION_MARK,
+    SQUARES,
+    sheet_at,
+)
+from bis.games.encore.state import FREE_TURNS
 
 
 def weights_at(t: list[int], policy: int, phase: int) -> int:
-    """Where the weights of policy 2 or 3 begin."""
+    """Where the weights of TUNED or DENIAL begin (choose.py)."""
     return len(t) - PHASE_WORDS * (PHASES * (4 - policy) - phase)
 
 
@@ -67,17 +64,17 @@ def tuned(s: list[int], t: list[int], policy: int, inner: int, outer: int) -> in
 def most(s: list[int], t: list[int], w: int, seat: int, inner: int, outer: int) -> int:
     """The move worth most; among equals one at random."""
     weigh(s, t, w, seat)
-    top, equals, best = survey(s, t, w, seat, NONE, -1)
+    top, equals, best = survey_moves(s, t, w, seat, NONE, -1)
     pick = draw_below(inner, outer, s[DECISIONS], 0, equals)
     if equals > 1:
-        top, equals, best = survey(s, t, w, seat, top, pick)
+        top, equals, best = survey_moves(s, t, w, seat, top, pick)
     return best
 
 
 # All moves
 
 
-def survey(
+def survey_moves(
     s: list[int], t: list[int], w: int, seat: int, top: int, pick: int
 ) -> tuple[int, int, int]:
     """With ``pick`` -1: the top worth, how many moves have it, and one of them.
@@ -105,19 +102,7 @@ def survey(
                         return top, equals, best
                 pick -= ties if pick >= 0 else 0
                 equals += ties
-    return survey_special(s, t, w, seat, top, equals, best, pick)
-
-
-def survey_special(
-    s: list[int], t: list[int], w: int, seat: int, top: int, equals: int, best: int, pick: int
-) -> tuple[int, int, int]:
-    """There is no special die here."""
     return top, equals, best
-
-
-def special_top(s: list[int], t: list[int], w: int, seat: int) -> int:
-    """What the special die is worth to a seat: there is none here."""
-    return NONE
 
 
 def weigh(s: list[int], t: list[int], w: int, seat: int) -> None:
@@ -242,33 +227,39 @@ def cell_group(
 def deny(s: list[int], t: list[int], w: int, seat: int) -> None:
     """Note for each pair that the active player may take what the others can still do."""
     deny_nothing(s)
-    notes = notes_at(s)
     share = t[w + DENY + (s[SEATS] > 2)]
     if not share or s[TURN] <= FREE_TURNS or s[CHOSEN]:
         return
     for i in range(1, s[SEATS]):
         other = seat + i if seat + i < s[SEATS] else seat + i - s[SEATS]
         weigh(s, t, w, other)
-        special = special_top(s, t, w, other)
-        for face in range(6):
-            for number in range(6):
-                if (s[COLORS] >> (2 * face)) & 3 and (s[NUMBERS] >> (2 * number)) & 3:
-                    best = max(special, reply(s, face, number))
-                    s[notes + DENIED + 6 * face + number] += share * best
-        best = reply(s, -1, -1)
-        s[notes + DENIED + 36] += share * max(special, best)
-        s[notes + DENIED + 37] += share * best
+        deny_one(s, t, w, other, share)
 
 
 def deny_nothing(s: list[int]) -> None:
     """Before others are looked at."""
-    for i in range(38):
+    for i in range(37):
         s[notes_at(s) + DENIED + i] = 0
 
 
-def reply(s: list[int], face: int, number: int) -> int:
-    """The best that a pair of the dice left is worth, or a pass."""
-    best = 0
+def deny_one(s: list[int], t: list[int], w: int, seat: int, share: int) -> None:
+    """What is left to one of the others, who may always pass."""
+    deny_pairs(s, share, 0)
+
+
+def deny_pairs(s: list[int], share: int, least: int) -> None:
+    """What each pair, and a pass, leaves to who has at ``least`` so much."""
+    notes = notes_at(s)
+    for face in range(6):
+        for number in range(6):
+            if (s[COLORS] >> (2 * face)) & 3 and (s[NUMBERS] >> (2 * number)) & 3:
+                s[notes + DENIED + 6 * face + number] += share * reply(s, face, number, least)
+    s[notes + DENIED + 36] += share * reply(s, -1, -1, least)
+
+
+def reply(s: list[int], face: int, number: int, least: int) -> int:
+    """The best that a pair of the dice left is worth, or ``least``."""
+    best = least
     for other_face in range(6):
         if ((s[COLORS] >> (2 * other_face)) & 3) > (other_face == face):
             for other in range(6):
