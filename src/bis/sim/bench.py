@@ -32,13 +32,13 @@ class Speed:
     """How many times as many decisions as the rules."""
 
 
-def all_trials() -> Trials:
+def core_trials() -> Trials:
     return [(game, *trial) for game, kits in KITS.items() for trial in kits.trials]
 
 
-def measure(seconds: float, trials: Trials | None = None) -> Iterator[Speed]:
+def measure(seconds: float, trials: Trials) -> Iterator[Speed]:
     """Each trial for about so many seconds, after some games to warm up."""
-    for name, bot, seats in trials or all_trials():
+    for name, bot, seats in trials:
         game = find_game(name)
         rules = _measure(game, bot, seats, seconds)
         yield rules
@@ -67,9 +67,12 @@ class GpuSpeed:
     """Whether the first games are the same as on a core."""
 
 
-def measure_gpu(seconds: float, games: int) -> Iterator[GpuSpeed]:
+def gpu_trials() -> Trials:
+    return [(game, *trial) for game, kits in KITS.items() for trial in kits.gpu_trials]
+
+
+def measure_gpu(seconds: float, games: int, trials: Trials) -> Iterator[GpuSpeed]:
     """Each trial for about so many seconds on the GPU, and its first games on a core."""
-    trials = [(game, *trial) for game, kits in KITS.items() for trial in kits.gpu_trials]
     for name, bot, seats in trials:
         if engine := _engine(find_game(name), bot, seats):
             yield _measure_gpu(engine, bot, seconds, games)

@@ -14,6 +14,7 @@ from bis.record.record import Header, Transcript
 from bis.sim.batch import compile as compiling
 from bis.sim.batch import find_kit, loop
 from bis.sim.batch.kit import Kit
+from bis.sim.batch.rooms import Function
 
 if TYPE_CHECKING:
     import numpy as np
@@ -238,7 +239,7 @@ class Engine:
     # One game per thread of a GPU
 
     @cached_property
-    def _launch(self) -> compiling.Function:
+    def _launch(self) -> Function:
         return compiling.cuda_driver(self.kit.rooms, self.kit.words)
 
     def _run_cuda(

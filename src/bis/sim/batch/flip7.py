@@ -106,8 +106,8 @@ def observation(seats: int) -> Iterator[str]:
     yield from (f"deck {card}" for card in CARDS)
     yield from (f"discards {card}" for card in CARDS)
     for flip in range(words.MOST_FLIPS):
-        names = ("seat", "left", "waiting 0", "waiting 1", "waiting 2")
-        yield from (f"flip three {flip} {name}" for name in names)
+        told = ("seat", "left", "waiting 0", "waiting 1", "waiting 2")
+        yield from (f"flip three {flip} {word}" for word in told)
     for seat in range(seats):
         names = ("total", "status", "chance", "points", *NUMBERS, *MODIFIERS, "busted by")
         yield from (f"seat {seat} {name}" for name in names)
