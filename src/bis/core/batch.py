@@ -15,7 +15,6 @@ TURN = 2
 """The turn or round being played, from 1 on; kept by the game."""
 SEATS = 3
 """How many sit at the table; set by the driver."""
-HEADER = 4
 
 # Who acts
 TABLE = -1

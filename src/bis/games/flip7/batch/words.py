@@ -49,8 +49,8 @@ FREEZES, FLIP_THREES, SECOND_CHANCES = ACTIONS, ACTIONS + 1, ACTIONS + 2
 KINDS = len(pieces.CARDS)
 SHUFFLE = KINDS
 
-AIMS = FREEZES - FREEZE
-WAITS = FREEZES - 1
+AIMS, WAITS = FREEZES - FREEZE, FREEZES - 1
+"""What an action's kind is less where it is to be aimed, and where it waits in a Flip Three."""
 
 # Counted cards
 LANE = 0o777
