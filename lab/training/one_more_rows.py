@@ -1,5 +1,6 @@
 """What One More Encore! adds to the rows and moves of Encore! for training."""
 
+from bis.bots.one_more_encore.compiled.greedy import special_worth
 from bis.bots.one_more_encore.learned.layout import (
     BOMBS_DUE,
     EVER,
@@ -8,7 +9,6 @@ from bis.bots.one_more_encore.learned.layout import (
     ROWS_TAKEN,
     SYMBOLS_LEFT,
 )
-from bis.bots.one_more_encore.compiled.greedy import special_worth
 from bis.core.bits import ones
 from bis.games.encore.batch.words import sheet_at
 from bis.games.one_more_encore.batch.special import (

@@ -1,7 +1,7 @@
 """How games of Encore! begin and end in training: chance, and what came of every row."""
 
-from bis.core.chance import BOT_STREAM, TABLE_STREAM, inner_key, outer_key, seeded
 from bis.core.batch import EVENTS, TURN, deal, draw, rank, score
+from bis.core.chance import BOT_STREAM, TABLE_STREAM, inner_key, outer_key, seeded
 from bis.games.encore.batch.words import ENDED
 from bis.sim.batch.loop import set_up
 from lab.training.rows.moves import LEARNER
