@@ -16,7 +16,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 export OPENBLAS_NUM_THREADS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench waits peers cluster coach train-flip7 train-criss-cross train-encore train-alone tune-encore lock clean
+.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench waits peers cluster coach train-flip7 train-criss-cross train-encore train-alone tune-encore wheel lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
@@ -156,6 +156,9 @@ coach: $(TEST_READY) ## how often the coach accuses falsely, by game (an hour on
 
 LOCK = uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --quiet \
 	--no-emit-index-url --no-annotate --custom-compile-command "make lock" --output-file
+
+wheel: $(CLIENT) ## leave a wheel in dist, for people without a clone
+	$(BIN)/hatchling build -t wheel
 
 lock: ## choose versions anew: for tests all of them, for playing those that it needs (needs uv)
 	$(LOCK) requirements-test.lock --extra checkout --extra dev --extra fast --extra envs --extra data

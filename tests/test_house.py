@@ -137,6 +137,17 @@ def test_every_make_command_is_explained() -> None:
         assert command in targets
 
 
+def pins(lock: str) -> set[str]:
+    """Packages and versions, such as `numpy==2.4.6`."""
+    text = (ROOT / lock).read_text("utf-8")
+    return set(re.findall(r"^[a-z0-9-]+==\S+", text, re.MULTILINE))
+
+
+def test_what_is_played_with_is_what_is_tested() -> None:
+    assert pins("requirements.lock")
+    assert pins("requirements.lock") <= pins("requirements-test.lock")
+
+
 def test_every_bis_command_in_the_papers_is_understood(capsys: pytest.CaptureFixture[str]) -> None:
     papers = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
     commands = {

@@ -108,8 +108,8 @@ class Tables:
     def engine(self, seats, *players):
         engine = copy.copy(self.engines[seats])
         words = np.concatenate([player.whole().ravel() for player in players])
-        engine.tables = np.array(engine.setting.tables, dtype=np.int64)
-        engine.tables[-len(words) :] = words
+        engine.lookups = np.array(engine.kit.lookups, dtype=np.int64)
+        engine.lookups[-len(words) :] = words
         return engine
 
     def meet(self, one, other, seats, seed, games):

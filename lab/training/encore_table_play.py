@@ -1,5 +1,6 @@
 """Tables of Encore! or One More Encore! that play themselves, thousands at once."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import torch
@@ -7,31 +8,27 @@ import torch
 from bis.bots.encore.learned import layout
 from bis.bots.encore.learned.layout import TABLE_WIDTH
 from bis.bots.one_more_encore.learned import layout as one_more_layout
+from bis.games.encore.batch import words
 from bis.games.encore.pieces import COLORS, clump, each, printed_sheet
+from bis.games.one_more_encore.batch import words as one_more_words
 from bis.sim.batch import encore, one_more_encore
-from lab.training import (
-    launch,
-    one_more_rows,
-    table_choices,
-    table_games,
-    table_moves,
-    table_rows,
-)
-from lab.training.table_moves import CELLS, PAST, POLICIES
+from lab.training import launch, one_more_rows
+from lab.training.rows import choices, games, moves, told
+from lab.training.rows.moves import CELLS, PAST, POLICIES
 from lab.training.whims import gumbel
 
 FUNCTIONS = (
-    table_games.start,
-    table_games.roll,
-    table_rows.tell_seat,
-    table_moves.count_moves,
-    table_moves.list_moves,
-    table_moves.tell_move,
-    table_choices.choose_first,
-    table_choices.choose_others,
-    table_choices.play_first,
-    table_choices.play_others,
-    table_games.finish,
+    games.start,
+    games.roll,
+    told.tell_seat,
+    moves.count_moves,
+    moves.list_moves,
+    moves.tell_move,
+    choices.choose_first,
+    choices.choose_others,
+    choices.play_first,
+    choices.play_others,
+    games.finish,
 )
 CHUNK = 1 << 18
 LONGEST = 80
@@ -50,22 +47,23 @@ class Game:
         variant = name == "one_more_encore"
         if variant:
             printed = [one_more_encore.printed_sheet()]
-            self.settings = [one_more_encore.setting({}, 2)]
+            kits = [one_more_encore.kit({}, 2)]
         else:
             printed = [printed_sheet(sheet) for sheet in sheets]
-            self.settings = [encore.setting({"sheet": sheet}, 2) for sheet in sheets]
-        tables = [setting.tables for setting in self.settings]
+            kits = [encore.kit({"sheet": sheet}, 2) for sheet in sheets]
+        tables = [kit.lookups for kit in kits]
         long = max(map(len, tables))
         self.tables = torch.tensor([[*t, *[0] * (long - len(t))] for t in tables], device=device)
         self.clumps = torch.tensor([clumps_of(p) for p in printed], device=device)
-        self.module, self.policies = self.settings[0].module, self.settings[0].policies
-        self.notes = self.settings[0].words - self.module.sheet_at(2)
+        self.policies = kits[0].policies
+        self.sheet_at = (one_more_words if variant else words).sheet_at
+        self.notes = kits[0].words - self.sheet_at(2)
         self.width = one_more_layout.WIDTH if variant else layout.WIDTH
-        replace = {**self.settings[0].replace, **(one_more_rows.REPLACED if variant else {})}
-        words = max(7 * CELLS, self.module.sheet_at(2) + one_more_rows.ROOM)
-        self.run = SimpleNamespace(
-            **launch.launchers(FUNCTIONS, self.module, replace, words, device.type)
-        )
+        rooms = kits[0].rooms
+        if variant:
+            rooms = replace(rooms, modules=(*rooms.modules, one_more_rows))
+        scratch = max(7 * CELLS, self.sheet_at(2) + one_more_rows.ROOM)
+        self.run = SimpleNamespace(**launch.launchers(FUNCTIONS, rooms, scratch, device.type))
 
 
 def clumps_of(printed):
@@ -93,7 +91,7 @@ class Tables:
         device = game.device
         self.weights = torch.tensor(weights, device=device)
         places = count * seats
-        words = game.module.sheet_at(seats) + game.notes
+        words = game.sheet_at(seats) + game.notes
         self.states = torch.zeros(count, words, dtype=torch.long, device=device)
         self.keys = torch.zeros(count, 4, dtype=torch.long, device=device)
         self.numbers = torch.arange(count, device=device)
@@ -173,8 +171,8 @@ class Tables:
         everybody = count * seats
         tell = (*self._games(), game.clumps, seats)
         self._launch("tell_seat", everybody, *tell, 0, told, places, self.scores)
-        active = self.states[:, table_rows.ACTIVE].clone()
-        alone = (self.states[:, table_rows.TURN] > table_rows.FREE_TURNS) & (seats > 1)
+        active = self.states[:, told.ACTIVE].clone()
+        alone = (self.states[:, told.TURN] > told.FREE_TURNS) & (seats > 1)
         self.active[at], self.alone[at] = active, alone
         none = torch.zeros_like(alone)
         for stage in (0, 1):
@@ -201,7 +199,7 @@ class Tables:
             if total:
                 own[some] = self.rows_told[rows]
                 self.chances[at, some], self.points[at, some] = chance[rows], points[rows]
-                self.stood[at, some] = self.rows[rows, table_moves.SCORE].float()
+                self.stood[at, some] = self.rows[rows, moves.SCORE].float()
             act = (*self._games(), self.keys, seats, self.who, self.rows, self.chosen)
             self._launch("play_others" if stage else "play_first", count, *act)
         self._finish(keep)
@@ -221,7 +219,7 @@ class Tables:
         return total
 
     def _judge(self, net, past, table, seen, total, keen):
-        owner = self.rows[:total, table_moves.OWNER].long()
+        owner = self.rows[:total, moves.OWNER].long()
         out = torch.empty(2, total, device=seen.device)
         base = net.base(net.table(*table), seen)
         for start in range(0, total, CHUNK):
@@ -231,7 +229,7 @@ class Tables:
             base = past.base(past.table(*table), seen)
             old = (self.who[owner] == PAST).nonzero()[:, 0]
             out[:, old] = past.evaluate(self.rows_told[old], base[owner[old]])
-        points = out[0] + self.rows[:total, table_moves.SCORE]
+        points = out[0] + self.rows[:total, moves.SCORE]
         chance = torch.sigmoid(out[1])
         return chance + keen * points / 25, chance, points
 

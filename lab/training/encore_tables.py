@@ -22,7 +22,7 @@ from lab.training.curve import draw
 from lab.training.encore_table_net import SPREAD, Net, copy, save
 from lab.training.encore_table_play import Game, Tables
 from lab.training.lessons import Learner, lesson
-from lab.training.table_moves import LEARNER, POLICIES
+from lab.training.rows.moves import LEARNER, POLICIES
 from lab.training.whole import hold
 
 PAST_EVERY = 0.08

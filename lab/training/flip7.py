@@ -31,7 +31,8 @@ from bis.bots.flip7.learned.fates import (
 )
 from bis.bots.learned import nets
 from bis.games import GAMES
-from bis.games.flip7 import batch
+from bis.games.flip7.batch import seen as observed
+from bis.games.flip7.batch import words
 from bis.sim.arena.run import run
 from bis.sim.batch.engine import Engine
 from bis.sim.batch.steps import Steps
@@ -54,9 +55,9 @@ class Seen:
     def __init__(self, rows, seats):
         self.due, self.actor = rows[:, 4], rows[:, 5]
         self.deck, self.discards = rows[:, 9:31], rows[:, 31:53]
-        flips = rows[:, batch.OBSERVED_FLIPS : batch.OBSERVED_LINES]
-        self.flips = flips.reshape(len(rows), batch.MOST_FLIPS, batch.OBSERVED_FLIP)
-        lines = rows[:, batch.OBSERVED_LINES :].reshape(len(rows), seats, batch.OBSERVED_LINE)
+        flips = rows[:, observed.OBSERVED_FLIPS : observed.OBSERVED_LINES]
+        self.flips = flips.reshape(len(rows), words.MOST_FLIPS, observed.OBSERVED_FLIP)
+        lines = rows[:, observed.OBSERVED_LINES :].reshape(len(rows), seats, observed.OBSERVED_LINE)
         self.total, self.status, self.chance = lines[..., 0], lines[..., 1], lines[..., 2]
         self.points, self.numbers = lines[..., 3], lines[..., 4:17]
         self.doubles = lines[..., 22]
@@ -70,7 +71,7 @@ class Seen:
         risk = np.minimum(RISKS - 1, again * 100 // (RISK_STEP * total))
         hits = (self.points == 0) | (self.gain(cards, again) > 0)
         left = np.zeros_like(self.points)
-        for i in range(batch.MOST_FLIPS):
+        for i in range(words.MOST_FLIPS):
             here = np.flatnonzero(self.flips[:, i, 0] >= 0)
             left[here, self.flips[here, i, 0]] = self.flips[here, i, 1]
         points = np.minimum(self.points, POINTS - 1)
@@ -92,7 +93,7 @@ def drawn(seen, random):
     ends = seen.deck.cumsum(1)
     places = (random.random(len(ends)) * ends[:, -1]).astype(np.int64)
     cards = (ends <= places[:, None]).sum(1)
-    return np.where(ends[:, -1] == 0, batch.SHUFFLE, cards)
+    return np.where(ends[:, -1] == 0, words.SHUFFLE, cards)
 
 
 def play(edition, seats, games, seed, explore):
@@ -122,9 +123,9 @@ def play(edition, seats, games, seed, explore):
         kept.append((game, rounds[game].astype(np.int16), seat.astype(np.int8), cells, points))
         said = np.where(seen.actor == -1, drawn(seen, random), steps.choose(["ev"] * seats))
         if explore:
-            aims = (seen.due >= batch.FREEZE) & (seen.due <= batch.CHANCE)
+            aims = (seen.due >= words.FREEZE) & (seen.due <= words.CHANCE)
             aims &= random.random(games) < 0.5
-            whim = random.random((games, steps.engine.setting.actions)) * steps.mask()
+            whim = random.random((games, steps.engine.kit.actions)) * steps.mask()
             said = np.where(aims, whim.argmax(1), said)
         steps.step(said)
 

@@ -4,23 +4,22 @@ import inspect
 
 import numpy as np
 
-from bis.core import bits
-from bis.sim.batch.compile import Linker, instructions, need_cuda, need_numba, stand_ins
+from bis.sim.batch.compile import Linker, instructions, need_cuda, need_numba
 
 THREADS = 128
 
 
-def launchers(functions, module, replace, words, device):
+def launchers(functions, rooms, words, device):
     """name -> launch(count, *arrays and numbers); each function's first arguments are the index
     and scratch, of ``words`` whole numbers, or of as many floats if it is called ``best``.
     """
     make = _on_gpu if device == "cuda" else _on_core
-    return make(functions, {**stand_ins(module), **replace}, words)
+    return make(functions, rooms, words)
 
 
-def _on_core(functions, replace, words):
+def _on_core(functions, rooms, words):
     jit = need_numba().njit(error_model="numpy")
-    linker = Linker("training", {**instructions(), **replace}, jit)
+    linker = Linker(rooms, jit, instructions())
     launch = {}
     for function in functions:
         names = _names(function)
@@ -43,14 +42,13 @@ def _core_launcher(loop, scratch):
     return launch
 
 
-def _on_gpu(functions, replace, words):
+def _on_gpu(functions, rooms, words):
     cuda = need_cuda()
     from numba import float32, int64  # noqa: PLC0415
 
     from bis.sim.batch import device  # noqa: PLC0415
 
-    given = {bits.ones: device.ones, bits.lowest: device.lowest, **replace}
-    linker = Linker("training", given, cuda.jit(device=True))
+    linker = Linker(rooms, cuda.jit(device=True), device.INSTRUCTIONS)
     launch = {}
     for function in functions:
         names = _names(function)

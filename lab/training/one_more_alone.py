@@ -18,16 +18,17 @@ from torch import nn
 
 from bis.bots.encore.learned import layout
 from bis.bots.one_more_encore.learned.layout import BOMBS_DUE
-from bis.games.encore.batch import COLORS, CROSS, FIRST_GROUP, NUMBERS, QUESTION_MARK, TURN
+from bis.core.batch import TURN
+from bis.games.encore.batch.words import COLORS, CROSS, FIRST_GROUP, NUMBERS, QUESTION_MARK
 from bis.games.encore.rules import SOLO_TURNS
-from bis.games.one_more_encore.batch import BLOCK, HEART, SPECIAL
+from bis.games.one_more_encore.batch.words import BLOCK, HEART, SPECIAL
 from lab.training.curve import draw
 from lab.training.encore_solo_play import NOWHERE, Play
 from lab.training.encore_table_net import SPREAD, Net, copy, save
 from lab.training.encore_table_play import Game, Tables
 from lab.training.encore_tables import playing
 from lab.training.lessons import Learner, lesson
-from lab.training.table_moves import CELL, MOVE, OWNER, PASS_CELL, SCORE, SPECIAL_CELL
+from lab.training.rows.moves import CELL, MOVE, OWNER, PASS_CELL, SCORE, SPECIAL_CELL
 from lab.training.whims import gumbel
 from lab.training.whole import hold
 

@@ -1,5 +1,6 @@
 """What One More Encore! adds to the rows and moves of Encore! for training."""
 
+from bis.bots.one_more_encore.compiled.greedy import special_worth
 from bis.bots.one_more_encore.learned.layout import (
     BOMBS_DUE,
     EVER,
@@ -9,22 +10,26 @@ from bis.bots.one_more_encore.learned.layout import (
     SYMBOLS_LEFT,
 )
 from bis.core.bits import ones
-from bis.games.encore.batch import sheet_at
-from bis.games.one_more_encore.batch import (
+from bis.games.encore.batch.words import sheet_at
+from bis.games.one_more_encore.batch.special import (
+    part_count,
+    part_move,
+    special_face,
+    special_parts,
+)
+from bis.games.one_more_encore.batch.words import (
     BOMBS,
     CELLS,
     CIRCLED,
     HEARTS,
     TAKEN_ROWS,
     USED,
-    part_count,
-    part_move,
-    special_face,
-    special_parts,
     specials,
 )
-from bis.games.one_more_encore.policies import special_worth
-from lab.training import table_moves, table_rows
+from lab.training import rows
+
+ORIGINAL = rows
+"""Whose functions these take the place of."""
 
 TOP = 12
 """So many uses of the special die are looked at: those that the greedy bot likes best."""
@@ -87,12 +92,3 @@ def find_specials(d, t):
 
 def special_number(d, k):
     return d[sheet_at(2) + k]
-
-
-REPLACED = {
-    table_rows.tell_more: tell_more,
-    table_rows.tell_more_places: tell_more_places,
-    table_moves.count_specials: count_specials,
-    table_moves.find_specials: find_specials,
-    table_moves.special_number: special_number,
-}

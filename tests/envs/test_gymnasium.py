@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode
 from bis.core.errors import BisError
 from bis.envs.solo import SoloEnv
 from bis.envs.vector import SoloVectorEnv
-from bis.sim.batch.settings import SETTINGS
+from bis.sim.batch import KITS
 from tests.envs.seatings import ALONE, Options
 
 
@@ -141,4 +141,4 @@ def test_a_game_that_is_over_must_be_reset() -> None:
 
 
 def test_every_solo_game_is_registered() -> None:
-    assert {f"bis/{game}-v0" for game in SETTINGS} <= set(gymnasium.registry)
+    assert {f"bis/{game}-v0" for game in KITS} <= set(gymnasium.registry)

@@ -66,7 +66,7 @@ def test_the_game_of_a_seed_has_the_dice_of_bis_simulate(
     table.reset(seed=7, options={"number": 3})
     for line in played.lines:
         if line.actor >= 0:
-            number = table.episode.board.setting.number(table.episode.position.state, line.said)
+            number = table.episode.board.kit.number(table.episode.position.state, line.said)
             assert table.agent_selection == f"seat_{line.actor}"
             table.step(number)
     assert table.episode.position.said == tuple(map(str, played.lines))

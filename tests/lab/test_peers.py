@@ -10,7 +10,7 @@ from bis.cli import main
 from bis.commands import bench
 from bis.core.errors import BisError
 from bis.games import GAMES
-from bis.sim.batch.settings import SETTINGS
+from bis.sim.batch import KITS
 from lab.peers import measure
 from lab.peers.table import Trial, find_python, ours, read, theirs
 
@@ -64,7 +64,7 @@ def test_without_their_environment_it_says_what_to_do(
 
 def test_ours_are_measured_in_both_engines() -> None:
     loops = {(trial.game, trial.loop) for trial in ours(0.01) if (trial.decisions or 0) > 100}
-    expected = {(game, "Python") for game in GAMES} | {(game, "Numba") for game in SETTINGS}
+    expected = {(game, "Python") for game in GAMES} | {(game, "Numba") for game in KITS}
     assert loops == expected
 
 

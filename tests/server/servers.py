@@ -28,12 +28,13 @@ PATIENCE = 20
 class Server:
     """A `bis serve` process of its own."""
 
-    def __init__(self, data: Path, *words: str) -> None:
+    def __init__(self, data: Path, *words: str, bis: Path = BIS, **surroundings: Any) -> None:
         self.process = subprocess.Popen(
-            [BIS, "serve", "--host", "127.0.0.1", "--port", "0", "--data", data, *words],
+            [bis, "serve", "--host", "127.0.0.1", "--port", "0", "--data", data, *words],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            **surroundings,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -76,8 +77,8 @@ class Server:
 
 
 @contextmanager
-def serving(data: Path, *words: str) -> Iterator[Server]:
-    server = Server(data, *words)
+def serving(data: Path, *words: str, **how: Any) -> Iterator[Server]:
+    server = Server(data, *words, **how)
     try:
         yield server
     finally:

@@ -12,7 +12,7 @@ from bis.bots import BOTS
 from bis.core.game import AnyGame, Part, Result
 from bis.games import GAMES
 from bis.record.record import Line
-from bis.sim.batch.settings import SETTINGS
+from bis.sim.batch import KITS
 from bis.sim.engines import WORTH, find_engine
 from bis.sim.lineup import line_up
 from bis.sim.series import Games, one_game, play_fast, transcripts
@@ -146,7 +146,7 @@ def test_rounds_are_counted_where_a_score_sheet_has_a_line_for_each() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 3])
-@pytest.mark.parametrize("game", SETTINGS)
+@pytest.mark.parametrize("game", KITS)
 def test_a_series_comes_to_the_same_with_a_batch_engine(game: str, seats: int) -> None:
     lineup = line_up(game, {}, ["uniform", "greedy", "uniform"][:seats], seed=4)
     engine = find_engine(lineup)
@@ -156,7 +156,7 @@ def test_a_series_comes_to_the_same_with_a_batch_engine(game: str, seats: int) -
     assert fast == slow
 
 
-@pytest.mark.parametrize("game", SETTINGS)
+@pytest.mark.parametrize("game", KITS)
 def test_records_are_the_same_with_a_batch_engine(game: str) -> None:
     lineup = line_up(game, {}, ["uniform", "greedy"], seed=4)
     engine = find_engine(lineup)

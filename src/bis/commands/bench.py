@@ -19,13 +19,13 @@ Trials = Sequence[tuple[str, str, int]]
 
 
 def bench_gpu(args: argparse.Namespace) -> int:
-    from bis.sim.bench import GPU_TRIALS, measure_gpu  # noqa: PLC0415
+    from bis.sim.bench import gpu_trials, measure_gpu  # noqa: PLC0415
 
     print(
         f"{'game':16} {'bot':8} {'seats':>5} {'games/s':>13} {'decisions/s':>15} "
         f"{'rolls, cards/s':>15} {'on the GPU':>15} {'compiled':>9} as on a core"
     )
-    for speed in measure_gpu(args.seconds, args.games, _only(args.game, GPU_TRIALS)):
+    for speed in measure_gpu(args.seconds, args.games, _only(args.game, gpu_trials())):
         print(
             f"{speed.game:16} {speed.bot:8} {speed.seats:5} {speed.games:13,.0f} "
             f"{speed.decisions:15,.0f} {speed.events:15,.0f} {speed.on_gpu:15,.0f} "
@@ -80,13 +80,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def bench_rules(args: argparse.Namespace) -> int:
-    from bis.sim.bench import TRIALS, measure  # noqa: PLC0415
+    from bis.sim.bench import core_trials, measure  # noqa: PLC0415
 
     print(
         f"{'game':16} {'bot':8} {'seats':>5} {'engine':6} {'games/s':>11} {'decisions/s':>12} "
         f"{'× rules':>8}"
     )
-    for speed in measure(args.seconds, _only(args.game, TRIALS)):
+    for speed in measure(args.seconds, _only(args.game, core_trials())):
         print(
             f"{speed.game:16} {speed.bot:8} {speed.seats:5} {speed.engine:6} "
             f"{speed.games:11,.1f} {speed.decisions:12,.0f} {speed.ratio:8,.0f}",

@@ -12,15 +12,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bis.core import batch
 from bis.core.chance import Stream
 from bis.core.errors import BisError
 from bis.core.game import Result
 from bis.core.seats import TABLE
 from bis.games import find_game
 from bis.record.choices import Choices
-from bis.sim.batch import loop
+from bis.sim.batch import find_kit
 from bis.sim.batch.compile import Linker, interpreted
-from bis.sim.batch.settings import find_setting
 
 Observation = NDArray[np.int32]
 Mask = NDArray[np.int8]
@@ -46,11 +46,11 @@ class Position:
 
     @property
     def turn(self) -> int:
-        return self.words[loop.TURN]
+        return self.words[batch.TURN]
 
     @property
     def events(self) -> int:
-        return self.words[loop.EVENTS]
+        return self.words[batch.EVENTS]
 
 
 class Board:
@@ -60,7 +60,7 @@ class Board:
         self.game = find_game(game_id)
         self.seats = seats
         self.options = self.game.settle(options or {}, seats)
-        self.setting = find_setting(self.game, self.options, seats)
+        self.kit = find_kit(self.game, self.options, seats)
 
     def __deepcopy__(self, _memo: object) -> "Board":
         return self
@@ -70,28 +70,28 @@ class Board:
 
     @property
     def actions(self) -> int:
-        return self.setting.actions
+        return self.kit.actions
 
     @cached_property
     def _linker(self) -> Linker:
-        return interpreted(self.setting.module, self.setting.replace)
+        return interpreted(self.kit.rooms)
 
     def _call(self, stand_in: Any, words: list[int], *arguments: Any) -> Any:
-        return self._linker.link(stand_in)(words, self.setting.tables, *arguments)
+        return self._linker.link(stand_in)(words, self.kit.lookups, *arguments)
 
     # Playing
 
     def start(self, first: int) -> Position:
-        words = [0] * self.setting.words
-        words[loop.SEATS] = self.seats
-        self._call(loop.begin, words, self.seats, first)
+        words = [0] * self.kit.words
+        words[batch.SEATS] = self.seats
+        self._call(batch.begin, words, self.seats, first)
         return Position(first, self.game.start(self.options, self.seats, first), tuple(words))
 
     def deal(self, position: Position, chance: Any) -> Position:
         state, _ = self.game.deal(position.state, chance)
         words = list(position.words)
-        words[loop.EVENTS] += 1
-        self._call(loop.deal, words, self.setting.chance_number(chance))
+        words[batch.EVENTS] += 1
+        self._call(batch.deal, words, self.kit.chance_number(chance))
         said = (*position.said, f"table {chance}")
         return replace(position, state=state, words=tuple(words), said=said)
 
@@ -99,12 +99,12 @@ class Board:
         """The first seat to act makes a move; a BisError if it may not."""
         actors = self.actors(position)
         words = list(position.words)
-        if not self._call(loop.is_legal, words, number):
+        if not self._call(batch.is_legal, words, number):
             raise BisError(self.why_not(number))
-        move = self.setting.move(position.state, number)
+        move = self.kit.move(position.state, number)
         state, _ = self.game.play(position.state, actors[0], move)
-        words[loop.DECISIONS] += 1
-        self._call(loop.play, words, number)
+        words[batch.DECISIONS] += 1
+        self._call(batch.play, words, number)
         line = f"{actors[0]} {move}"
         revealed, choices = position.choices.add(actors, actors[0], line)
         said = (*position.said, *revealed)
@@ -125,7 +125,7 @@ class Board:
     def legal(self, position: Position, seat: int) -> list[int]:
         """The numbers of a seat's legal moves; none if it is not to act."""
         moves = self.game.legal(position.state, seat)
-        return sorted(self.setting.number(position.state, move) for move in moves)
+        return sorted(self.kit.number(position.state, move) for move in moves)
 
     def mask(self, position: Position, seat: int) -> Mask:
         mask = np.zeros(self.actions, dtype=np.int8)
@@ -134,8 +134,8 @@ class Board:
 
     def observe(self, position: Position, seat: int) -> Observation:
         """What the seat knows (docs/envs.md)."""
-        seen = [0] * len(self.setting.observation)
-        self._call(loop.observe, list(position.words), seat, seen)
+        seen = [0] * len(self.kit.observation)
+        self._call(batch.observe, list(position.words), seat, seen)
         return np.array(seen, dtype=np.int32)
 
     def history(self, position: Position, seat: int) -> str:

@@ -8,7 +8,7 @@ from bis.envs.board import MOST_TURNS, Mask
 from bis.envs.episodes import Episode, Saved, whole
 from bis.envs.extra import needed
 from bis.envs.spaces import actions, observations
-from bis.sim.batch.settings import SETTINGS
+from bis.sim.batch import KITS
 
 with needed("bis.envs.solo"):
     import gymnasium
@@ -76,7 +76,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], int]):
         return self._observe()
 
 
-for game_id in SETTINGS:
+for game_id in KITS:
     gymnasium.register(
         id=f"bis/{game_id}-v0",
         entry_point="bis.envs.solo:SoloEnv",

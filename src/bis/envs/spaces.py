@@ -13,8 +13,8 @@ EDGE = 2**31 - 1
 
 
 def observations(board: Board, waits: bool = False) -> spaces.Dict:
-    """The numbers of `Setting.observation`, and 1 for each legal action."""
-    size = len(board.setting.observation)
+    """The numbers of `Kit.observation`, and 1 for each legal action."""
+    size = len(board.kit.observation)
     return spaces.Dict(
         {
             "observation": spaces.Box(-EDGE, EDGE, (size,), np.int32),

@@ -17,7 +17,7 @@ from bis.envs.board import MOST_TURNS, Board, Position
 from bis.envs.extra import needed
 from bis.envs.rewards import victories
 from bis.games import GAMES
-from bis.sim.batch.settings import SETTINGS
+from bis.sim.batch import KITS
 
 with needed("bis.envs.spiel"):
     import pyspiel
@@ -243,7 +243,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return self.moment.outcomes()[action][1]
         position = self.moment.position
         assert position is not None
-        return str(self.moment.board.setting.move(position.state, action))
+        return str(self.moment.board.kit.move(position.state, action))
 
     def returns(self) -> list[float]:
         board, position = self.moment.board, self.moment.position
@@ -267,7 +267,7 @@ class SpielObserver:
     def __init__(self, board: Board, kind: Any) -> None:
         self._board = board
         self._recalls = kind is not None and kind.perfect_recall
-        self.tensor = np.zeros(len(board.setting.observation), dtype=np.float32)
+        self.tensor = np.zeros(len(board.kit.observation), dtype=np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
@@ -282,7 +282,7 @@ class SpielObserver:
             first = f"seat {player}, first {position.first}"
             drawn = " ".join(map(str, state.moment.drawn))
             return f"{first}\n{self._board.history(position, player)}\n{drawn}"
-        names = self._board.setting.observation
+        names = self._board.kit.observation
         seen = zip(names, self._board.observe(position, player), strict=True)
         return ", ".join(f"{name} {number}" for name, number in seen)
 
@@ -295,5 +295,5 @@ def _register(game: AnyGame) -> None:
     pyspiel.register_game(game_type(game), Registered)
 
 
-for game_id in SETTINGS:
+for game_id in KITS:
     _register(GAMES[game_id])

@@ -17,16 +17,16 @@ def find_engine(lineup: Lineup, games: int = WORTH) -> "Engine | None":
     """The batch engine of a lineup, if it can play these bots and so many games are worth it."""
     if games < WORTH:
         return None
+    from bis.sim.batch import KITS  # noqa: PLC0415
     from bis.sim.batch.engine import Engine  # noqa: PLC0415
-    from bis.sim.batch.settings import SETTINGS  # noqa: PLC0415
 
-    if lineup.game_id not in SETTINGS:
+    if lineup.game_id not in KITS:
         return None
     try:
         engine = Engine(lineup.game, dict(lineup.options), lineup.seats)
     except BisError:  # bis[fast] is not installed
         return None
-    return engine if set(lineup.bots) <= set(engine.setting.policies) else None
+    return engine if set(lineup.bots) <= set(engine.kit.policies) else None
 
 
 def all_cores() -> int:

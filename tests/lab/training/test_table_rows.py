@@ -1,6 +1,7 @@
 """What self-play tells a net of a table is what the shipped player tells it."""
 
-from types import SimpleNamespace
+from dataclasses import replace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -15,17 +16,21 @@ from bis.bots.one_more_encore.learned import situation as one_more_encore
 from bis.coach.playouts import Playouts
 from bis.coach.walk import walk
 from bis.coach.worth import Position
+from bis.core.batch import TURN
 from bis.games import GAMES
+from bis.games.encore.batch.words import ENDED, sheet_at
 from bis.games.encore.pieces import COLORS, Printed, clump, each
 from bis.games.encore.state import FREE_TURNS
-from bis.games.one_more_encore.batch import ENDED, SPECIAL, TURN
+from bis.games.one_more_encore.batch.words import SPECIAL
 from bis.sim.batch.compile import interpreted
-from lab.training import one_more_rows, table_choices, table_games, table_moves, table_rows
+from lab.training import one_more_rows
+from lab.training import rows as encore_rows
+from lab.training.rows import choices, games, moves, told
 from tests.coach.evaluators import played
 
-Kind = tuple[type[AnySituation], int, dict[Any, Any]]
-ENCORE: Kind = (encore.Together, layout.MORE, {})
-ONE_MORE: Kind = (one_more_encore.Together, one_more_layout.WIDTH, one_more_rows.REPLACED)
+Kind = tuple[type[AnySituation], int, ModuleType]
+ENCORE: Kind = (encore.Together, layout.MORE, encore_rows)
+ONE_MORE: Kind = (one_more_encore.Together, one_more_layout.WIDTH, one_more_rows)
 KINDS: dict[tuple[str, int], Kind] = {
     ("encore", 2): ENCORE,
     ("encore", 3): ENCORE,
@@ -34,14 +39,14 @@ KINDS: dict[tuple[str, int], Kind] = {
     ("one_more_encore", 3): ONE_MORE,
 }
 FUNCTIONS = (
-    table_games.start,
-    table_games.roll,
-    table_rows.tell_seat,
-    table_moves.put,
-    table_moves.count_moves,
-    table_moves.list_moves,
-    table_choices.play_first,
-    table_choices.play_others,
+    games.start,
+    games.roll,
+    told.tell_seat,
+    moves.put,
+    moves.count_moves,
+    moves.list_moves,
+    choices.play_first,
+    choices.play_others,
 )
 SCALE = np.array(one_more_layout.scale())
 
@@ -63,16 +68,18 @@ def clumps(printed: Printed) -> list[int]:
 class Rows:
     """Self-play's functions for one table, interpreted."""
 
-    def __init__(self, playouts: Playouts, printed: Printed, replace: dict[Any, Any]) -> None:
-        self.setting = playouts.setting
-        linker = interpreted(self.setting.module, {**self.setting.replace, **replace})
+    def __init__(self, playouts: Playouts, printed: Printed, room: ModuleType) -> None:
+        self.kit = playouts.kit
+        rooms = replace(self.kit.rooms, modules=(*self.kit.rooms.modules, room))
+        linker = interpreted(rooms)
+        self.sheets = linker.link(sheet_at)
         self.run = SimpleNamespace(**{one.__name__: linker.link(one) for one in FUNCTIONS})
         self.shapes = clumps(printed)
-        self.tables = [self.setting.tables]
+        self.tables = [self.kit.lookups]
 
     @property
     def scratch(self) -> list[int]:
-        return [0] * (self.setting.module.sheet_at(2) + one_more_rows.ROOM)
+        return [0] * (self.sheets(2) + one_more_rows.ROOM)
 
     def after(self, row: list[int], seat: int, move: int, others: Any) -> tuple[Any, int]:
         """The sheet after a move, and its score."""
@@ -82,7 +89,7 @@ class Rows:
         out, rows = np.zeros((1, one_more_layout.WIDTH)), np.zeros((1, 4), np.int64)
         given = (self.tables[0], self.shapes, seat, move, 0, best, mean, 0, out, rows, 0)
         self.run.put(row, self.scratch, *given)
-        return out[0] * SCALE, int(rows[0, table_moves.SCORE])
+        return out[0] * SCALE, int(rows[0, moves.SCORE])
 
     def places(self, row: list[int], seats: int) -> Any:
         """What each seat is told of the table."""
@@ -104,7 +111,7 @@ class Rows:
         scores = np.zeros(seats, np.int64)
         given = (*games, [self.shapes], seats, who, stage, scores, [0] * seats, told, rows)
         self.run.list_moves(seat, self.scratch, *given)
-        return [int(number) for number in rows[:, table_moves.MOVE]]
+        return [int(number) for number in rows[:, moves.MOVE]]
 
 
 def decisions(game: str, seats: int, every: int) -> list[tuple[Position, int]]:
@@ -116,11 +123,11 @@ def decisions(game: str, seats: int, every: int) -> list[tuple[Position, int]]:
 
 @pytest.mark.parametrize(("game", "seats"), KINDS)
 def test_rows_tell_what_the_player_tells(game: str, seats: int) -> None:
-    table_of, width, replace = KINDS[game, seats]
+    table_of, width, room = KINDS[game, seats]
     transcript = played(game, seats)
     playouts = Playouts(transcript.header, "tuned", fast=False)
     printed = transcript.state.sheets[0].printed
-    rows = Rows(playouts, printed, replace)
+    rows = Rows(playouts, printed, room)
     places = read_places(printed, width)
     looked_at = 0
     for known, seat in decisions(game, seats, 4 * seats - 1):
@@ -132,7 +139,7 @@ def test_rows_tell_what_the_player_tells(game: str, seats: int) -> None:
         others = np.delete(table.scores, seat)
         told, _ = table.desk.features(after, others if len(others) else None)
         for i, move in enumerate(legal):
-            out, score = rows.after(row, seat, rows.setting.number(state, move), others)
+            out, score = rows.after(row, seat, rows.kit.number(state, move), others)
             assert out[places].tolist() == told[i].tolist()
             assert score == table.desk.scores(after)[i]
             looked_at += 1
@@ -145,10 +152,10 @@ def test_rows_tell_what_the_player_tells(game: str, seats: int) -> None:
 @pytest.mark.parametrize(("game", "seats"), KINDS)
 def test_self_play_looks_at_the_moves_of_the_dice_on_the_table(game: str, seats: int) -> None:
     """All pairs with the cheapest dice, and the special die if there is one."""
-    _, _, replace = KINDS[game, seats]
+    _, _, room = KINDS[game, seats]
     transcript = played(game, seats)
     playouts = Playouts(transcript.header, "tuned", fast=False)
-    rows = Rows(playouts, transcript.state.sheets[0].printed, replace)
+    rows = Rows(playouts, transcript.state.sheets[0].printed, room)
     specials = 0
     for known, seat in decisions(game, seats, 2):
         state = known.state
@@ -156,7 +163,7 @@ def test_self_play_looks_at_the_moves_of_the_dice_on_the_table(game: str, seats:
         stage = 0 if seats > 1 and state.turn > FREE_TURNS and seat == state.active else 1
         found = rows.moves(playouts.row(known), seat, seats, stage)
         assert len(set(found)) == len(found)
-        by_number = {rows.setting.number(state, move): move for move in legal}
+        by_number = {rows.kit.number(state, move): move for move in legal}
         moves = [by_number[number] for number in found]
         pairs = {move.squares for move in moves if move.kind == "placement"}
         assert pairs == {move.squares for move in legal if move.kind == "placement"}
@@ -170,8 +177,8 @@ def test_self_play_looks_at_the_moves_of_the_dice_on_the_table(game: str, seats:
 def test_self_play_rolls_the_special_die() -> None:
     playouts = Playouts(played("one_more_encore", 2).header, "tuned", fast=False)
     printed = GAMES["one_more_encore"].start({}, 2, 0).sheets[0].printed
-    rows = Rows(playouts, printed, one_more_rows.REPLACED)
-    states, keys = [[0] * playouts.setting.words], np.zeros((1, 4), object)
+    rows = Rows(playouts, printed, one_more_rows)
+    states, keys = [[0] * playouts.kit.words], np.zeros((1, 4), object)
     shown = set()
     for number in range(40):
         rows.run.start(0, [], states, rows.tables, [0], keys, 2, 1, [number], [1])
@@ -184,8 +191,8 @@ def test_self_play_alone_takes_a_roll_at_a_time() -> None:
     """Thirty turns, a move each, unless the second color ends them."""
     playouts = Playouts(played("one_more_encore", 1).header, "tuned", fast=False)
     printed = GAMES["one_more_encore"].start({}, 1, 0).sheets[0].printed
-    rows = Rows(playouts, printed, one_more_rows.REPLACED)
-    state, keys = [0] * playouts.setting.words, np.zeros((1, 4), object)
+    rows = Rows(playouts, printed, one_more_rows)
+    state, keys = [0] * playouts.kit.words, np.zeros((1, 4), object)
     games = ([state], rows.tables, [0])
     rows.run.start(0, [], *games, keys, 1, 1, [0], [1])
     for turn in range(1, 31):
@@ -194,7 +201,7 @@ def test_self_play_alone_takes_a_roll_at_a_time() -> None:
         assert rows.moves(state, 0, 1, stage=0) == []
         found = rows.moves(state, 0, 1, stage=1)
         noted = np.zeros((1, 4), np.int64)
-        noted[0, table_moves.MOVE] = found[turn % len(found)]
+        noted[0, moves.MOVE] = found[turn % len(found)]
         for play in (rows.run.play_first, rows.run.play_others):
             play(0, [], *games, keys, 1, [0], noted, [0])
     assert state[ENDED]

@@ -12,7 +12,7 @@ from bis.sim.arena.crew import cut, play_here
 from bis.sim.arena.play import check_engine, play_by_rules, play_fast
 from bis.sim.arena.run import run_with
 from bis.sim.arena.sums import Sums, nothing
-from bis.sim.batch.settings import SETTINGS
+from bis.sim.batch import KITS
 from bis.sim.lineup import Lineup, line_up
 from bis.sim.match import play_match
 from bis.sim.series import first_seat
@@ -93,7 +93,7 @@ BOTS = [["greedy"], ["uniform", "greedy"], ["uniform", "greedy", "uniform", "uni
 
 @pytest.mark.parametrize("limit", [LIMIT, 4])
 @pytest.mark.parametrize("bots", BOTS, ids=len)
-@pytest.mark.parametrize("game", SETTINGS)
+@pytest.mark.parametrize("game", KITS)
 def test_both_engines_come_to_the_same(game: str, bots: list[str], limit: int) -> None:
     lineup = line_up(game, {}, bots, seed=6, limit=limit)
     tapes = range(5, 8)

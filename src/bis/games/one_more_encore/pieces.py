@@ -35,7 +35,14 @@ HEARTS = 5
 
 ROW_BONUS = ("die", "bomb", "heart", "bomb", "die", "heart", "bomb")
 """What the first to complete rows P to V get (OME-15)."""
-BOMB_ROWS = sum(1 << row for row, bonus in enumerate(ROW_BONUS) if bonus == "bomb")
+
+
+def _rows_with(bonus: str) -> int:
+    return sum(1 << row for row, given in enumerate(ROW_BONUS) if given == bonus)
+
+
+DIE_ROWS, BOMB_ROWS, HEART_ROWS = map(_rows_with, ("die", "bomb", "heart"))
+"""Rows by their bonus, one bit each."""
 
 WINDOWS: tuple[Squares, ...] = tuple(
     0b11 << column * HEIGHT + row | 0b11 << (column + 1) * HEIGHT + row

@@ -11,10 +11,10 @@ import json
 from functools import cache
 from importlib import resources
 
-from bis.games.encore.worths import DENY
+from bis.bots.encore.compiled.worths import DENY
 
 Weights = tuple[int, ...]
-"""Of one phase, by the places that bis.games.encore.reference names."""
+"""Of one phase, by the places that bis.bots.encore.compiled.worths names."""
 
 NAMES = (
     "square",
