@@ -24,7 +24,7 @@ class FakeLine implements Line {
 
 const table = { id: "t", seats: [] as unknown, you: 0 } as TableInfo;
 const snapshot = (version: number): Told => ({
-  ...{ type: "snapshot", version, table, position: null, log: [{ kind: "rolled" }] },
+  ...{ type: "snapshot", version, table, position: null, log: [{ kind: "rolled" }], wire: 1 },
 });
 const update = (version: number): Told => ({
   ...{ type: "update", version, table, position: null, events: [{ kind: "passed", seat: 0 }] },
