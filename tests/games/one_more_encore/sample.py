@@ -12,9 +12,9 @@ UNROLLED = opening(2)
 BOMB_DUE = bombing(paper("Q"), paper(), due=("Q", ""))
 
 
-def rolled(face: str, **sheet: int) -> State:
+def rolled(face: str, circled: int = 1) -> State:
     """Only CP, a star of its own color, is checked; the special die shows ``face``."""
-    return table(paper("CP", **sheet), paper(), turn=4, roll=f"p p x | 1 1 3 | {face}")
+    return table(paper("CP", circled=circled), paper(), turn=4, roll=f"p p x | 1 1 3 | {face}")
 
 
 REFUSALS: Refusals = {
