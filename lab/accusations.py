@@ -16,13 +16,13 @@ from math import sqrt
 from typing import Any, Protocol
 
 from bis.bots import find_bot, uniform
-from bis.bots.coach.verdicts import ACCUSATIONS, SURE, scale_of, verdict_of
-from bis.bots.coach.walk import Step, walk
-from bis.bots.coach.worth import Finding, Position, Worth
+from bis.coach import COACHES, evaluator_of
+from bis.coach.verdicts import ACCUSATIONS, SURE, scale_of, verdict_of
+from bis.coach.walk import Step, walk
+from bis.coach.worth import Evaluator, Finding, Position, Worth
 from bis.core.chance import Source, Stream
 from bis.core.errors import BisError
 from bis.games import find_game
-from bis.sim.judges import judge_of
 from bis.sim.match import play_match
 from bis.sim.simulate import Tally
 
@@ -34,10 +34,7 @@ PICK_SEED = 11
 
 
 class Checker(Protocol):
-    """A judge that can look at a pair of moves again, with other games."""
-
-    def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
-        """As a judge."""
+    """An evaluator that can look at a pair of moves again, with other games."""
 
     def check(
         self, position: Position, seat: int, moves: tuple[Any, Any], times: int
@@ -60,11 +57,11 @@ class Trial:
         return self.truth is not None and self.truth.main < scale_of(self.finding).mistake
 
 
-def trials(game_id: str, seats: int, seeds: range) -> Iterator[Trial]:
+def trials(game_id: str, seats: int, seeds: range, *, learned: bool = False) -> Iterator[Trial]:
     for seed in seeds:
         step = _decision(game_id, seats, seed)
         if step is not None:
-            yield _try(step)
+            yield _try(step, learned=learned)
 
 
 def _decision(game_id: str, seats: int, seed: int) -> Step | None:
@@ -88,19 +85,22 @@ def _has_choice(step: Step) -> bool:
     return len(step.known.game.legal(step.known.state, step.line.actor)) > 1
 
 
-def _try(step: Step) -> Trial:
-    judge: Any = judge_of(step.known.header)
-    return judge_twice(judge, step)
+def _try(step: Step, *, learned: bool) -> Trial:
+    """By the best evaluator there is, or by what was learned, which then is checked by the best."""
+    header = step.known.header
+    checker: Any = evaluator_of(header)
+    evaluator = COACHES[header.game.id].evaluator(header) if learned else checker
+    return judge_twice(evaluator, checker, step)
 
 
-def judge_twice(judge: Checker, step: Step) -> Trial:
+def judge_twice(evaluator: Evaluator, checker: Checker, step: Step) -> Trial:
     position, seat, played = step.known, step.line.actor, step.line.said
     legal = position.game.legal(position.state, seat)
-    finding = judge.weigh(position, seat, legal, played)
+    finding = evaluator.weigh(position, seat, legal, played)
     trial = Trial(played, finding, None)
     if not trial.is_accused(min(SURES)):
         return trial
-    truth, _ = judge.check(position, seat, (finding.best, played), TIMES)
+    truth, _ = checker.check(position, seat, (finding.best, played), TIMES)
     return Trial(played, finding, truth)
 
 
@@ -136,9 +136,11 @@ def main() -> int:
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seeds", default="5500-5599")
+    parser.add_argument("--learned", action="store_true", help="as without Numba")
     args = parser.parse_args()
     began = time.monotonic()
-    found = list(trials(args.game, args.seats, read_seeds(args.seeds)))
+    seeds = read_seeds(args.seeds)
+    found = list(trials(args.game, args.seats, seeds, learned=args.learned))
     seconds = time.monotonic() - began
     print(f"{args.game}, {args.seats} seats, seeds {args.seeds}: {len(found)} in {seconds:.0f} s")
     print(f"  costs are off by {miss(found):.4f}")

@@ -14,7 +14,7 @@ from functools import partial
 from multiprocessing import get_context
 
 from bis.bots import find_bot
-from bis.bots.coach.walk import walk
+from bis.coach.walk import walk
 from bis.core.errors import BisError
 from bis.games import find_game
 from bis.games.encore.pieces import COLUMN, Squares

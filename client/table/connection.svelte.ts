@@ -1,9 +1,10 @@
 /** One socket to one table: what the server told last, and the wishes it has not answered yet. */
 
 import { seated } from "../wire/position";
-import type { Event, Position, TableInfo, Told, Wish as Sent } from "../wire/types";
+import type { Event, Position, Refused, TableInfo, Told, Wish as Sent } from "../wire/types";
 
-export type Status = "connecting" | "live" | "lost" | "gone";
+/** Gone: there is no such table, or not for you. Old: the server speaks a newer language. */
+export type Status = "connecting" | "live" | "lost" | "gone" | "old";
 /** A wish before it gets its id. */
 export type Wish = Sent extends infer M
   ? M extends unknown
@@ -19,10 +20,8 @@ export interface Line {
   onclose: ((event: { code: number }) => void) | null;
 }
 
-export interface Refusal {
-  reason: string;
-  rule: string | null;
-}
+/** Why a wish was refused: a sentence and its rule, and what it is made of. */
+export type Refusal = Pick<Refused, "reason" | "rule" | "code" | "parts">;
 
 interface Said {
   seat: number | null;
@@ -31,8 +30,8 @@ interface Said {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** Close codes that mean: do not come back (no such table, not allowed). */
-const FINAL = new Set([4403, 4404]);
+/** Close codes that mean: do not come back (not allowed, no such table, a page too old). */
+const FINAL: { readonly [code: number]: Status } = { 4403: "gone", 4404: "gone", 4426: "old" };
 
 export class Connection {
   status = $state<Status>("connecting");
@@ -59,6 +58,11 @@ export class Connection {
   get mine(): string | null {
     if (this.#said && this.#said.seat === (this.table?.you ?? null)) return this.#said.move;
     return this.position?.mine ?? null;
+  }
+
+  /** Whether it makes no sense to try again. */
+  get isOver(): boolean {
+    return this.status === "gone" || this.status === "old";
   }
 
   constructor(
@@ -115,11 +119,8 @@ export class Connection {
 
   #closed(code: number): void {
     this.#line = null;
-    if (FINAL.has(code)) {
-      this.status = "gone";
-      return;
-    }
-    this.status = "lost";
+    this.status = FINAL[code] ?? "lost";
+    if (this.isOver) return;
     this.#timer = setTimeout(() => this.#connect(), wait(this.#tries++));
   }
 
@@ -145,8 +146,7 @@ export class Connection {
         this.#answered(message.id);
         return;
       case "refused":
-        if (this.#answered(message.id))
-          this.refusal = { reason: message.reason, rule: message.rule };
+        if (this.#answered(message.id)) this.refusal = why(message);
     }
   }
 
@@ -171,6 +171,10 @@ export class Connection {
     this.busy = this.#wishes.size > 0 || this.#version < this.#due;
     if (!this.busy) this.#said = null;
   }
+}
+
+function why({ reason, rule, code, parts }: Refused): Refusal {
+  return { reason, rule, code, parts };
 }
 
 /** Half a second, then twice as long each time, up to a quarter of a minute. */

@@ -100,8 +100,9 @@ test("a refusal says why and forgets the wish", () => {
   last().hear(snapshot(1));
   connection.wish({ type: "say", move: "g1 A1", seat: 0 });
   expect(connection.mine).toBe("g1 A1");
-  last().hear({ type: "refused", id: "id0", reason: "no square in column H", rule: "ENC-14" });
-  expect(connection.refusal).toEqual({ reason: "no square in column H", rule: "ENC-14" });
+  const why = { reason: "no square in column H", rule: "ENC-14", code: "no-entry", parts: {} };
+  last().hear({ type: "refused", id: "id0", ...why });
+  expect(connection.refusal).toEqual(why);
   expect(connection.mine).toBeNull();
   expect(connection.busy).toBe(false);
 });
@@ -135,6 +136,14 @@ test("a table that is not there is not asked for again", () => {
   last().break(4404);
   vi.advanceTimersByTime(60_000);
   expect(connection.status).toBe("gone");
+  expect(lines).toHaveLength(1);
+});
+test("a page that is older than the server says so and does not come back by itself", () => {
+  last().hear(snapshot(1));
+  last().break(4426);
+  vi.advanceTimersByTime(60_000);
+  expect(connection.status).toBe("old");
+  expect(connection.isOver).toBe(true);
   expect(lines).toHaveLength(1);
 });
 test("an old line cannot speak any more", () => {

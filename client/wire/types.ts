@@ -330,13 +330,16 @@ export interface Advice {
   words: Record<string, string[]>;
 }
 
+/** The best moves of the seat to act. */
 export interface Hint {
+  version: number;
   game: string;
   seat: number;
   line: number;
   unit: "points" | "win";
   moves: Advice[];
   note: string | null;
+  preliminary: boolean;
 }
 
 /** One seat's game: start + luck + own + others = final. */
@@ -363,6 +366,7 @@ export interface Account {
   worst: number[];
 }
 
+/** What tells the best move and the one played apart. */
 export interface DecisionWords {
   best: string[];
   played: string[];
@@ -391,6 +395,7 @@ export interface Outlook {
 
 /** A finished game looked at again. */
 export interface Review {
+  version: number;
   game: string;
   unit: "points" | "win";
   finished: boolean;

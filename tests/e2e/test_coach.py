@@ -6,11 +6,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from bis.bots.coach.walk import beginning
+from bis.coach import evaluator_of
+from bis.coach.walk import beginning
 from bis.games import GAMES, find_game
 from bis.record.record import Header, Transcript
 from bis.record.replay import replay
-from bis.sim.judges import judge_of
 from tests.e2e.conftest import Come
 from tests.e2e.ghosts import ghost_of
 from tests.e2e.guests import Guest
@@ -42,7 +42,7 @@ def get_ready(game: str) -> None:
     """Compile what the coach needs, which is then kept on disk: nobody waits for that here."""
     rules = find_game(game)
     header = Header(rules, rules.settle({}, 1), ("Ada",), 0)
-    judge_of(header).outlook(beginning(Transcript(header)))
+    evaluator_of(header).outlook(beginning(Transcript(header)))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -61,8 +61,9 @@ def test_the_language_can_be_changed_and_stays(come: Come) -> None:
 
 
 def french(key: str) -> str:
-    """A text of the French file, one without places for names or numbers."""
-    text = (CLIENT / "locales" / "fr.ftl").read_text(encoding="utf-8")
+    """A text of the French files, one without places for names or numbers."""
+    files = [CLIENT / "locales" / "fr.ftl", *CLIENT.glob("games/*/fr.ftl")]
+    text = "".join(file.read_text(encoding="utf-8") for file in files)
     found = re.search(rf"^{key} = (.+)$", text, re.MULTILINE)
     assert found, key
     return found[1]

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from bis.bots.coach.worth import Finding, Worth
+from bis.coach.worth import Finding, Worth
 from bis.core.errors import BisError
 from lab import accusations
 

@@ -3,7 +3,7 @@
 import pytest
 
 from lab import habits
-from tests.bots.coach.judges import played
+from tests.coach.evaluators import played
 
 
 @pytest.mark.parametrize(("game", "marks"), [("encore", 8), ("one_more_encore", 6)])

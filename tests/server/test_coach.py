@@ -14,11 +14,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from bis.coach.shape import Hint
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import replay
 from bis.server.coach import GAVE_UP, Coach, CoachError, Coaches, Job, known_record
-from bis.server.coach_messages import Hint
 from bis.server.pages.coach import ReviewState
 from bis.server.store import ConflictError, SqliteStore
 from bis.table import playing, sealing

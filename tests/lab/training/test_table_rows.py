@@ -6,22 +6,22 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bis.bots.coach.walk import walk
-from bis.bots.coach.worth import Position
 from bis.bots.encore.learned import layout
 from bis.bots.encore.learned import together as encore
 from bis.bots.encore.learned.sheets import read_places
 from bis.bots.encore.learned.situation import AnySituation
 from bis.bots.one_more_encore.learned import layout as one_more_layout
 from bis.bots.one_more_encore.learned import situation as one_more_encore
+from bis.coach.playouts import Playouts
+from bis.coach.walk import walk
+from bis.coach.worth import Position
 from bis.games import GAMES
 from bis.games.encore.pieces import COLORS, Printed, clump, each
 from bis.games.encore.state import FREE_TURNS
 from bis.games.one_more_encore.batch import ENDED, SPECIAL, TURN
 from bis.sim.batch.compile import interpreted
-from bis.sim.playouts import Playouts
 from lab.training import one_more_rows, table_choices, table_games, table_moves, table_rows
-from tests.bots.coach.judges import played
+from tests.coach.evaluators import played
 
 Kind = tuple[type[AnySituation], int, dict[Any, Any]]
 ENCORE: Kind = (encore.Together, layout.MORE, {})
@@ -118,7 +118,7 @@ def decisions(game: str, seats: int, every: int) -> list[tuple[Position, int]]:
 def test_rows_tell_what_the_player_tells(game: str, seats: int) -> None:
     table_of, width, replace = KINDS[game, seats]
     transcript = played(game, seats)
-    playouts = Playouts(transcript.header, fast=False)
+    playouts = Playouts(transcript.header, "tuned", fast=False)
     printed = transcript.state.sheets[0].printed
     rows = Rows(playouts, printed, replace)
     places = read_places(printed, width)
@@ -147,7 +147,7 @@ def test_self_play_looks_at_the_moves_of_the_dice_on_the_table(game: str, seats:
     """All pairs with the cheapest dice, and the special die if there is one."""
     _, _, replace = KINDS[game, seats]
     transcript = played(game, seats)
-    playouts = Playouts(transcript.header, fast=False)
+    playouts = Playouts(transcript.header, "tuned", fast=False)
     rows = Rows(playouts, transcript.state.sheets[0].printed, replace)
     specials = 0
     for known, seat in decisions(game, seats, 2):
@@ -168,7 +168,7 @@ def test_self_play_looks_at_the_moves_of_the_dice_on_the_table(game: str, seats:
 
 
 def test_self_play_rolls_the_special_die() -> None:
-    playouts = Playouts(played("one_more_encore", 2).header, fast=False)
+    playouts = Playouts(played("one_more_encore", 2).header, "tuned", fast=False)
     printed = GAMES["one_more_encore"].start({}, 2, 0).sheets[0].printed
     rows = Rows(playouts, printed, one_more_rows.REPLACED)
     states, keys = [[0] * playouts.setting.words], np.zeros((1, 4), object)
@@ -182,7 +182,7 @@ def test_self_play_rolls_the_special_die() -> None:
 
 def test_self_play_alone_takes_a_roll_at_a_time() -> None:
     """Thirty turns, a move each, unless the second color ends them."""
-    playouts = Playouts(played("one_more_encore", 1).header, fast=False)
+    playouts = Playouts(played("one_more_encore", 1).header, "tuned", fast=False)
     printed = GAMES["one_more_encore"].start({}, 1, 0).sheets[0].printed
     rows = Rows(playouts, printed, one_more_rows.REPLACED)
     state, keys = [0] * playouts.setting.words, np.zeros((1, 4), object)

@@ -6,9 +6,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from bis.coach.shape import Hint, Review
 from bis.server.answers import answer, find_table, may_ask, recognize, refuse, seat_asked_for
 from bis.server.coach import CoachError, Coaches, Job
-from bis.server.coach_messages import Hint, Review
 from bis.server.endpoints import Endpoint
 from bis.server.reasons import NOT_YOUR_SEAT, NOTHING_TO_REVIEW, SLOW_DOWN
 from bis.table.reasons import RefusedError

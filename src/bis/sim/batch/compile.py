@@ -130,6 +130,14 @@ class CpuLinker(Linker):
             self._drivers[function] = self._compile(function)
         return self._drivers[function]
 
+    def is_ready(self, function: Function) -> bool:
+        """Whether a driver was compiled already, in this process or an earlier one."""
+        driver: Any = self.driver(function)
+        if driver.signatures:
+            return True
+        kept = driver.stats.cache_path
+        return kept is not None and any(Path(kept).glob(f"*_{function.__name__}-*.nbc"))
+
     def _compile(self, function: Function) -> Function:
         numba = need_numba()
         inner = Linker.link(self, function, lambda plain: plain)  # find all sources first
