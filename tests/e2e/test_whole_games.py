@@ -32,6 +32,10 @@ def play_whole_game(come: Come, game: str, way: str, hand: str) -> tuple[Guest, 
     return ada, ada.check_record(), made
 
 
+def test_every_game_can_be_played_by_hand() -> None:
+    assert list(WAYS) == list(GAMES)
+
+
 @pytest.mark.parametrize(
     ("game", "hand"),
     [(game, hand) for game, way in WAYS.items() for hand in way.hands],
