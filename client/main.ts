@@ -7,5 +7,5 @@ import { speakFirst } from "./ui/words.svelte";
 useTheme(recall("theme"));
 usePace(recall("pace"));
 startRouting();
-await speakFirst();
-mount(App, { target: document.getElementById("app")! });
+// Not awaited here: what is fetched later imports from this file and would wait for it.
+void speakFirst().then(() => mount(App, { target: document.getElementById("app")! }));

@@ -157,6 +157,8 @@ function fulfill(wish, snapshot, send) {
       id: wish.id,
       reason: "the fake server cannot do that",
       rule: null,
+      code: null,
+      parts: {},
     });
   snapshot.version += 1;
   send({ type: "update", version: snapshot.version, table, position, events });

@@ -3,7 +3,8 @@
 import { call, closeBrowser, pause, problems } from "./browser.mjs";
 
 const [url, ...wanted] = process.argv.slice(2);
-const GAMES = wanted.length ? wanted : ["encore", "one_more_encore", "flip7", "criss_cross"];
+const known = async () => (await (await fetch(`${url}/api/games`)).json()).map(({ id }) => id);
+const GAMES = wanted.length ? wanted : await known();
 const MOST_SECONDS = 150;
 
 /** One tap, somewhere it makes sense; runs in the page. */
@@ -50,8 +51,8 @@ for (const game of GAMES) {
   const counts = {};
   const until = Date.now() + MOST_SECONDS * 1000;
   let did = "";
-  const known = () => !did.includes(" ") && (counts.stuck ?? 0) < 60;
-  while (did !== "over" && Date.now() < until && known()) {
+  const going = () => !did.includes(" ") && (counts.stuck ?? 0) < 60;
+  while (did !== "over" && Date.now() < until && going()) {
     did = await run(`(${tap})()`);
     counts[did] = (counts[did] ?? 0) + 1;
     if (did !== "stuck") counts.stuck = 0;

@@ -1,34 +1,6 @@
-/** What every game's table gets, and where each is found. Loaded only when it is played. */
+/** Every game there is, one line each. `find.ts` looks them up. */
 
-import type { Component } from "svelte";
-import type { PositionOf } from "../wire/position";
-import type { Event, TableInfo, View } from "../wire/types";
-
-export interface GameProps<V extends View = View> {
-  position: PositionOf<V>;
-  table: TableInfo;
-  log: readonly Event[];
-  /** What you have said and the server has not shown yet. */
-  mine: string | null;
-  /** A wish is on its way. */
-  busy: boolean;
-  /** A move that the coach points at: it is laid out, and nothing more. */
-  hint?: string | null;
-  say: (move: string) => void;
-}
-
-// The position always belongs to the game of the table.
-type Table = Component<GameProps<never>>;
-
-const TABLES: Record<string, () => Promise<{ default: unknown }>> = {
-  encore: () => import("./encore/Table.svelte"),
-  one_more_encore: () => import("./one_more_encore/Table.svelte"),
-  flip7: () => import("./flip7/Table.svelte"),
-  criss_cross: () => import("./criss_cross/Table.svelte"),
-};
-
-export async function loadTable(game: string): Promise<Component<GameProps>> {
-  const load = TABLES[game];
-  if (!load) throw new Error(`there is no game ${game}`);
-  return (await load()).default as Table as unknown as Component<GameProps>;
-}
+export { default as encore } from "./encore";
+export { default as one_more_encore } from "./one_more_encore";
+export { default as flip7 } from "./flip7";
+export { default as criss_cross } from "./criss_cross";

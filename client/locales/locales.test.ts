@@ -1,41 +1,114 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { makeBundle } from "../ui/words.svelte";
-import en from "./en.ftl?raw";
-import fr from "./fr.ftl?raw";
+import { LANGUAGES, makeBundle, type Language } from "../ui/words.svelte";
 
 const root = join(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const games = readdirSync(join(root, "games"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `games/${name}`);
+/** Where words are written: the house's, then each game's. */
+const HOUSE = "locales";
+const rooms = [HOUSE, ...games];
+const textOf = (room: string, language: Language) => read(`${room}/${language}.ftl`);
 const names = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
 const variables = (text: string, name: string) => {
   const body = new RegExp(`^${name} =((?:.*)(?:\\n[ ].*)*)`, "m").exec(text)?.[1] ?? "";
   return [...new Set([...body.matchAll(/\$(\w+)/g)].map((found) => found[1]))].sort();
 };
 
-test("French says everything that English says, with the same blanks", () => {
+interface Source {
+  path: string;
+  room: string;
+  text: string;
+}
+const sources: Source[] = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.(svelte|ts)$/.test(path) && !/node_modules|^dist|\.test\./.test(path))
+  .map((path) => ({
+    path,
+    room: games.includes(dirname(path)) ? dirname(path) : HOUSE,
+    text: read(path),
+  }));
+
+/** The games that a game is built on: whose files it imports. */
+const bases = (room: string) =>
+  games.filter((other) =>
+    sources.some(
+      ({ room: from, text }) =>
+        from === room && room !== HOUSE && text.includes(`from "../${other.slice(6)}/`),
+    ),
+  );
+const mayUse = (room: string) => [HOUSE, room, ...bases(room)];
+
+/** Messages asked for by their whole name. */
+function asked(text: string): string[] {
+  const found = [
+    ...text.matchAll(/\bt\(\s*"([\w-]+)"/g),
+    ...text.matchAll(/\bt\(\s*[^"`]*?\?\s*"([\w-]+)"\s*:\s*"([\w-]+)"/g),
+    ...text.matchAll(/"((?:event|move)-[\w-]+)"/g),
+  ];
+  return found.flatMap(([, ...all]) => all.filter((name) => name !== undefined));
+}
+
+/** Names that are put together: `color-${face}` asks for every color. */
+function patterns(text: string): RegExp[] {
+  return [...text.matchAll(/`([a-z]+-(?:[\w-]|\$\{[^}]*\})+)`/g)]
+    .filter(([, name]) => name!.includes("${"))
+    .map(([, name]) => new RegExp(`^${name!.replace(/\$\{[^}]*\}/g, ".+")}$`));
+}
+
+function asks({ text }: Source, name: string): boolean {
+  return text.includes(`"${name}"`) || patterns(text).some((pattern) => pattern.test(name));
+}
+
+test.each(rooms)("in %s French says what English says, with the same blanks", (room) => {
+  const [en, fr] = [textOf(room, "en"), textOf(room, "fr")];
   expect(names(fr).sort()).toEqual(names(en).sort());
   for (const name of names(en)) {
     expect([name, variables(fr, name)]).toEqual([name, variables(en, name)]);
   }
 });
 
-test.each([
-  ["en", en],
-  ["fr", fr],
-] as const)("every message of %s can be read", (language, text) => {
-  const bundle = makeBundle(language, text);
-  for (const name of names(text)) expect([name, bundle.hasMessage(name)]).toEqual([name, true]);
+test.each(rooms.flatMap((room) => LANGUAGES.map((language) => [room, language] as const)))(
+  "every message of %s/%s.ftl can be read",
+  (room, language) => {
+    const bundle = makeBundle(language, textOf(room, language));
+    for (const name of names(textOf(room, language)))
+      expect([name, bundle.hasMessage(name)]).toEqual([name, true]);
+  },
+);
+
+test("no message is written twice", () => {
+  const all = rooms.flatMap((room) => names(textOf(room, "en")));
+  expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([]);
 });
 
-test("every word that the pages ask for by name is there", () => {
-  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
-    (path) => /\.(svelte|ts)$/.test(path) && !/node_modules|dist|test/.test(path),
+test("every word asked for by name is in the house's file, the game's own, or its base's", () => {
+  const missing = sources.flatMap(({ path, room, text }) => {
+    const known = new Set(mayUse(room).flatMap((place) => names(textOf(place, "en"))));
+    return asked(text)
+      .filter((name) => !known.has(name))
+      .map((name) => `${path}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test.each(rooms)("every word of %s is asked for", (room) => {
+  const readers = sources.filter(
+    (source) => source.room === HOUSE || mayUse(source.room).includes(room),
   );
-  const known = new Set(names(en));
-  const asked = files.flatMap((path) =>
-    [...readFileSync(join(root, path), "utf8").matchAll(/\bt\("([\w-]+)"/g)].map(
-      (found) => found[1]!,
-    ),
+  const unused = names(textOf(room, "en")).filter(
+    (name) => !readers.some((source) => asks(source, name)),
   );
-  expect(asked.filter((name) => !known.has(name))).toEqual([]);
+  expect(unused).toEqual([]);
+});
+
+test("a word that one game alone asks for is written there", () => {
+  const lonely = names(textOf(HOUSE, "en")).filter((name) => {
+    const users = [...new Set(sources.filter((one) => asks(one, name)).map(({ room }) => room))];
+    const apart = users.filter((room) => !bases(room).some((base) => users.includes(base)));
+    return !users.includes(HOUSE) && apart.length < 2;
+  });
+  expect(lonely).toEqual([]);
 });

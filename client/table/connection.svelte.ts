@@ -1,15 +1,12 @@
 /** One socket to one table: what the server told last, and the wishes it has not answered yet. */
 
 import { seated } from "../wire/position";
-import type { ClientMessage, Event, Position, ServerMessage, TableInfo } from "../wire/types";
+import type { Event, Position, Refused, TableInfo, Told, Wish as Sent } from "../wire/types";
 
-export type Status = "connecting" | "live" | "lost" | "gone";
+/** Gone: there is no such table, or not for you. Old: the server speaks a newer language. */
+export type Status = "connecting" | "live" | "lost" | "gone" | "old";
 /** A wish before it gets its id. */
-export type Wish = ClientMessage extends infer M
-  ? M extends unknown
-    ? Omit<M, "id">
-    : never
-  : never;
+export type Wish = Sent extends infer M ? (M extends unknown ? Omit<M, "id"> : never) : never;
 
 export interface Line {
   send(text: string): void;
@@ -19,10 +16,8 @@ export interface Line {
   onclose: ((event: { code: number }) => void) | null;
 }
 
-export interface Refusal {
-  reason: string;
-  rule: string | null;
-}
+/** Why a wish was refused: a sentence and its rule, and what it is made of. */
+export type Refusal = Pick<Refused, "reason" | "rule" | "code" | "parts">;
 
 interface Said {
   seat: number | null;
@@ -31,8 +26,8 @@ interface Said {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** Close codes that mean: do not come back (no such table, not allowed). */
-const FINAL = new Set([4403, 4404]);
+/** Close codes that mean: do not come back (not allowed, no such table, a page too old). */
+const FINAL: { readonly [code: number]: Status } = { 4403: "gone", 4404: "gone", 4426: "old" };
 
 export class Connection {
   status = $state<Status>("connecting");
@@ -53,12 +48,17 @@ export class Connection {
   #tries = 0;
   #line: Line | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #wishes = new Map<string, ClientMessage>();
+  #wishes = new Map<string, Sent>();
 
   /** The choice of the seat shown; others see it only when all have chosen. */
   get mine(): string | null {
     if (this.#said && this.#said.seat === (this.table?.you ?? null)) return this.#said.move;
     return this.position?.mine ?? null;
+  }
+
+  /** Whether it makes no sense to try again. */
+  get isOver(): boolean {
+    return this.status === "gone" || this.status === "old";
   }
 
   constructor(
@@ -83,7 +83,7 @@ export class Connection {
   }
 
   wish(wish: Wish): string {
-    const message = { ...wish, id: this.newId() } as ClientMessage;
+    const message = { ...wish, id: this.newId() } as Sent;
     this.#wishes.set(message.id, message);
     this.#weigh();
     this.refusal = null;
@@ -100,7 +100,7 @@ export class Connection {
     const line = this.open();
     this.#line = line;
     line.onmessage = (event) => {
-      if (this.#line === line) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+      if (this.#line === line) this.#hear(JSON.parse(String(event.data)) as Told);
     };
     line.onclose = (event) => {
       if (this.#line === line) this.#closed(event.code);
@@ -115,15 +115,12 @@ export class Connection {
 
   #closed(code: number): void {
     this.#line = null;
-    if (FINAL.has(code)) {
-      this.status = "gone";
-      return;
-    }
-    this.status = "lost";
+    this.status = FINAL[code] ?? "lost";
+    if (this.isOver) return;
     this.#timer = setTimeout(() => this.#connect(), wait(this.#tries++));
   }
 
-  #hear(message: ServerMessage): void {
+  #hear(message: Told): void {
     switch (message.type) {
       case "snapshot":
         this.#take(message);
@@ -145,8 +142,7 @@ export class Connection {
         this.#answered(message.id);
         return;
       case "refused":
-        if (this.#answered(message.id))
-          this.refusal = { reason: message.reason, rule: message.rule };
+        if (this.#answered(message.id)) this.refusal = why(message);
     }
   }
 
@@ -171,6 +167,10 @@ export class Connection {
     this.busy = this.#wishes.size > 0 || this.#version < this.#due;
     if (!this.busy) this.#said = null;
   }
+}
+
+function why({ reason, rule, code, parts }: Refused): Refusal {
+  return { reason, rule, code, parts };
 }
 
 /** Half a second, then twice as long each time, up to a quarter of a minute. */

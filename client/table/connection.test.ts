@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Position, ServerMessage, TableInfo } from "../wire/types";
+import type { Position, TableInfo, Told } from "../wire/types";
 import { Connection, randomId, wait, type Line } from "./connection.svelte";
 
 class FakeLine implements Line {
@@ -14,7 +14,7 @@ class FakeLine implements Line {
   close() {
     this.closed = true;
   }
-  hear(message: ServerMessage) {
+  hear(message: Told) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   break(code = 1006) {
@@ -23,10 +23,10 @@ class FakeLine implements Line {
 }
 
 const table = { id: "t", seats: [] as unknown, you: 0 } as TableInfo;
-const snapshot = (version: number): ServerMessage => ({
-  ...{ type: "snapshot", version, table, position: null, log: [{ kind: "rolled" }] },
+const snapshot = (version: number): Told => ({
+  ...{ type: "snapshot", version, table, position: null, log: [{ kind: "rolled" }], wire: 1 },
 });
-const update = (version: number): ServerMessage => ({
+const update = (version: number): Told => ({
   ...{ type: "update", version, table, position: null, events: [{ kind: "passed", seat: 0 }] },
 });
 
@@ -100,8 +100,9 @@ test("a refusal says why and forgets the wish", () => {
   last().hear(snapshot(1));
   connection.wish({ type: "say", move: "g1 A1", seat: 0 });
   expect(connection.mine).toBe("g1 A1");
-  last().hear({ type: "refused", id: "id0", reason: "no square in column H", rule: "ENC-14" });
-  expect(connection.refusal).toEqual({ reason: "no square in column H", rule: "ENC-14" });
+  const why = { reason: "no square in column H", rule: "ENC-14", code: "no-entry", parts: {} };
+  last().hear({ type: "refused", id: "id0", ...why });
+  expect(connection.refusal).toEqual(why);
   expect(connection.mine).toBeNull();
   expect(connection.busy).toBe(false);
 });
@@ -135,6 +136,14 @@ test("a table that is not there is not asked for again", () => {
   last().break(4404);
   vi.advanceTimersByTime(60_000);
   expect(connection.status).toBe("gone");
+  expect(lines).toHaveLength(1);
+});
+test("a page that is older than the server says so and does not come back by itself", () => {
+  last().hear(snapshot(1));
+  last().break(4426);
+  vi.advanceTimersByTime(60_000);
+  expect(connection.status).toBe("old");
+  expect(connection.isOver).toBe(true);
   expect(lines).toHaveLength(1);
 });
 test("an old line cannot speak any more", () => {

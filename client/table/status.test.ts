@@ -17,7 +17,9 @@ const table = (more: Partial<TableInfo>) =>
     ...more,
   }) as TableInfo;
 const position = (more: Partial<Position>) =>
-  ({ view: { game: "encore" }, legal: [], to_act: [], chosen: [], ...more }) as unknown as Position;
+  ({ view: {}, legal: [], to_act: [], chosen: [], ...more }) as unknown as Position;
+
+const box = { asked: () => "take two dice" };
 
 test.each<[string, Partial<TableInfo>, Partial<Position>]>([
   ["Your turn: take two dice", {}, { legal: ["pass"], to_act: [0] }],
@@ -27,5 +29,5 @@ test.each<[string, Partial<TableInfo>, Partial<Position>]>([
   ["The dice are rolling", {}, {}],
   ["The game is over", { phase: "over" }, {}],
 ])("%s", (words, tableMore, positionMore) => {
-  expect(statusWords(table(tableMore), position(positionMore))).toBe(words);
+  expect(statusWords(table(tableMore), position(positionMore), box)).toBe(words);
 });

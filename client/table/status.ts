@@ -1,7 +1,8 @@
 /** Whose turn it is and what everyone waits for, in one sentence. */
 
+import type { GameBox } from "../games/room";
 import { listed, t } from "../ui/words.svelte";
-import type { Position, TableInfo, View } from "../wire/types";
+import type { Position, TableInfo } from "../wire/types";
 
 /** Several people share this device. */
 export function isShared(table: TableInfo): boolean {
@@ -12,11 +13,15 @@ export function isYourTurn(table: TableInfo, position: Position): boolean {
   return table.you !== null && position.legal.length > 0;
 }
 
-export function statusWords(table: TableInfo, position: Position): string {
+export function statusWords(
+  table: TableInfo,
+  position: Position,
+  { asked }: Pick<GameBox, "asked">,
+): string {
   if (table.phase === "over") return t("phase-over");
   if (isYourTurn(table, position)) {
     const name = table.seats[table.you ?? -1]?.name ?? "";
-    return t(isShared(table) ? "now-name" : "now-you", { name, what: what(position.view) });
+    return t(isShared(table) ? "now-name" : "now-you", { name, what: asked(position.view) });
   }
   const names = position.to_act.map((seat) => waited(table, seat));
   if (!names.length) return t("table-rolls");
@@ -27,12 +32,4 @@ export function statusWords(table: TableInfo, position: Position): string {
 function waited(table: TableInfo, seat: number): string {
   const { name = "", kind, connected } = table.seats[seat] ?? {};
   return kind === "person" && !connected ? t("name-away", { name }) : name;
-}
-
-function what(view: View): string {
-  if (view.game === "flip7" && view.at_hand)
-    return t("what-aim", { card: t(`card-${view.at_hand}`) });
-  if (view.game === "one_more_encore" && view.bomb) return t("what-bomb", { row: view.bomb });
-  if (view.game === "criss_cross" && !view.round) return t("what-start");
-  return t(`what-${view.game}`);
 }

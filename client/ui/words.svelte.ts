@@ -1,4 +1,4 @@
-/** All words, from the Fluent files, in the language of the browser or the one chosen. */
+/** All words, from the Fluent files of the house and its games, in the language of the browser or the one chosen. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
@@ -7,8 +7,8 @@ export type Language = (typeof LANGUAGES)[number];
 export type Args = Record<string, FluentVariable>;
 
 const FILES: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("../locales/en.ftl?raw"),
-  fr: () => import("../locales/fr.ftl?raw"),
+  en: () => import("../locales/en"),
+  fr: () => import("../locales/fr"),
 };
 const KEPT = "bis.language";
 

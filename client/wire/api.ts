@@ -1,15 +1,16 @@
 /** The server's HTTP side: one function for each address. */
 
-import type {
-  GameInfo,
-  Hint,
-  Past,
-  Refusal,
-  ReviewState,
-  SheetInfo,
-  TableBrief,
-  TableFound,
-  TableMade,
+import {
+  WIRE,
+  type GameInfo,
+  type Hint,
+  type Past,
+  type Refusal,
+  type ReviewState,
+  type SheetInfo,
+  type TableBrief,
+  type TableFound,
+  type TableMade,
 } from "./types";
 
 /** The server said no; ``message`` is its reason. */
@@ -72,7 +73,8 @@ export async function openTable(game: string): Promise<TableMade> {
 export const qrAddress = (id: string) => `/api/tables/${part(id)}/qr.svg`;
 export const recordAddress = (id: string) => `/api/tables/${part(id)}/record`;
 
+/** Where the table's socket is; the server is told which messages this page can read. */
 export function liveAddress(id: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/api/tables/${part(id)}/live`;
+  return `${scheme}://${location.host}/api/tables/${part(id)}/live?wire=${WIRE}`;
 }

@@ -11,5 +11,6 @@ export function seated(position: Position, table: TableInfo): Position {
     ...position,
     to_act: position.to_act.filter((seat) => seat >= 0),
     legal: bot ? [] : position.legal,
+    on_demand: bot ? [] : position.on_demand,
   };
 }

@@ -1,5 +1,7 @@
-// What travels between server and client. Generated from src/bis/server/messages.py and
-// src/bis/coach/shape.py by `make types`; do not edit.
+// What travels between server and client. Generated from src/bis/table and the server's pages by
+// `make types`; do not edit.
+
+export const WIRE = 1;
 
 /** Take a new seat before the start, or a bot's seat later. */
 export interface Sit {
@@ -210,6 +212,7 @@ export interface Position {
   chosen: boolean[];
   mine: string | null;
   legal: string[];
+  on_demand: string[];
   parts: Part[][];
   scores: number[];
   winners: number[];
@@ -227,72 +230,6 @@ export interface Event {
   scores?: number[] | null;
 }
 
-/** A position of the record, for the replay. */
-export interface Past {
-  line: number;
-  lines: number;
-  position: Position;
-  events: Event[];
-}
-
-export interface OptionInfo {
-  key: string;
-  about: string;
-  values: string[];
-  default: string;
-}
-
-export interface GameInfo {
-  id: string;
-  title: string;
-  seats: number[];
-  box: number[];
-  options: OptionInfo[];
-  bots: string[];
-}
-
-export interface SheetInfo {
-  rows: string[];
-}
-
-/** What to set up. */
-export interface NewTable {
-  game: string;
-}
-
-export interface TableMade {
-  id: string;
-  code: string;
-}
-
-export interface TableFound {
-  id: string;
-}
-
-/** One of your tables. */
-export interface TableBrief {
-  id: string;
-  game: string;
-  phase: "lobby" | "over" | "playing" | "sealing";
-  names: string[];
-  your_turn: boolean;
-  touched: number;
-  scores: number[] | null;
-  winners: number[];
-}
-
-/** How far a review is; ask again until it is done. */
-export interface ReviewState {
-  state: "done" | "queued" | "running";
-  progress: number;
-  review: Review | null;
-  yours: number[];
-}
-
-export interface Refusal {
-  reason: string;
-}
-
 /** All there is to know; sent on connecting and after a gap. */
 export interface Snapshot {
   type: "snapshot";
@@ -300,6 +237,7 @@ export interface Snapshot {
   table: TableInfo;
   position: Position | null;
   log: Event[];
+  wire: number;
 }
 
 /** The table after something happened, and what it was. */
@@ -324,6 +262,62 @@ export interface Refused {
   id: string;
   reason: string;
   rule: string | null;
+  code: string | null;
+  parts: Record<string, string>;
+}
+
+export interface OptionInfo {
+  key: string;
+  about: string;
+  values: string[];
+  default: string;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  seats: number[];
+  box: number[];
+  options: OptionInfo[];
+  bots: string[];
+}
+
+export interface SheetInfo {
+  rows: string[];
+}
+
+export interface TableFound {
+  id: string;
+}
+
+/** What to set up. */
+export interface NewTable {
+  game: string;
+}
+
+export interface TableMade {
+  id: string;
+  code: string;
+}
+
+/** One of your tables. */
+export interface TableBrief {
+  id: string;
+  game: string;
+  phase: "lobby" | "over" | "playing" | "sealing";
+  names: string[];
+  your_turn: boolean;
+  touched: number;
+  scores: number[] | null;
+  winners: number[];
+}
+
+/** A position of the record, for the replay. */
+export interface Past {
+  line: number;
+  lines: number;
+  position: Position;
+  events: Event[];
 }
 
 /** One of the best moves, and what it leads to. */
@@ -346,26 +340,6 @@ export interface Hint {
   moves: Advice[];
   note: string | null;
   preliminary: boolean;
-}
-
-/** What tells the best move and the one played apart. */
-export interface DecisionWords {
-  best: string[];
-  played: string[];
-}
-
-/** A move that was made, and what it cost against the best one found. */
-export interface Decision {
-  line: number;
-  seat: number;
-  move: string;
-  best: string;
-  cost_points: number;
-  cost_win: number | null;
-  noise_points: number;
-  noise_win: number | null;
-  verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
-  words: Record<string, DecisionWords>;
 }
 
 /** One seat's game: start + luck + own + others = final. */
@@ -392,6 +366,26 @@ export interface Account {
   worst: number[];
 }
 
+/** What tells the best move and the one played apart. */
+export interface DecisionWords {
+  best: string[];
+  played: string[];
+}
+
+/** A move that was made, and what it cost against the best one found. */
+export interface Decision {
+  line: number;
+  seat: number;
+  move: string;
+  best: string;
+  cost_points: number;
+  cost_win: number | null;
+  noise_points: number;
+  noise_win: number | null;
+  verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
+  words: Record<string, DecisionWords>;
+}
+
 /** What every seat could expect after a line; -1 is the beginning. */
 export interface Outlook {
   line: number;
@@ -412,8 +406,22 @@ export interface Review {
   note: string | null;
 }
 
-export type ClientMessage = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch;
+/** How far a review is; ask again until it is done. */
+export interface ReviewState {
+  state: "done" | "queued" | "running";
+  progress: number;
+  review: Review | null;
+  yours: number[];
+}
 
-export type ServerMessage = Snapshot | Update | Done | Refused;
+export interface Refusal {
+  reason: string;
+  code: string | null;
+  parts: Record<string, string>;
+}
+
+export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch;
+
+export type Told = Snapshot | Update | Done | Refused;
 
 export type View = EncoreView | OneMoreEncoreView | Flip7View | CrissCrossView;

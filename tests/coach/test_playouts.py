@@ -11,7 +11,7 @@ from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.sim.batch import compile as compiling
 from bis.sim.batch import loop
-from bis.sim.batch.setting import Setting
+from bis.sim.batch.kit import Kit
 from tests.coach.evaluators import played
 
 GAMES_PLAYED = [game for game, coach in COACHES.items() if coach.sampling]
@@ -111,7 +111,7 @@ def test_a_policy_plays_the_same_when_no_other_is_linked(
     transcript = played(game, 3)
     here = positions(transcript)[20]
     alone = Playouts(transcript.header, policy, fast=False).play_on(here, range(2), 4)
-    monkeypatch.setattr(Setting, "only", lambda setting, _policy: setting)
+    monkeypatch.setattr(Kit, "only", lambda kit, _policy: kit)
     among = Playouts(transcript.header, policy, fast=False).play_on(here, range(2), 4)
     assert alone.scores.tolist() == among.scores.tolist()
 
@@ -119,11 +119,11 @@ def test_a_policy_plays_the_same_when_no_other_is_linked(
 @pytest.mark.parametrize("game", ["encore", "one_more_encore"])
 def test_who_plays_on_is_compiled_without_the_others(game: str) -> None:
     """What is compiled for the first hint is waited for."""
-    setting = playouts_of(played(game, 2)).setting
-    linker = compiling.interpreted(setting.module, setting.replace)
+    kit = playouts_of(played(game, 2)).kit
+    linker = compiling.interpreted(kit.rooms)
     linker.link(loop.finish_many)
     assert linker.sources
-    assert not [source for source in linker.sources if source.endswith("policies.py")]
+    assert not [source for source in linker.sources if source.endswith("greedy.py")]
 
 
 @pytest.mark.parametrize("game", ["flip7", "encore"])

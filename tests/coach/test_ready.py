@@ -75,7 +75,7 @@ def test_at_once_comes_a_preliminary_hint_and_then_a_closer_look(
     pytest.importorskip("numba")
     compiled: list[str] = []
     monkeypatch.setattr(Playouts, "is_ready", property(lambda _self: bool(compiled)))
-    monkeypatch.setattr(Playouts, "get_ready", lambda self: compiled.append(self.setting.game.id))
+    monkeypatch.setattr(Playouts, "get_ready", lambda self: compiled.append(self.kit.game.id))
     monkeypatch.setattr("bis.coach.sampling._getting_ready", getting := {})
     transcript = begun("flip7")
     first = advise(transcript, at_once=True)

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-import numpy as np
 import pytest
 
 from bis.bots import find_bot
@@ -21,10 +20,8 @@ from bis.coach.sampling import (
 from bis.coach.walk import Step, last_known, walk
 from bis.coach.worth import Finding, Worth
 from bis.core.chance import BOT_STREAM, Stream
-from bis.core.errors import BisError
 from bis.games import GAMES
 from bis.record.record import Header, Transcript
-from bis.sim import accusations
 from tests.coach.evaluators import advised, decided, looked_back, played
 from tests.coach.test_review import assert_adds_up
 
@@ -227,22 +224,3 @@ def test_a_hint_lists_the_best_first() -> None:
 def test_few_games_in_python_are_said_to_be_few() -> None:
     assert small(played("flip7", 2)).note == SLOW
     assert small(played("flip7", 2), fast=True).note is None
-
-
-# How often it accuses falsely
-
-
-def test_an_accusation_is_false_if_a_larger_sample_finds_less() -> None:
-    finding = Finding("a", Worth(1, 0.1), Worth(0.1, 0.01))
-    trials = [
-        accusations.Trial("b", finding, Worth(1, truth)) for truth in (0.1, 0.015, 0.03, 0.02)
-    ]
-    assert [trial.is_false() for trial in trials] == [False, True, False, False]
-    assert "4 accused, 0 silent, 1 falsely: 25.0 %" in accusations.told(trials, 2.0)
-    assert accusations.miss(trials) == pytest.approx(np.sqrt((0.085**2 + 0.07**2 + 0.08**2) / 4))
-
-
-def test_seeds_are_given_as_a_range() -> None:
-    assert accusations.read_seeds("5000-5002") == range(5000, 5003)
-    with pytest.raises(BisError, match="is no range of seeds"):
-        accusations.read_seeds("5000")

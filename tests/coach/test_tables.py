@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bis.bots import find_bot
+from bis.bots.flip7.learned.best import Table
 from bis.coach import COACHES
 from bis.coach.flip7.finals import final_points, way
 from bis.coach.walk import Step, beginning, walk
@@ -118,8 +119,6 @@ def flip7_position(totals: tuple[int, ...], lines: tuple[Line, ...]) -> Any:
 
 
 def test_who_reaches_200_ends_the_game_with_what_everybody_has() -> None:
-    from bis.bots.flip7.learned.best import Table  # noqa: PLC0415
-
     lines = (Line((12,), status="stayed"), Line((9,), status="stayed"))
     view = flip7_position((195, 100), lines)
     table = Table(view)
@@ -129,8 +128,6 @@ def test_who_reaches_200_ends_the_game_with_what_everybody_has() -> None:
 
 
 def test_the_farther_from_200_the_more_is_to_come() -> None:
-    from bis.bots.flip7.learned.best import Table  # noqa: PLC0415
-
     gains = []
     for total in (0, 100, 190):
         view = flip7_position((total,), (Line((12,), status="stayed"),))

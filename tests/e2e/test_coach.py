@@ -8,12 +8,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from bis.coach import evaluator_of
 from bis.coach.walk import beginning
-from bis.games import find_game
+from bis.games import GAMES, find_game
 from bis.record.record import Header, Transcript
 from bis.record.replay import replay
 from tests.e2e.conftest import Come
 from tests.e2e.ghosts import ghost_of
-from tests.e2e.guests import TITLES, Guest
+from tests.e2e.guests import Guest
 from tests.e2e.hands import Keys
 from tests.e2e.playing import open_squares, take_turn, wait_for_turn
 from tests.e2e.states import sit_on_one_device
@@ -45,7 +45,7 @@ def get_ready(game: str) -> None:
     evaluator_of(header).outlook(beginning(Transcript(header)))
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_best_move_of_a_hint_can_be_played(come: Come, game: str) -> None:
     get_ready(game)
     ada = come()

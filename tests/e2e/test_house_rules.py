@@ -61,8 +61,9 @@ def test_the_language_can_be_changed_and_stays(come: Come) -> None:
 
 
 def french(key: str) -> str:
-    """A text of the French file, one without places for names or numbers."""
-    text = (CLIENT / "locales" / "fr.ftl").read_text(encoding="utf-8")
+    """A text of the French files, one without places for names or numbers."""
+    files = [CLIENT / "locales" / "fr.ftl", *CLIENT.glob("games/*/fr.ftl")]
+    text = "".join(file.read_text(encoding="utf-8") for file in files)
     found = re.search(rf"^{key} = (.+)$", text, re.MULTILINE)
     assert found, key
     return found[1]
@@ -174,7 +175,7 @@ def test_a_refused_wish_says_why(come: Come) -> None:
             lambda news: None if held and '"update"' in str(news) else line.send(news)
         )
 
-    ada.page.route_web_socket(re.compile("/live$"), carry)
+    ada.page.route_web_socket(re.compile(r"/live\b"), carry)
     ada.begin("criss_cross", "Alone")
     assert take_turn(ada, "criss_cross")
     assert wait_for_turn(ada, "criss_cross")

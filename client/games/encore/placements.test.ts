@@ -102,6 +102,12 @@ describe("undo", () => {
     expect(undo(begun)).toBe(begun);
     expect(ready(bombs, tap(bombs, begun, "EP"))?.move).toBe("bonus Q EP");
   });
+  test("it is due before its squares are fetched, and no move yet", () => {
+    const legal = readLegal(["bonus Q pass"]);
+    const begun = fresh(readLegal(["bonus Q", "bonus Q pass"]));
+    expect(begun.special).toBe("bonus Q");
+    expect(ready(legal, begun)).toBeNull();
+  });
 });
 
 test("a hint is laid out as if it had been tapped", () => {

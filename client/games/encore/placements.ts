@@ -21,8 +21,6 @@ export interface Choice {
 
 export const NOTHING: Choice = { color: null, number: null, special: null, squares: [] };
 
-const SPECIALS = ["heart", "bomb", "stars", "row", "block"];
-
 export function readMove(move: string): Placement | null {
   if (move === "pass" || move.endsWith(" pass")) return null;
   const words = move.split(" ");
@@ -34,15 +32,16 @@ export function readLegal(legal: readonly string[]): Placement[] {
   return legal.map(readMove).filter((placement) => placement !== null);
 }
 
-export function isSpecial(take: string): boolean {
-  return SPECIALS.includes(take) || take.startsWith("bonus ");
+/** A color and a number, not a special die. */
+export function isPair(take: string): boolean {
+  return take.length === 2;
 }
 
 /** Whether a placement uses the dice chosen so far. */
 function takes(choice: Choice, { take }: Placement): boolean {
   if (choice.special !== null) return take === choice.special;
   if (choice.color === null && choice.number === null) return true;
-  if (isSpecial(take)) return false;
+  if (!isPair(take)) return false;
   return (
     (choice.color === null || take[0] === choice.color) &&
     (choice.number === null || take[1] === choice.number)
@@ -60,12 +59,12 @@ export function possible(all: readonly Placement[], choice: Choice): Placement[]
 /** The color faces worth tapping, given the number chosen. */
 export function openColors(all: readonly Placement[], choice: Choice): Set<string> {
   const fitting = possible(all, { ...NOTHING, number: choice.number });
-  return new Set(fitting.filter(({ take }) => !isSpecial(take)).map(({ take }) => take[0] ?? ""));
+  return new Set(fitting.filter(({ take }) => isPair(take)).map(({ take }) => take[0] ?? ""));
 }
 
 export function openNumbers(all: readonly Placement[], choice: Choice): Set<string> {
   const fitting = possible(all, { ...NOTHING, color: choice.color });
-  return new Set(fitting.filter(({ take }) => !isSpecial(take)).map(({ take }) => take[1] ?? ""));
+  return new Set(fitting.filter(({ take }) => isPair(take)).map(({ take }) => take[1] ?? ""));
 }
 
 /** Squares that can join the chosen ones; none before the dice are chosen. */
@@ -128,7 +127,7 @@ export function lay(move: string): Choice {
   const placement = readMove(move);
   if (!placement) return NOTHING;
   const { take, squares } = placement;
-  if (isSpecial(take)) return { ...NOTHING, special: take, squares };
+  if (!isPair(take)) return { ...NOTHING, special: take, squares };
   return { ...NOTHING, color: take[0] ?? null, number: take[1] ?? null, squares };
 }
 
@@ -146,11 +145,6 @@ export function isTouched(choice: Choice): boolean {
 /** The exclamation marks that the jokers chosen cost. */
 export function price(choice: Choice): number {
   return Number(choice.color === "x") + Number(choice.number === "?");
-}
-
-/** A list too long to be sent: the bare face of the special die stands for it. */
-export function isBare(move: string): boolean {
-  return /^(bomb|stars|row|block|bonus [P-V])$/.test(move);
 }
 
 /** While it stays the same, what is half chosen stays too. */

@@ -4,8 +4,7 @@ import { t } from "../../ui/words.svelte";
 import type { Event } from "../../wire/types";
 
 export const COLUMNS = "ABCDEFGHIJKLMNO";
-export const ENCORE_ROWS = "1234567";
-export const ONE_MORE_ROWS = "PQRSTUV";
+export const ROWS = "1234567";
 export const COLORS = "gybpo";
 
 export interface Square {
@@ -47,7 +46,7 @@ export function squareWords({ name, color, star }: Square, shown: Shown): string
   return words.join(", ");
 }
 
-const CHECKING = new Set(["checked", "special_used", "bonus_used"]);
+const isSquare = (word: string) => /^[A-O][1-9P-Z]$/.test(word);
 
 /** The squares a seat checked last, all of that turn. */
 export function lastSquares(log: readonly Event[], seat: number): Set<string> {
@@ -55,10 +54,8 @@ export function lastSquares(log: readonly Event[], seat: number): Set<string> {
   for (let i = log.length - 1; i >= 0; i -= 1) {
     const event = log[i]!;
     if (event.kind === "rolled" && found.size) break;
-    if (event.seat !== seat || !CHECKING.has(event.kind)) continue;
-    for (const word of event.text?.split(" ") ?? []) {
-      if (/^[A-O][1-7P-V]$/.test(word)) found.add(word);
-    }
+    if (event.seat !== seat) continue;
+    for (const word of event.text?.split(" ") ?? []) if (isSquare(word)) found.add(word);
   }
   return found;
 }

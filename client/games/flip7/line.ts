@@ -29,6 +29,10 @@ export function around(seats: number, you: number | null): number[] {
   return all.filter((seat) => seat !== you);
 }
 
+export function isAction(card: string): boolean {
+  return ["freeze", "flip3", "chance"].includes(card);
+}
+
 /** Each number gets one of the five colors; the card says the number anyway. */
 export function cardColor(card: string): string {
   if (/^\d+$/.test(card)) return "bogpy"[Number(card) % 5] ?? "b";

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bis.coach.worth import Position
+from bis.core import batch
 from bis.core.errors import BisError
 from bis.core.seats import TABLE
 from bis.record.record import Header, Line
 from bis.sim.batch import compile as compiling
-from bis.sim.batch import loop
-from bis.sim.batch.settings import find_setting
+from bis.sim.batch import find_kit, loop
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -38,8 +38,8 @@ class Playouts:
 
     def __init__(self, header: Header, policy: str, *, fast: bool | None = None):
         game, seats = header.game, len(header.names)
-        self.setting = find_setting(game, header.options, seats).only(policy)
-        self._policies = [self.setting.policies[policy]] * seats
+        self.kit = find_kit(game, header.options, seats).only(policy)
+        self._policies = [self.kit.policies[policy]] * seats
         self._first = header.first
         self._game = game
         self.fast = has_numba() if fast is None else fast
@@ -52,15 +52,15 @@ class Playouts:
 
     @cached_property
     def _interpreted(self) -> compiling.Linker:
-        return compiling.interpreted(self.setting.module, self.setting.replace)
+        return compiling.interpreted(self.kit.rooms)
 
     def _begin(self, header: Header) -> None:
-        row = [0] * self.setting.words
-        row[loop.SEATS] = self.setting.seats
-        begin = self._interpreted.link(loop.begin)
-        begin(row, self.setting.tables, self.setting.seats, self._first)
+        row = [0] * self.kit.words
+        row[batch.SEATS] = self.kit.seats
+        begin = self._interpreted.link(batch.begin)
+        begin(row, self.kit.lookups, self.kit.seats, self._first)
         self._rows.append(row)
-        self._states.append(self._game.start(header.options, self.setting.seats, self._first))
+        self._states.append(self._game.start(header.options, self.kit.seats, self._first))
 
     def row(self, position: Position) -> list[int]:
         """The batch state of a position; what was read before is not read again."""
@@ -78,12 +78,12 @@ class Playouts:
         state, row = self._states[-1], list(self._rows[-1])
         step = self._interpreted.link(loop.step_many)
         if line.actor == TABLE:
-            said = self.setting.chance_number(line.said)
+            said = self.kit.chance_number(line.said)
             after, _ = self._game.deal(state, line.said)
         else:
-            said = self.setting.number(state, line.said)
+            said = self.kit.number(state, line.said)
             after, _ = self._game.play(state, line.actor, line.said)
-        step([row], self.setting.tables, [said], [], False)
+        step([row], self.kit.lookups, [said], [], False)
         self._lines.append(line)
         self._rows.append(row)
         self._states.append(after)
@@ -101,7 +101,7 @@ class Playouts:
 
     @property
     def _compiled(self) -> compiling.CpuLinker:
-        return compiling.machine_code(self.setting.module, self.setting.replace)
+        return compiling.machine_code(self.kit.rooms)
 
     def play_on(self, position: Position, games: range, seed: int) -> Ends:
         """Everybody by the policy, from here to the end."""
@@ -111,11 +111,11 @@ class Playouts:
         self, position: Position, seat: int, moves: Sequence[Any], games: range, seed: int
     ) -> Ends:
         """The same after each of a seat's moves, all on the same dice and cards."""
-        numbers = [self.setting.number(position.state, move) for move in moves]
+        numbers = [self.kit.number(position.state, move) for move in moves]
         return self._finish(self.row(position), seat, numbers, games, seed)
 
     def _finish(self, row: list[int], seat: int, moves: list[int], games: range, seed: int) -> Ends:
-        shape = (len(moves), len(games), self.setting.seats)
+        shape = (len(moves), len(games), self.kit.seats)
         finish = self._machine_code if self.fast else self._plainly
         scores, ranks = finish(row, seat, moves, games, seed)
         best = ranks == ranks.max(axis=1, keepdims=True)
@@ -126,27 +126,27 @@ class Playouts:
         self, row: list[int], seat: int, moves: list[int], games: range, seed: int
     ) -> "tuple[NDArray[np.int64], NDArray[np.int64]]":
         finish = self._compiled.driver(loop.finish_many)
-        size = (len(moves) * len(games), self.setting.seats)
+        size = (len(moves) * len(games), self.kit.seats)
         scores, ranks = np.zeros(size, dtype=np.int64), np.zeros(size, dtype=np.int64)
-        words = [row, self._tables, self._policies]
-        start, tables, policies = (np.asarray(word, dtype=np.int64) for word in words)
+        words = [row, self._lookups, self._policies]
+        start, lookups, policies = (np.asarray(word, dtype=np.int64) for word in words)
         numbers, tried = (np.array(word, dtype=np.int64) for word in (list(games), moves))
         state = np.zeros_like(start)
-        finish(state, start, tables, policies, seed, numbers, seat, tried, scores, ranks)
+        finish(state, start, lookups, policies, seed, numbers, seat, tried, scores, ranks)
         return scores, ranks
 
     @cached_property
-    def _tables(self) -> "NDArray[np.int64]":
-        return np.array(self.setting.tables, dtype=np.int64)
+    def _lookups(self) -> "NDArray[np.int64]":
+        return np.array(self.kit.lookups, dtype=np.int64)
 
     def _plainly(
         self, row: list[int], seat: int, moves: list[int], games: range, seed: int
     ) -> "tuple[NDArray[np.int64], NDArray[np.int64]]":
-        count, seats = len(moves) * len(games), self.setting.seats
+        count, seats = len(moves) * len(games), self.kit.seats
         scores, ranks = ([[0] * seats for _ in range(count)] for _ in range(2))
         finish = self._interpreted.link(loop.finish_many)
         told = (self._policies, seed, list(games), seat, moves, scores, ranks)
-        finish([0] * len(row), row, self.setting.tables, *told)
+        finish([0] * len(row), row, self.kit.lookups, *told)
         return np.array(scores, dtype=np.int64), np.array(ranks, dtype=np.int64)
 
 

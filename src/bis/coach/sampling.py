@@ -65,7 +65,7 @@ class PlayoutEvaluator:
 
     def get_ready_meanwhile(self) -> None:
         """Compile in the background; once for each game."""
-        game = self.playouts.setting.game.id
+        game = self.playouts.kit.game.id
         if game not in _getting_ready:
             thread = threading.Thread(target=self.playouts.get_ready, daemon=True)
             _getting_ready[game] = thread

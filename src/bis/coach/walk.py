@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bis.coach.worth import Position
 from bis.core.errors import BisError
 from bis.core.seats import TABLE
+from bis.record.choices import Choices
 from bis.record.record import Line, Transcript
 
 
@@ -31,13 +32,14 @@ def walk(transcript: Transcript) -> Iterator[Step]:
     header, game = transcript.header, transcript.game
     state = game.start(header.options, len(header.names), header.first)
     here = known = Position(header, (), state)
-    together = 0
+    choices: Choices[Line] = Choices()
     for index, line in enumerate([*transcript.lines, *transcript.unrevealed()]):
-        if together == 0:
-            known, together = here, len(game.to_act(here.state))
+        if not choices.made:
+            known = here
         after = _said(here, line)
         yield Step(index, line, here, known, after)
-        here, together = after, together - 1
+        _, choices = choices.add(game.to_act(here.state), line.actor, line)
+        here = after
 
 
 def _said(position: Position, line: Line) -> Position:

@@ -20,8 +20,8 @@ from bis.record.record import Transcript
 from bis.record.replay import replay
 from bis.server import logs
 from bis.server.store import Store, StoreError
-from bis.server.table import Table
 from bis.server.workers import end_with_the_server
+from bis.table.table import Table
 
 VERSION = f"{__version__}/{shape.VERSION}"
 """Reviews kept under another one are made anew."""

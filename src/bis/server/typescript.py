@@ -1,84 +1,82 @@
-"""The client's types, written from the server's messages: `make types`."""
+"""The client's types, written from what travels: `make types`."""
 
-import inspect
+import re
 from collections.abc import Iterator
-from dataclasses import is_dataclass
-from types import ModuleType
 from typing import Any
 
-import msgspec
 from msgspec import inspect as types
 
-from bis.coach import shape
-from bis.server import messages
+from bis.server.answers import Refusal
+from bis.server.app import ENDPOINTS
+from bis.table.shown import View
+from bis.table.told import WIRE, Told
+from bis.table.wishes import Wish
 
 HEADER = """\
-// What travels between server and client. Generated from src/bis/server/messages.py and
-// src/bis/coach/shape.py by `make types`; do not edit.
+// What travels between server and client. Generated from src/bis/table and the server's pages by
+// `make types`; do not edit.
 """
-UNIONS = {
-    "ClientMessage": messages.ClientMessage,
-    "ServerMessage": messages.ServerMessage,
-    "View": messages.View,
-}
+UNIONS: dict[str, Any] = {"Wish": Wish, "Told": Told, "View": View}
+"""What may be one of several, and its name."""
+Shape = types.StructType | types.DataclassType
+"""What has fields by name."""
 
 
 def typescript() -> str:
-    """All messages as TypeScript declarations."""
-    declared = [*_declared(messages), *_declared(shape)]
-    parts = [HEADER, *(_interface(kind) for kind in declared if kind is not messages.Wish)]
+    """Everything that travels as TypeScript declarations, the parts before the whole."""
+    answers = (kind for e in ENDPOINTS for kind in (e.body, e.answer) if _is_type(kind))
+    shapes: dict[str, Shape] = {}
+    for kind in (*UNIONS.values(), *answers, Refusal):
+        for shape in _shapes(types.type_info(kind)):
+            known = shapes.setdefault(shape.cls.__name__, shape)
+            assert known.cls is shape.cls, f"two shapes are called {shape.cls.__name__}"
+    parts = [HEADER, f"export const WIRE = {WIRE};\n", *map(_interface, shapes.values())]
     for name, union in UNIONS.items():
-        members = " | ".join(member.__name__ for member in union.__args__)
-        parts.append(f"export type {name} = {members};\n")
+        parts.append(f"export type {name} = {_type(types.type_info(union))};\n")
     return "\n".join(parts)
 
 
-def _declared(module: ModuleType) -> list[type]:
-    """The structs and dataclasses of a module, as they stand there."""
-    kinds = [
-        kind
-        for _, kind in inspect.getmembers(module, inspect.isclass)
-        if kind.__module__ == module.__name__ and (_is_struct(kind) or is_dataclass(kind))
-    ]
-    return sorted(kinds, key=lambda kind: inspect.getsourcelines(kind)[1])
+def _is_type(kind: Any) -> bool:
+    return kind is not None and not isinstance(kind, str)
 
 
-def _is_struct(kind: type) -> bool:
-    return issubclass(kind, msgspec.Struct)
+def _shapes(kind: Any) -> Iterator[Shape]:
+    """All that a type is made of, each after its own parts."""
+    match kind:
+        case types.StructType() | types.DataclassType():
+            for field in kind.fields:
+                yield from _shapes(field.type)
+            yield kind
+        case types.ListType() | types.VarTupleType():
+            yield from _shapes(kind.item_type)
+        case types.DictType():
+            yield from _shapes(kind.value_type)
+        case types.UnionType():
+            for member in kind.types:
+                yield from _shapes(member)
 
 
-def _interface(kind: type) -> str:
-    info = types.type_info(kind)
-    assert isinstance(info, types.StructType | types.DataclassType)
-    lines = [*_comment(kind.__doc__, ""), f"export interface {kind.__name__} {{"]
-    lines.extend(_tag(info))
-    for field in info.fields:
-        optional = "?" if not field.required and _may_lack(info) else ""
+def _interface(shape: Shape) -> str:
+    lines = [*_comment(shape.cls.__doc__), f"export interface {shape.cls.__name__} {{"]
+    if isinstance(shape, types.StructType) and shape.tag_field is not None:
+        lines.append(f'  {shape.tag_field}: "{shape.tag}";')
+    may_lack = _may_lack(shape)
+    for field in shape.fields:
+        optional = "?" if may_lack and not field.required else ""
         lines.append(f"  {field.encode_name}{optional}: {_type(field.type)};")
     return "\n".join([*lines, "}"]) + "\n"
 
 
-def _tag(info: types.StructType | types.DataclassType) -> Iterator[str]:
-    if isinstance(info, types.StructType) and info.tag_field is not None:
-        yield f'  {info.tag_field}: "{info.tag}";'
-
-
-def _may_lack(info: types.StructType | types.DataclassType) -> bool:
+def _may_lack(shape: Shape) -> bool:
     """Whether what has a default may be left out: in wishes, and where the server does so."""
-    if isinstance(info, types.DataclassType):
+    if not isinstance(shape, types.StructType):
         return False
-    return info.cls.__struct_config__.omit_defaults or info.tag in _wishes()
+    return shape.forbid_unknown_fields or shape.cls.__struct_config__.omit_defaults
 
 
-def _wishes() -> set[object]:
-    """The tags of what a client sends: there, what has a default may be left out."""
-    infos = (types.type_info(member) for member in messages.ClientMessage.__args__)
-    return {info.tag for info in infos if isinstance(info, types.StructType)}
-
-
-def _comment(text: str | None, indent: str) -> Iterator[str]:
-    if text and not text.startswith("Struct("):
-        yield f"{indent}/** {' '.join(text.split())} */"
+def _comment(text: str | None) -> Iterator[str]:
+    if text and not re.match(r"\w+\(", text):  # else it lists the fields, and nobody wrote it
+        yield f"/** {' '.join(text.split())} */"
 
 
 def _type(kind: Any) -> str:  # one line for each kind of type
@@ -101,7 +99,7 @@ def _type(kind: Any) -> str:  # one line for each kind of type
         case types.UnionType():
             return " | ".join(_type(member) for member in kind.types)
         case types.StructType() | types.DataclassType():
-            return kind.cls.__name__
+            return str(kind.cls.__name__)
     raise AssertionError(f"{kind} has no TypeScript form")
 
 

@@ -9,7 +9,7 @@ from bis.coach.shape import Account, Decision, Hint, Review
 from bis.coach.verdicts import Verdict
 from bis.coach.walk import walk
 from bis.record.record import Transcript
-from bis.terminal.rooms import room_of
+from bis.terminal.rooms import ROOMS
 from bis.terminal.screen import screen
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -36,7 +36,7 @@ def show_hint(transcript: Transcript, hint: Hint) -> None:
     for advice in hint.moves:
         wins = [] if advice.win is None else [_percent(advice.win)]
         noise = _noise(advice.noise_points, advice.noise_win)
-        move = room_of(game).describe(game.parse_move(advice.move), names)
+        move = ROOMS[game.id].describe(game.parse_move(advice.move), names)
         why = "; ".join(advice.words["en"])
         table.add_row(move, f"{advice.points:.1f}", *wins, noise, why)
     console = screen()
@@ -137,7 +137,7 @@ def _show_decision(transcript: Transcript, decision: Decision) -> None:
     view = game.view(step.known.state, decision.seat)
     console = screen()
     console.print(f"\nLine {decision.line + 1}: {names[decision.seat]} played {decision.move}.")
-    console.print(room_of(game).board(view, names))
+    console.print(ROOMS[game.id].board(view, names))
     cost, noise = _cost(decision)
     console.print(f"{decision.verdict.capitalize()}: costs {cost}, noise {noise}.")
     words = decision.words["en"]

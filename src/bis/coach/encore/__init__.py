@@ -2,7 +2,7 @@
 
 from bis.bots.encore.learned import levels
 from bis.bots.encore.learned.net import net_of
-from bis.bots.encore.learned.table import TwoNets
+from bis.bots.encore.learned.together import TwoNets
 from bis.coach.coach import Coach, Effort, Sampling
 from bis.coach.encore.alone import AloneEvaluator, SheetSight
 from bis.coach.encore.tables import TableEvaluator

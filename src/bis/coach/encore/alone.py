@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from bis.bots.encore.learned import solo
+from bis.bots.encore.learned import alone
 from bis.bots.encore.learned.best import quick
 from bis.bots.encore.learned.net import Net
 from bis.bots.encore.learned.papers import Values, paper_of
@@ -48,16 +48,16 @@ class SheetSight:
         self._net = net
 
     def before(self, view: View) -> float:
-        checked, marks, rolls = solo.after(view, [PASS])
+        checked, marks, rolls = alone.after(view, [PASS])
         paper = paper_of(view.sheets[0].printed)
-        return float(solo.expected(self._net, paper, checked, marks, rolls + 1)[0])
+        return float(alone.expected(self._net, paper, checked, marks, rolls + 1)[0])
 
     def first(self, view: View, legal: Sequence[Move]) -> Values:
-        return solo.first_look(view, legal, self._net)
+        return alone.first_look(view, legal, self._net)
 
     def further(self, view: View, moves: Sequence[Move]) -> Values:
         paper = paper_of(view.sheets[0].printed)
-        return solo.expected(self._net, paper, *solo.after(view, moves))
+        return alone.expected(self._net, paper, *alone.after(view, moves))
 
     def play(self, view: View, legal: Sequence[Move]) -> Move:
         return quick(view, legal, Stream(0, 0).at(0))

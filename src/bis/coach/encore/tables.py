@@ -12,7 +12,7 @@ import numpy as np
 
 from bis.bots.encore.learned.papers import Flags, Values
 from bis.bots.encore.learned.seated import Seated
-from bis.bots.encore.learned.table import KEEN, Table
+from bis.bots.encore.learned.situation import KEEN, AnySituation
 from bis.coach.worth import Estimate, Finding, Outlook, Position, Worth, less, nothing, outcome
 from bis.games.encore.moves import PASS
 
@@ -25,7 +25,7 @@ class TableEvaluator:
 
     note: str | None = None
 
-    def __init__(self, kind: type[Table], doubts: tuple[Worth, float]) -> None:
+    def __init__(self, kind: type[AnySituation], doubts: tuple[Worth, float]) -> None:
         """``doubts``: the nets may be off about two moves by so much, and so much of their gap."""
         self._kind = kind
         self._doubts = doubts
@@ -46,11 +46,11 @@ class TableEvaluator:
         acts = seat in game.to_act(state)
         table = self._settled(position, seat)
         moves = self.looked_at(game.view(state, seat), game.legal(state, seat)) if acts else [PASS]
-        worths, chances = table.judge(seat, table.after(seat, table.changes(moves)))
+        worths, chances = table.evaluate(seat, table.after(seat, table.changes(moves)))
         best = int(worths.argmax())
         return _worth(float(worths[best]), float(chances[best]))
 
-    def _settled(self, position: Position, seat: int) -> Table:
+    def _settled(self, position: Position, seat: int) -> AnySituation:
         """The table once what was chosen so far is written; before its turn, as after the last."""
         table = self._kind.of(position.game.view(position.state, seat))
         sheets = table.desk.grown(table.sheets, table.changes(_waiting(position)))
@@ -108,7 +108,7 @@ class TableEvaluator:
     def _worths(self, view: Any, moves: Sequence[Any]) -> list[Worth]:
         """Points by the nets, the chance to win by a look at the next roll."""
         table = self._kind.of(view)
-        worths, chances = table.judge(view.seat, table.after(view.seat, table.changes(moves)))
+        worths, chances = table.evaluate(view.seat, table.after(view.seat, table.changes(moves)))
         points = (worths - chances) / KEEN
         wins = np.clip(self.further(view, moves) - KEEN * points, 0.0, 1.0)
         return [Worth(float(p), float(w)) for p, w in zip(points, wins, strict=True)]

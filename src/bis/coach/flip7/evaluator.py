@@ -26,7 +26,7 @@ from bis.games.flip7.moves import HIT, Move
 from bis.games.flip7.scoring import leaders
 from bis.games.flip7.view import View
 
-DOUBT = Worth(2.0, 0.01)
+DOUBT = Worth(2.5, 0.01)
 DOUBT_GROWS = 0.3
 """How far it may be off about two moves: so much, and so much of the gap (docs/coach.md)."""
 

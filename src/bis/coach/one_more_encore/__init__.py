@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bis.bots.one_more_encore.learned import levels
-from bis.bots.one_more_encore.learned.table import Table
+from bis.bots.one_more_encore.learned.situation import Together
 from bis.coach import encore
 from bis.coach.coach import Coach, Effort
 from bis.coach.encore.alone import AloneEvaluator
@@ -18,7 +18,7 @@ DOUBTS = Worth(2.0, 0.02), 0.3
 
 def evaluator(header: Header) -> Evaluator:
     if len(header.names) > 1:
-        return TableEvaluator(Table, DOUBTS)
+        return TableEvaluator(Together, DOUBTS)
     return AloneEvaluator(AloneSight())
 
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from bis.bots.encore.learned import ahead
 from bis.bots.encore.learned.papers import Values
 from bis.bots.encore.learned.seated import Seated
-from bis.bots.encore.learned.table import KEEN
+from bis.bots.encore.learned.situation import KEEN
 from bis.bots.one_more_encore.learned import best
-from bis.bots.one_more_encore.learned.table import Alone
+from bis.bots.one_more_encore.learned.situation import Alone
 from bis.core.chance import Stream
 from bis.games.one_more_encore.moves import Move
 from bis.games.one_more_encore.view import View

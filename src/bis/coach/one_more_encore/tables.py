@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from bis.bots.encore.learned.papers import Flags, Values
-from bis.bots.one_more_encore.learned.table import Table, looked_at
+from bis.bots.one_more_encore.learned.situation import Together, looked_at
 from bis.coach.encore import tables as encore
 from bis.games.one_more_encore.moves import Move
 from bis.games.one_more_encore.view import View
@@ -15,7 +15,7 @@ class TableEvaluator(encore.TableEvaluator):
     def looked_at(self, view: View, legal: Sequence[Move]) -> list[Move]:
         """All but most uses of the special die, and of a bonus bomb."""
         assert view.seat is not None
-        return [legal[i] for i in looked_at(Table.of(view), view.seat, legal)]
+        return [legal[i] for i in looked_at(Together.of(view), view.seat, legal)]
 
     def first_look(self, view: View, moves: Sequence[Move]) -> tuple[Values, Flags]:
         if moves[0].kind == "bonus":
@@ -31,4 +31,5 @@ class TableEvaluator(encore.TableEvaluator):
     def _bombed(self, view: View, moves: Sequence[Move]) -> Values:
         assert view.seat is not None
         table = self._kind.of(view)
-        return table.judge(view.seat, table.after(view.seat, table.changes(moves)))[0]
+        worths, _ = table.evaluate(view.seat, table.after(view.seat, table.changes(moves)))
+        return worths

@@ -1,0 +1,30 @@
+/** Rolls, moves and events in words. No rules. */
+
+import { listed, t } from "../../ui/words.svelte";
+import type { EventWords } from "../room";
+import { COMMON, plain } from "../telling";
+
+/** `roll a d` */
+export function rollWords(text: string): string {
+  const signs = text.replace(/^roll /, "").split(" ");
+  return listed(signs.map((sign) => t(`sign-${sign}`)));
+}
+
+/** `a A2 d B2`: which symbol goes where. */
+function written(text: string): Record<"first" | "square" | "second" | "other", string> {
+  const [first = "", square = "", second = "", other = ""] = text.split(" ");
+  return { first: t(`sign-${first}`), square, second: t(`sign-${second}`), other };
+}
+
+export function moveWords(move: string): string {
+  const start = /^start (.)$/.exec(move)?.[1];
+  return start ? t("move-start", { sign: t(`sign-${start}`) }) : t("move-write", written(move));
+}
+
+export const EVENTS: EventWords = {
+  ...COMMON,
+  rolled: ({ text }) => t("event-rolled", { dice: rollWords(text) }),
+  started: ({ text }, args) => t("event-started", { ...args, sign: t(`sign-${text}`) }),
+  wrote: ({ text }, args) => t("event-wrote", { ...args, ...written(text) }),
+  finished: plain("event-finished"),
+};

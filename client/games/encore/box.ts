@@ -1,0 +1,28 @@
+/** What a table of Encore! needs. */
+
+import { t } from "../../ui/words.svelte";
+import type { EncoreView } from "../../wire/types";
+import type { GameBox } from "../room";
+import { partWord } from "../telling";
+import { drawRoll } from "./redraw";
+import SheetChoice from "./SheetChoice.svelte";
+import Table from "./Table.svelte";
+import { EVENTS, moveWords, rollWords } from "./words";
+
+export const KEYS = ["d", "g", "arrows", "enter", "u", "p", "c"];
+
+const box: GameBox<EncoreView> = {
+  Table,
+  bots: 1,
+  events: EVENTS,
+  standout: { rolled: "head", column_claimed: "feat", color_claimed: "feat" },
+  chance: rollWords,
+  part: partWord,
+  move: moveWords,
+  asked: () => t("what-encore"),
+  progress: ({ turn }) => t("turn", { number: turn }),
+  keys: KEYS,
+  options: { sheet: SheetChoice },
+  redraw: (setup) => ({ draw: (draws) => drawRoll(draws, setup) }),
+};
+export default box;

@@ -1,0 +1,63 @@
+# L’accueil
+game-flip7 = Flip 7
+game-flip7-sentence = Encore une carte ? Deux fois le même numéro, et la manche est perdue.
+
+# À la table
+bot-stop25 = s’arrête à 25
+bot-ev = compte les cartes
+option-flip7-edition = Règles
+option-flip7-edition-fr = Édition française : sans donne d’ouverture
+option-flip7-edition-en = Édition anglaise : une carte chacun pour ouvrir
+option-flip7-decks = Paquets
+option-flip7-decks-1 = Un paquet, jusqu’à 18 joueurs
+option-flip7-decks-2 = Deux paquets
+what-flip7 = encore une carte ?
+what-aim = pour qui est { $card } ?
+key-t = au joueur suivant à choisir
+key-h = encore une carte
+key-s = rester
+hit = Encore
+stay = Stop
+dealer = donneur
+status-in = en jeu
+status-stayed = stop
+status-frozen = arrêté
+status-busted = sauté
+flips-left = encore { $count }
+aim-at = choisir { $name } : { $worth } devant soi, { $total } en tout
+choose = choisir
+aim-hint = { $card } : touchez un joueur
+deck-left = cartes restent
+deck-counts = Cartes restantes par numéro : { $counts }
+card-freeze = Stop
+card-flip3 = Trois à la suite
+card-chance = Seconde Chance
+card-freeze-does = ce joueur sort et garde ses points
+card-flip3-does = ce joueur reçoit trois cartes
+card-chance-does = elle sauve une fois
+advised = conseil
+
+# Les coups
+move-target = la donner à { $name }
+
+# Ce qui s’est passé
+event-dealt = { $name } reçoit { $card }
+event-busted = { $name } saute avec { $card }
+event-saved = Une Seconde Chance sauve { $name } du { $card }
+event-flipped_seven = { $name } a sept numéros !
+event-stayed = { $name } dit stop
+event-frozen = { $by } arrête { $name }
+event-frozen-self = { $name } s’arrête
+event-flip_three_begun = { $by } donne trois cartes à { $name }
+event-flip_three_begun-self = { $name } prend trois cartes
+event-postponed = { $card } attend que les trois cartes soient données
+event-chance_kept = { $name } garde une Seconde Chance
+event-chance_given = { $by } donne une Seconde Chance à { $name }
+event-discarded = { $card } est défaussée
+event-shuffled = La défausse devient le nouveau paquet
+event-no_card_left = Il n’y a plus de carte pour { $name }
+event-round_ended = Fin de la manche : { $scores }
+
+# Le score
+review-chance-flip7 = Les cartes
+part-round = Manche { $which }

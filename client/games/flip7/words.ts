@@ -1,0 +1,50 @@
+/** Cards, moves and events in words. No rules. */
+
+import { t } from "../../ui/words.svelte";
+import type { EventWords, Telling } from "../room";
+import { COMMON, plain } from "../telling";
+import { isAction } from "./line";
+
+export function cardWord(card: string): string {
+  return isAction(card) ? t(`card-${card}`) : card;
+}
+
+/** `draw 12`, `shuffle` */
+export function chanceWords(text: string): string {
+  if (text.startsWith("draw ")) return cardWord(text.slice("draw ".length));
+  return t("event-shuffled");
+}
+
+export function moveWords(move: string, names: readonly string[]): string {
+  if (move === "hit" || move === "stay") return t(move);
+  return t("move-target", { name: names[Number(move.split(" ")[1])] ?? "" });
+}
+
+const withCard =
+  (message: string): Telling =>
+  ({ text }, args) =>
+    t(message, { ...args, card: cardWord(text) });
+
+const ownOr =
+  (own: string, given: string): Telling =>
+  ({ seat, by }, args) =>
+    t(seat === by ? own : given, args);
+
+export const EVENTS: EventWords = {
+  ...COMMON,
+  dealt: withCard("event-dealt"),
+  busted: withCard("event-busted"),
+  saved: withCard("event-saved"),
+  flipped_seven: plain("event-flipped_seven"),
+  stayed: plain("event-stayed"),
+  frozen: ownOr("event-frozen-self", "event-frozen"),
+  flip_three_begun: ownOr("event-flip_three_begun-self", "event-flip_three_begun"),
+  postponed: withCard("event-postponed"),
+  chance_kept: plain("event-chance_kept"),
+  chance_given: plain("event-chance_given"),
+  discarded: withCard("event-discarded"),
+  shuffled: plain("event-shuffled"),
+  no_card_left: plain("event-no_card_left"),
+  round_ended: ({ scores }, args) =>
+    t("event-round_ended", { ...args, scores: scores.join(" · ") }),
+};

@@ -1,0 +1,3 @@
+/** What the sheet of One More Encore! has of its own. */
+
+export const ROWS = "PQRSTUV";

@@ -1,0 +1,47 @@
+/** What One More Encore! says besides Encore!'s words. No rules. */
+
+import { t } from "../../ui/words.svelte";
+import * as encore from "../encore/words";
+import type { EventWords } from "../room";
+import { plain } from "../telling";
+
+/** `roll g x | 1 ? | bomb` */
+export function rollWords(text: string): string {
+  return `${encore.rollWords(text)} · ${t(`special-${text.split(" | ")[2]}`)}`;
+}
+
+export function moveWords(move: string): string {
+  const [head = "", ...rest] = move.split(" ");
+  if (head === "bonus") return bonusWords(rest);
+  return head === "pass" || head.length === 2 ? encore.moveWords(move) : specialWords(head, rest);
+}
+
+function bonusWords([row = "", ...squares]: string[]): string {
+  if (squares[0] === "pass") return t("move-bonus-pass", { row });
+  return t("move-bonus", { row, squares: squares.join(" ") });
+}
+
+function specialWords(face: string, squares: string[]): string {
+  const said = t(`special-${face}`);
+  return squares.length ? t("move-special", { face: said, squares: squares.join(" ") }) : said;
+}
+
+export const EVENTS: EventWords = {
+  ...encore.EVENTS,
+  rolled: ({ text }) => t("event-rolled", { dice: rollWords(text) }),
+  special_used: ({ text }, args) => {
+    const [face = "", ...squares] = text.split(" ");
+    const used = { ...args, face: t(`special-${face}`), squares: squares.join(" ") };
+    return t(squares.length ? "event-special_used" : "event-special_used-bare", used);
+  },
+  row_claimed: ({ bonus }, args) =>
+    bonus
+      ? t("event-row_claimed-bonus", { ...args, bonus: t(`bonus-${bonus}`) })
+      : t("event-row_claimed", args),
+  bonus_used: ({ text }, args) => {
+    const [, row = "", ...squares] = text.split(" ");
+    const used = { ...args, row, squares: squares.join(" ") };
+    return t(squares[0] === "pass" ? "event-bonus_declined" : "event-bonus_used", used);
+  },
+  hearts_written: plain("event-hearts_written"),
+};

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test, vi } from "vitest";
+import { tell } from "../table/tell";
+import { speak } from "../ui/words.svelte";
+import type { Event, Snapshot } from "../wire/types";
+import { loadGame } from "./find";
+
+const fixtures = join(import.meta.dirname, "../dev/fixtures");
+const snapshots = readdirSync(fixtures)
+  .filter((name) => !/replay|sealed/.test(name))
+  .map((name) => JSON.parse(readFileSync(join(fixtures, name), "utf8")) as Snapshot);
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await speak("en");
+});
+
+test.each<[string, Event, string]>([
+  ["encore", { kind: "checked", seat: 0, text: "b3 G4 H4 H5" }, "Ada: G4 H4 H5 (blue, 3)"],
+  ["encore", { kind: "checked", seat: 1, text: "x? H1" }, "Bob: H1 (any color, any number)"],
+  ["encore", { kind: "rolled", text: "roll g x | 1 ?" }, "Roll: green any color · 1 any number"],
+  [
+    "one_more_encore",
+    { kind: "rolled", text: "roll g x | 1 ? | bomb" },
+    "Roll: green any color · 1 any number · bomb",
+  ],
+  ["criss_cross", { kind: "rolled", text: "roll a d" }, "Roll: ring and square"],
+  ["flip7", { kind: "frozen", seat: 1, by: 0 }, "Ada freezes Bob"],
+  ["flip7", { kind: "frozen", seat: 1, by: 1 }, "Bob freezes"],
+  ["flip7", { kind: "dealt", seat: 1, text: "flip3" }, "Bob gets Flip Three"],
+  ["flip7", { kind: "busted", seat: 1, text: "12" }, "Bob busts with 12"],
+  [
+    "one_more_encore",
+    { kind: "row_claimed", seat: 0, text: "Q", bonus: "bomb" },
+    "Ada completes row Q first and wins: bomb",
+  ],
+  [
+    "one_more_encore",
+    { kind: "bonus_used", seat: 0, text: "bonus Q pass" },
+    "Ada leaves the bomb of row Q",
+  ],
+])("%s tells %o", async (game, event, words) => {
+  expect(tell(event, ["Ada", "Bob"], (await loadGame(game)).events)).toBe(words);
+});
+
+test("every event of every recorded game has words", async () => {
+  for (const { log, table, position } of snapshots) {
+    const names = table.seats.map(({ name }) => name);
+    const box = await loadGame(table.game);
+    for (const event of log) {
+      const words = tell(event, names, box.events);
+      if (event.kind !== "chose") expect(words, event.kind).toMatch(/\w/);
+      expect(words ?? "").not.toMatch(/\{|event-|color-|sign-|undefined/);
+    }
+    for (const { label } of position?.parts[0] ?? []) expect(box.part(label)).not.toMatch(/^part-/);
+  }
+});
