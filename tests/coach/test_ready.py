@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -76,7 +77,8 @@ def test_at_once_comes_a_preliminary_hint_and_then_a_closer_look(
     compiled: list[str] = []
     monkeypatch.setattr(Playouts, "is_ready", property(lambda _self: bool(compiled)))
     monkeypatch.setattr(Playouts, "get_ready", lambda self: compiled.append(self.kit.game.id))
-    monkeypatch.setattr("bis.coach.sampling._getting_ready", getting := {})
+    getting: dict[str, threading.Thread] = {}
+    monkeypatch.setattr("bis.coach.sampling._getting_ready", getting)
     transcript = begun("flip7")
     first = advise(transcript, at_once=True)
     assert (first.note, first.preliminary) == (AT_ONCE, True)
