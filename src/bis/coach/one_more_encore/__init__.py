@@ -13,7 +13,7 @@ from bis.coach.one_more_encore.words import TEMPLATES, about
 from bis.coach.worth import Evaluator, Worth
 from bis.record.record import Header
 
-DOUBTS = Worth(2.0, 0.02), 0.3
+DOUBTS = Worth(2.5, 0.035), 0.3
 
 
 def evaluator(header: Header) -> Evaluator:
