@@ -19,8 +19,6 @@ export interface GameRoom {
 
 export interface GameBox<V extends View = View> {
   Table: Component<GameProps<V>>;
-  /** How many bots make a good game with one person. */
-  bots: number;
   /** What each kind of event is called. */
   events: EventWords;
   /** Events that stand out in the log: one that others follow, or a feat. */
