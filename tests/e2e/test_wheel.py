@@ -35,9 +35,9 @@ def install(wheel: Path, python: str, home: Path) -> Path:
     """The scripts of a fresh environment: the wheel, what it asks for, and nothing else."""
     subprocess.run([python, "-m", "venv", "--without-pip", home], check=True)
     scripts = home / "bin"
-    pip = [sys.executable, "-m", "pip", "--python", scripts / "python", "install", "--quiet"]
-    words = ["--disable-pip-version-check", "--no-compile", "--only-binary", ":all:", wheel]
-    subprocess.run([*pip, *words], check=True, timeout=PATIENCE)
+    words = ["--disable-pip-version-check", "--no-compile", "--only-binary", ":all:", "--quiet"]
+    pip: list[str | Path] = [sys.executable, "-m", "pip", "--python", scripts / "python", "install"]
+    subprocess.run([*pip, *words, wheel], check=True, timeout=PATIENCE)
     return scripts
 
 
