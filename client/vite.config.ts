@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { fakeServer } from "./dev/fake.mjs";
 
 export default defineConfig({
@@ -15,6 +15,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } },
     },
   },
-  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { include: ["**/*.test.ts"], exclude: ["node_modules/**"] },
 });

@@ -12,7 +12,8 @@ from bis.__main__ import main as way_in
 from bis.cli import main
 from bis.games import GAMES
 from tests.record.test_records import CRISS_CROSS, ENCORE
-from tests.tables import TABLES, Table
+from tests.samples import SEATINGS
+from tests.seatings import Seating
 
 BIS = Path(sys.executable).parent / "bis"
 
@@ -109,12 +110,12 @@ def test_help_shows_examples(command: str, capsys: pytest.CaptureFixture[str]) -
 # bis simulate
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("seating", SEATINGS, ids=str)
 def test_simulated_records_pass_replay(
-    table: Table, file: Path, capsys: pytest.CaptureFixture[str]
+    seating: Seating, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    options = [word for item in table.options.items() for word in ("--option", "=".join(item))]
-    words = ["simulate", table.game.id, "--seats", str(table.seats), "--games", "2", *options]
+    options = [word for item in seating.options.items() for word in ("--option", "=".join(item))]
+    words = ["simulate", seating.game.id, "--seats", str(seating.seats), "--games", "2", *options]
     assert main([*words, "--records", str(file)]) == 0
     capsys.readouterr()
     assert main(["replay", str(file)]) == 0
@@ -305,7 +306,7 @@ def test_show_looks_no_further_than_asked(file: Path, capsys: pytest.CaptureFixt
 def test_names_are_shown_as_they_are(
     game: str, name: str, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = str(Table(GAMES[game], 2).play("greedy", seed=2, number=0))
+    text = str(Seating(GAMES[game], 2).play("greedy", seed=2, number=0))
     file.write_text(text.replace("greedy 1", name), encoding="utf-8")
     assert main(["show", str(file)]) == 0
     assert name in capsys.readouterr().out
@@ -339,7 +340,7 @@ def test_show_says_what_cannot_be_shown(
 def test_every_game_can_be_shown_to_its_end(
     game: str, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    transcript = Table(GAMES[game], 3).play("greedy", seed=2, number=0)
+    transcript = Seating(GAMES[game], 3).play("greedy", seed=2, number=0)
     file.write_text(str(transcript), encoding="utf-8")
     for line in range(10, 60, 7):
         assert main(["show", str(file), "--at", str(line)]) == 0

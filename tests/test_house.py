@@ -10,13 +10,26 @@ from pathlib import Path
 import pytest
 
 from bis.cli import main
-from bis.games import GAMES, LANGUAGES, rules_text
+from bis.games import GAMES, LANGUAGES
 from bis.record.replay import check
+from tests.rules import all_rules, prefix, rule_ids
+from tests.samples import SAMPLES
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "bis"
-PURE_ROOMS = ("core", "games", "record", "bots")
-RULE = re.compile(r"\*\*([A-Z0-9]+-[0-9]{2})\*\*")
+PURE_ROOMS = {"core": (), "games": (), "record": (), "bots": (), "table": ("msgspec",)}
+"""Rooms that run everywhere, and what they import beside the standard library."""
+NOT_OF_ITS_OWN = {
+    "asyncio",
+    "random",
+    "secrets",
+    "socket",
+    "sqlite3",
+    "subprocess",
+    "threading",
+    "time",
+}
+"""A table has no clock, no chance and no I/O but what is handed in."""
 
 
 def test_rooms_import_only_from_rooms_below() -> None:
@@ -40,11 +53,22 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def test_pure_rooms_import_nothing_but_the_standard_library() -> None:
-    for room in PURE_ROOMS:
+    for room, more in PURE_ROOMS.items():
         for path in (SOURCE / room).rglob("*.py"):
             for name in imports(path) if "learned" not in path.parts else ():
                 top = name.split(".")[0]
-                assert top == "bis" or top in sys.stdlib_module_names, f"{path} imports {name}"
+                known = top in ("bis", *more) or top in sys.stdlib_module_names
+                assert known, f"{path} imports {name}"
+
+
+def test_a_table_has_no_clock_and_no_chance_of_its_own() -> None:
+    for path in (SOURCE / "table").rglob("*.py"):
+        assert not NOT_OF_ITS_OWN & {name.split(".")[0] for name in imports(path)}, path
+
+
+def test_the_package_does_without_the_lab() -> None:
+    for path in SOURCE.rglob("*.py"):
+        assert "lab" not in {name.split(".")[0] for name in imports(path)}, path
 
 
 def test_the_games_run_where_nothing_is_installed() -> None:
@@ -67,19 +91,16 @@ def test_the_games_run_where_nothing_is_installed() -> None:
     assert ran.stdout.split() == list(GAMES), ran.stderr
 
 
-def rule_ids(game: str, language: str) -> list[str]:
-    return RULE.findall(rules_text(GAMES[game], language))
-
-
-COUNTS = {"encore": 27, "one_more_encore": 25, "flip7": 28, "criss_cross": 14}
-PREFIXES = {"encore": "ENC", "one_more_encore": "OME", "flip7": "F7", "criss_cross": "CC"}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_are_whole_in_both_languages(game: str, language: str) -> None:
-    expected = [f"{PREFIXES[game]}-{i:02}" for i in range(1, COUNTS[game] + 1)]
-    assert rule_ids(game, language) == expected
+    expected = [f"{prefix(GAMES[game])}-{i:02}" for i in range(1, SAMPLES[game].rules + 1)]
+    assert rule_ids(GAMES[game], language) == expected
+
+
+def test_every_game_has_its_own_prefix_and_a_sample() -> None:
+    assert len({prefix(game) for game in GAMES.values()}) == len(GAMES)
+    assert list(SAMPLES) == list(GAMES)
 
 
 def cited_rules(path: Path) -> Iterator[str]:
@@ -91,16 +112,14 @@ def cited_rules(path: Path) -> Iterator[str]:
 
 def test_every_rule_is_cited_by_a_test() -> None:
     cited = {rule for path in (ROOT / "tests").rglob("*.py") for rule in cited_rules(path)}
-    rules = {rule for game in GAMES for rule in rule_ids(game, "en")}
-    assert rules - cited == set(), "no test cites these"
-    assert cited - rules == set(), "these are no rules"
+    assert all_rules() - cited == set(), "no test cites these"
+    assert cited - all_rules() == set(), "these are no rules"
 
 
 def test_every_rule_cited_in_the_code_exists() -> None:
-    rules = {rule for game in GAMES for rule in rule_ids(game, "en")}
+    rule = re.compile(rf"\b(?:{'|'.join(map(prefix, GAMES.values()))})-[0-9]+\b")
     for path in SOURCE.rglob("*.py"):
-        cited = set(re.findall(r"\b(?:ENC|OME|F7|CC)-[0-9]+\b", path.read_text("utf-8")))
-        assert cited <= rules, path
+        assert set(rule.findall(path.read_text("utf-8"))) <= all_rules(), path
 
 
 def test_every_room_and_file_that_the_papers_name_exists() -> None:
@@ -116,6 +135,17 @@ def test_every_make_command_is_explained() -> None:
     assert targets == re.findall(r"^([a-z0-9-]+):.*## ", text, flags=re.MULTILINE)
     for command in re.findall(r"`make ([a-z0-9-]+)`", (ROOT / "README.md").read_text("utf-8")):
         assert command in targets
+
+
+def pins(lock: str) -> set[str]:
+    """Packages and versions, such as `numpy==2.4.6`."""
+    text = (ROOT / lock).read_text("utf-8")
+    return set(re.findall(r"^[a-z0-9-]+==\S+", text, re.MULTILINE))
+
+
+def test_what_is_played_with_is_what_is_tested() -> None:
+    assert pins("requirements.lock")
+    assert pins("requirements.lock") <= pins("requirements-test.lock")
 
 
 def test_every_bis_command_in_the_papers_is_understood(capsys: pytest.CaptureFixture[str]) -> None:

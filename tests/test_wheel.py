@@ -1,77 +1,90 @@
-"""What is installed from a wheel stands alone: no checkout, no Node."""
+"""What is installed from a wheel stands alone: no checkout, no Node, no package of ours."""
 
 import os
 import re
 import subprocess
 import sys
-import sysconfig
 import urllib.request
-import venv
+from functools import partial
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.browsers import browsing
+from tests.e2e.guests import Guest
+from tests.e2e.hands import Mouse
+from tests.e2e.playing import take_turn, wait_for_turn
+from tests.pythons import pythons
+from tests.server.servers import Server, serving
 
 ROOT = Path(__file__).parents[1]
-PATIENCE = 60
+PATIENCE = 300
+"""Seconds for what may have to be fetched."""
+ALONE = {"PATH": os.defpath, "LANG": "C.UTF-8"}
+"""All that is known there of the world around; no folder of ours."""
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The scripts of a fresh environment with the wheel; other packages come from this one."""
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     hatchling = Path(sys.executable).parent / "hatchling"
     subprocess.run([hatchling, "build", "-t", "wheel", "-d", folder], cwd=ROOT, check=True)
-    (wheel,) = folder.glob("*.whl")
-    home = folder / "environment"
-    venv.create(home, with_pip=True)
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module", params=pythons(), ids=lambda path: "/".join(Path(path).parts[-3:]))
+def installed(request: pytest.FixtureRequest, wheel: Path) -> Path:
+    """The scripts of a fresh environment: the wheel, what it asks for, and nothing else."""
+    home = wheel.parent / f"environment-{request.param_index}"
+    subprocess.run([request.param, "-m", "venv", "--without-pip", home], check=True)
     scripts = home / "bin"
-    install: list[str | Path] = [
-        scripts / "pip",
-        "install",
-        "--quiet",
-        "--no-index",
-        "--no-deps",
-        wheel,
-    ]
-    subprocess.run(install, check=True, timeout=PATIENCE)
-    (packages,) = home.glob("lib/python*/site-packages")
-    (packages / "others.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    pip = [sys.executable, "-m", "pip", "--python", scripts / "python", "install", "--quiet"]
+    words = ["--disable-pip-version-check", "--no-compile", "--only-binary", ":all:", wheel]
+    subprocess.run([*pip, *words], check=True, timeout=PATIENCE)
     return scripts
 
 
-def test_the_wheel_serves_its_own_client_without_node(installed: Path, tmp_path: Path) -> None:
-    serve: list[str | Path] = [installed / "bis", "serve", "--host", "127.0.0.1", "--port", "0"]
-    process = subprocess.Popen(
-        [*serve, "--data", tmp_path],
-        stdout=subprocess.PIPE,
-        text=True,
-        cwd=tmp_path,
-        env={"PATH": str(installed)},
+def ask(installed: Path, folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run a script of the fresh environment, away from the checkout."""
+    command: list[str | Path] = [installed / words[0], *words[1:]]
+    return subprocess.run(
+        command, cwd=folder, env=ALONE, capture_output=True, text=True, check=False
     )
-    try:
-        assert process.stdout is not None
-        (url,) = re.findall(r"http://127\.0\.0\.1:\d+", process.stdout.readline())
-        page = read(url)
-        script = re.search(r'src="(/assets/[^"]+\.js)"', page)
-        assert script, page
-        assert "import" in read(url + script.group(1))
-    finally:
-        process.terminate()
-        process.communicate(timeout=PATIENCE)
-
-
-def read(url: str) -> str:
-    with urllib.request.urlopen(url, timeout=PATIENCE) as answer:  # noqa: S310
-        return str(answer.read().decode())
 
 
 def test_the_wheel_is_not_the_checkout(installed: Path, tmp_path: Path) -> None:
-    where = subprocess.run(
-        [installed / "python", "-c", "import bis; print(bis.__file__)"],
-        cwd=tmp_path,
-        env=os.environ | {"PYTHONPATH": ""},
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
-    assert Path(where.strip()).is_relative_to(installed.parent)
+    told = ask(installed, tmp_path, "python", "-c", "import bis; print(bis.__file__)")
+    assert Path(told.stdout.strip()).is_relative_to(installed.parent), told.stderr
+
+
+def test_a_game_is_begun_in_the_browser_and_a_move_is_made(installed: Path, tmp_path: Path) -> None:
+    """Against a bot: its answer brings the next turn."""
+    expect.set_options(timeout=PATIENCE * 1000)
+    alone = partial(serving, tmp_path, bis=installed / "bis", cwd=tmp_path, env=ALONE)
+    with alone("--bot-delay", "0") as server, browsing() as browser:
+        assert "import" in read(server, script_of(server))
+        ada = Guest(browser.new_context(locale="en-US"), server, Mouse())
+        ada.begin("encore", "Bots")
+        assert take_turn(ada, "encore")
+        assert wait_for_turn(ada, "encore")
+        assert ada.watch.unexpected() == []
+
+
+def script_of(server: Server) -> str:
+    """The address of what the first page runs."""
+    found = re.search(r'src="(/assets/[^"]+\.js)"', read(server, "/"))
+    assert found
+    return found.group(1)
+
+
+def read(server: Server, path: str) -> str:
+    with urllib.request.urlopen(server.url + path, timeout=PATIENCE) as answer:  # noqa: S310
+        return str(answer.read().decode())
+
+
+def test_the_wheel_says_where_peers_are_measured(installed: Path, tmp_path: Path) -> None:
+    told = ask(installed, tmp_path, "bis", "bench", "peers")
+    assert told.returncode == 2
+    assert told.stderr == "bis: other libraries are measured from a checkout of Bis: 'make peers'\n"

@@ -16,7 +16,7 @@ from bis.core.seats import TABLE
 from bis.games import GAMES
 from bis.record.fair import Seal, open_notes, seed_note, verify
 from bis.record.record import Header, Transcript
-from bis.server import views
+from bis.table.scene import Scene, tell_event
 
 NAMES = ("Ada", "Benoît", "Cleo", "Dario", "Emi", "Farouk")
 MANY = (
@@ -45,7 +45,7 @@ def told(value: Any) -> Any:
 
 
 def position(transcript: Transcript, you: int | None) -> dict[str, Any]:
-    shown: dict[str, Any] = told(views.Shown(transcript.game, transcript.state).position(you))
+    shown: dict[str, Any] = told(Scene(transcript.game, transcript.state).position(you))
     return shown
 
 
@@ -72,7 +72,7 @@ def play(
             legal = rules.legal(transcript.state, seat)
             view = rules.view(transcript.state, seat)
             events = transcript.play(seat, BOTS[game][bot](view, legal, whims.at(step)))
-        log += [told(views.event(happened)) for happened in events]
+        log += [told(tell_event(happened)) for happened in events]
     return transcript, log
 
 
@@ -153,7 +153,7 @@ def replay(name: str, transcript: Transcript) -> None:
     for line in transcript.lines:
         events = again.say(line.actor, line.said)
         steps.append(
-            {"position": position(again, None), "events": [told(views.event(e)) for e in events]}
+            {"position": position(again, None), "events": [told(tell_event(e)) for e in events]}
         )
     text = json.dumps({"record": str(transcript), "steps": steps}, ensure_ascii=False)
     (HERE / "fixtures" / f"{name}.replay.json").write_text(text + "\n")

@@ -1,23 +1,12 @@
 /** One socket to one table: what the server told last, and the wishes it has not answered yet. */
 
 import { seated } from "../wire/position";
-import type {
-  ClientMessage,
-  Event,
-  Position,
-  Refused,
-  ServerMessage,
-  TableInfo,
-} from "../wire/types";
+import type { Event, Position, Refused, TableInfo, Told, Wish as Sent } from "../wire/types";
 
 /** Gone: there is no such table, or not for you. Old: the server speaks a newer language. */
 export type Status = "connecting" | "live" | "lost" | "gone" | "old";
 /** A wish before it gets its id. */
-export type Wish = ClientMessage extends infer M
-  ? M extends unknown
-    ? Omit<M, "id">
-    : never
-  : never;
+export type Wish = Sent extends infer M ? (M extends unknown ? Omit<M, "id"> : never) : never;
 
 export interface Line {
   send(text: string): void;
@@ -59,7 +48,7 @@ export class Connection {
   #tries = 0;
   #line: Line | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #wishes = new Map<string, ClientMessage>();
+  #wishes = new Map<string, Sent>();
 
   /** The choice of the seat shown; others see it only when all have chosen. */
   get mine(): string | null {
@@ -94,7 +83,7 @@ export class Connection {
   }
 
   wish(wish: Wish): string {
-    const message = { ...wish, id: this.newId() } as ClientMessage;
+    const message = { ...wish, id: this.newId() } as Sent;
     this.#wishes.set(message.id, message);
     this.#weigh();
     this.refusal = null;
@@ -111,7 +100,7 @@ export class Connection {
     const line = this.open();
     this.#line = line;
     line.onmessage = (event) => {
-      if (this.#line === line) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+      if (this.#line === line) this.#hear(JSON.parse(String(event.data)) as Told);
     };
     line.onclose = (event) => {
       if (this.#line === line) this.#closed(event.code);
@@ -131,7 +120,7 @@ export class Connection {
     this.#timer = setTimeout(() => this.#connect(), wait(this.#tries++));
   }
 
-  #hear(message: ServerMessage): void {
+  #hear(message: Told): void {
     switch (message.type) {
       case "snapshot":
         this.#take(message);

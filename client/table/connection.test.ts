@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Position, ServerMessage, TableInfo } from "../wire/types";
+import type { Position, TableInfo, Told } from "../wire/types";
 import { Connection, randomId, wait, type Line } from "./connection.svelte";
 
 class FakeLine implements Line {
@@ -14,7 +14,7 @@ class FakeLine implements Line {
   close() {
     this.closed = true;
   }
-  hear(message: ServerMessage) {
+  hear(message: Told) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   break(code = 1006) {
@@ -23,10 +23,10 @@ class FakeLine implements Line {
 }
 
 const table = { id: "t", seats: [] as unknown, you: 0 } as TableInfo;
-const snapshot = (version: number): ServerMessage => ({
-  ...{ type: "snapshot", version, table, position: null, log: [{ kind: "rolled" }] },
+const snapshot = (version: number): Told => ({
+  ...{ type: "snapshot", version, table, position: null, log: [{ kind: "rolled" }], wire: 1 },
 });
-const update = (version: number): ServerMessage => ({
+const update = (version: number): Told => ({
   ...{ type: "update", version, table, position: null, events: [{ kind: "passed", seat: 0 }] },
 });
 

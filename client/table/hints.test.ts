@@ -8,7 +8,8 @@ const advice = (move: string) => ({
   words: { en: [], fr: [] },
 });
 const HINT: Hint = {
-  ...{ game: "flip7", seat: 0, line: 3, unit: "points", note: null },
+  ...{ version: 2, game: "flip7", seat: 0, line: 3, unit: "points", note: null },
+  preliminary: false,
   moves: ["hit", "stay", "target 0", "target 1"].map(advice),
 };
 

@@ -1,4 +1,4 @@
-// What travels between server and client. Generated from src/bis/server/messages.py by
+// What travels between server and client. Generated from src/bis/table and the server's pages by
 // `make types`; do not edit.
 
 export const WIRE = 1;
@@ -230,153 +230,6 @@ export interface Event {
   scores?: number[] | null;
 }
 
-/** A position of the record, for the replay. */
-export interface Past {
-  line: number;
-  lines: number;
-  position: Position;
-  events: Event[];
-}
-
-export interface OptionInfo {
-  key: string;
-  about: string;
-  values: string[];
-  default: string;
-}
-
-export interface GameInfo {
-  id: string;
-  title: string;
-  seats: number[];
-  box: number[];
-  options: OptionInfo[];
-  bots: string[];
-}
-
-export interface SheetInfo {
-  rows: string[];
-}
-
-/** What to set up. */
-export interface NewTable {
-  game: string;
-}
-
-export interface TableMade {
-  id: string;
-  code: string;
-}
-
-export interface TableFound {
-  id: string;
-}
-
-/** One of your tables. */
-export interface TableBrief {
-  id: string;
-  game: string;
-  phase: "lobby" | "over" | "playing" | "sealing";
-  names: string[];
-  your_turn: boolean;
-  touched: number;
-  scores: number[] | null;
-  winners: number[];
-}
-
-/** One of the best moves, and what it leads to. */
-export interface Advice {
-  move: string;
-  points: number;
-  win: number | null;
-  noise_points: number;
-  noise_win: number | null;
-  words: Record<string, string[]>;
-}
-
-export interface Hint {
-  game: string;
-  seat: number;
-  line: number;
-  unit: "points" | "win";
-  moves: Advice[];
-  note: string | null;
-}
-
-export interface DecisionWords {
-  best: string[];
-  played: string[];
-}
-
-/** A move that was made, and what it cost against the best one found. */
-export interface Decision {
-  line: number;
-  seat: number;
-  move: string;
-  best: string;
-  cost_points: number;
-  cost_win: number | null;
-  noise_points: number;
-  noise_win: number | null;
-  verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
-  words: Record<string, DecisionWords>;
-}
-
-/** One seat's game: start + luck + own + others = final. */
-export interface Account {
-  name: string;
-  seat: number;
-  start_points: number;
-  start_win: number | null;
-  luck_points: number;
-  luck_win: number | null;
-  luck_noise_points: number;
-  luck_noise_win: number | null;
-  own_points: number;
-  own_win: number | null;
-  others_points: number;
-  others_win: number | null;
-  final_points: number;
-  final_win: number | null;
-  lost_points: number;
-  lost_win: number | null;
-  decisions: number;
-  mistakes: number;
-  blunders: number;
-  worst: number[];
-}
-
-/** What every seat could expect after a line; -1 is the beginning. */
-export interface Outlook {
-  line: number;
-  points: number[];
-  win: number[] | null;
-}
-
-/** A finished game looked at again. */
-export interface Review {
-  game: string;
-  unit: "points" | "win";
-  finished: boolean;
-  seats: Account[];
-  decisions: Decision[];
-  worst: number[];
-  curve: Outlook[];
-  note: string | null;
-}
-
-/** How far a review is; ask again until it is done. */
-export interface ReviewState {
-  state: "done" | "queued" | "running";
-  progress: number;
-  review: Review | null;
-  yours: number[];
-}
-
-export interface Refusal {
-  reason: string;
-}
-
 /** All there is to know; sent on connecting and after a gap. */
 export interface Snapshot {
   type: "snapshot";
@@ -384,6 +237,7 @@ export interface Snapshot {
   table: TableInfo;
   position: Position | null;
   log: Event[];
+  wire: number;
 }
 
 /** The table after something happened, and what it was. */
@@ -412,8 +266,162 @@ export interface Refused {
   parts: Record<string, string>;
 }
 
-export type ClientMessage = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch;
+export interface OptionInfo {
+  key: string;
+  about: string;
+  values: string[];
+  default: string;
+}
 
-export type ServerMessage = Snapshot | Update | Done | Refused;
+export interface GameInfo {
+  id: string;
+  title: string;
+  seats: number[];
+  box: number[];
+  options: OptionInfo[];
+  bots: string[];
+}
+
+export interface SheetInfo {
+  rows: string[];
+}
+
+export interface TableFound {
+  id: string;
+}
+
+/** What to set up. */
+export interface NewTable {
+  game: string;
+}
+
+export interface TableMade {
+  id: string;
+  code: string;
+}
+
+/** One of your tables. */
+export interface TableBrief {
+  id: string;
+  game: string;
+  phase: "lobby" | "over" | "playing" | "sealing";
+  names: string[];
+  your_turn: boolean;
+  touched: number;
+  scores: number[] | null;
+  winners: number[];
+}
+
+/** A position of the record, for the replay. */
+export interface Past {
+  line: number;
+  lines: number;
+  position: Position;
+  events: Event[];
+}
+
+/** One of the best moves, and what it leads to. */
+export interface Advice {
+  move: string;
+  points: number;
+  win: number | null;
+  noise_points: number;
+  noise_win: number | null;
+  words: Record<string, string[]>;
+}
+
+/** The best moves of the seat to act. */
+export interface Hint {
+  version: number;
+  game: string;
+  seat: number;
+  line: number;
+  unit: "points" | "win";
+  moves: Advice[];
+  note: string | null;
+  preliminary: boolean;
+}
+
+/** One seat's game: start + luck + own + others = final. */
+export interface Account {
+  name: string;
+  seat: number;
+  start_points: number;
+  start_win: number | null;
+  luck_points: number;
+  luck_win: number | null;
+  luck_noise_points: number;
+  luck_noise_win: number | null;
+  own_points: number;
+  own_win: number | null;
+  others_points: number;
+  others_win: number | null;
+  final_points: number;
+  final_win: number | null;
+  lost_points: number;
+  lost_win: number | null;
+  decisions: number;
+  mistakes: number;
+  blunders: number;
+  worst: number[];
+}
+
+/** What tells the best move and the one played apart. */
+export interface DecisionWords {
+  best: string[];
+  played: string[];
+}
+
+/** A move that was made, and what it cost against the best one found. */
+export interface Decision {
+  line: number;
+  seat: number;
+  move: string;
+  best: string;
+  cost_points: number;
+  cost_win: number | null;
+  noise_points: number;
+  noise_win: number | null;
+  verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
+  words: Record<string, DecisionWords>;
+}
+
+/** What every seat could expect after a line; -1 is the beginning. */
+export interface Outlook {
+  line: number;
+  points: number[];
+  win: number[] | null;
+}
+
+/** A finished game looked at again. */
+export interface Review {
+  version: number;
+  game: string;
+  unit: "points" | "win";
+  finished: boolean;
+  seats: Account[];
+  decisions: Decision[];
+  worst: number[];
+  curve: Outlook[];
+  note: string | null;
+}
+
+/** How far a review is; ask again until it is done. */
+export interface ReviewState {
+  state: "done" | "queued" | "running";
+  progress: number;
+  review: Review | null;
+  yours: number[];
+}
+
+export interface Refusal {
+  reason: string;
+  code: string | null;
+  parts: Record<string, string>;
+}
+
+export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch;
+
+export type Told = Snapshot | Update | Done | Refused;
 
 export type View = EncoreView | OneMoreEncoreView | Flip7View | CrissCrossView;

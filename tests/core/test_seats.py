@@ -1,4 +1,4 @@
-"""Chairs around a table."""
+"""Seats around a table."""
 
 import pytest
 

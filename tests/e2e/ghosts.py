@@ -8,11 +8,9 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from bis.table.told import WIRE
 from tests.e2e.guests import Guest
 from tests.server.servers import PATIENCE
-
-FACES = ("bomb", "stars", "row", "block")
-"""A face alone, or `bonus Q`, stands for moves too many to be sent unasked."""
 
 
 class Ghost:
@@ -59,21 +57,16 @@ class Ghost:
             moves = None if moves is None else moves - 1
 
     def _move(self) -> str:
-        """The last legal move that is told in full."""
+        """The last legal move that is told."""
         legal: list[str] = self.news["position"]["legal"]
-        last = [move for move in legal if move not in FACES and not _is_bare_bonus(move)]
-        checking = [move for move in last if not move.endswith("pass")]
-        return (checking or last)[-1]
-
-
-def _is_bare_bonus(move: str) -> bool:
-    return move.startswith("bonus ") and len(move.split()) == 2
+        checking = [move for move in legal if not move.endswith("pass")]
+        return (checking or legal)[-1]
 
 
 @contextmanager
 def ghost_of(guest: Guest, table: str | None = None) -> Iterator[Ghost]:
     """The guest's own second device, or somebody new if there is no cookie."""
     address = guest.server.url.replace("http", "ws")
-    path = f"/api/tables/{table or guest.table}/live"
+    path = f"/api/tables/{table or guest.table}/live?wire={WIRE}"
     with connect(address + path, additional_headers={"cookie": guest.cookie}) as socket:
         yield Ghost(socket)

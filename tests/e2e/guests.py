@@ -16,19 +16,13 @@ from playwright.sync_api import (
 )
 
 from bis.core.game import Result
+from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.replay import check
 from tests.e2e.hands import Hand
+from tests.e2e.ways import WAYS
 from tests.server.servers import Server
 
-TITLES = {
-    "encore": "Encore!",
-    "one_more_encore": "One More Encore!",
-    "flip7": "Flip 7",
-    "criss_cross": "Criss Cross",
-}
-BOTS = {"encore": 1, "one_more_encore": 1, "flip7": 3, "criss_cross": 1}
-"""How many of them come when one asks for a game with bots."""
 MINUS = "\N{MINUS SIGN}"
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
@@ -124,7 +118,7 @@ class Guest:
     def open_table(self, game: str, way: str) -> None:
         """From the first page to a new table: with Bots, with Friends, Alone."""
         self.visit()
-        self.press(self.page.get_by_role("button", name=f"{TITLES[game]}: {way}", exact=True))
+        self.press(self.page.get_by_role("button", name=f"{GAMES[game].title}: {way}", exact=True))
         expect(self.page.get_by_role("heading", name="Who plays")).to_be_visible()
 
     def sit_down(self, name: str) -> None:
@@ -139,7 +133,7 @@ class Guest:
         """From the first page into the game."""
         self.open_table(game, way)
         if way == "Bots":
-            expect(self.button(f"Start with {1 + BOTS[game]}")).to_be_visible()
+            expect(self.button(f"Start with {1 + WAYS[game].bots}")).to_be_visible()
         self.start()
         self.wait_for_game()
 

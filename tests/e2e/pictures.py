@@ -4,7 +4,6 @@
 """
 
 import base64
-import re
 import sys
 import tempfile
 from collections.abc import Callable
@@ -13,11 +12,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect
 
+from bis.games import GAMES
 from tests.e2e.browsers import browsing
 from tests.e2e.ghosts import ghost_of
-from tests.e2e.guests import TITLES, Guest
+from tests.e2e.guests import Guest
 from tests.e2e.hands import Mouse
-from tests.e2e.playing import COLOR, NUMBER, dice, open_squares, take_turn, wait_for_turn
+from tests.e2e.playing import wait_for_turn
+from tests.e2e.ways import WAYS
 from tests.server.servers import Server, serving
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
@@ -27,13 +28,11 @@ PATIENCE = 120_000
 MOST_BYTES, MOST_TOGETHER = 200_000, 2_000_000
 PHONE = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 2}
 LAPTOP = {"viewport": {"width": 1280, "height": 800}}
-WAYS: dict[str, dict[str, Any]] = {
+SCREENS: dict[str, dict[str, Any]] = {
     "phone-light": {**PHONE, "color_scheme": "light"},
     "phone-dark": {**PHONE, "color_scheme": "dark"},
     "laptop": {**LAPTOP, "color_scheme": "light"},
 }
-MOVES = {"encore": 9, "one_more_encore": 9, "flip7": 2, "criss_cross": 7}
-"""After so many moves a game is worth a picture."""
 
 
 def show_home(ada: Guest) -> None:
@@ -59,31 +58,13 @@ def show_game(game: str) -> Callable[[Guest], None]:
         expect(ada.button("Start with 3")).to_be_visible()
         ada.start()
         with ghost_of(ada) as second:
-            second.play_on(MOVES[game])
+            second.play_on(WAYS[game].picture)
         assert wait_for_turn(ada, game)
-        if game == "flip7":
-            flip_some(ada)
-        choose_half(ada, game)
+        WAYS[game].go_on(ada)
+        WAYS[game].half(ada)
+        ada.page.mouse.move(0, 0)
 
     return show
-
-
-def flip_some(ada: Guest) -> None:
-    """Until some cards lie there and one more is the question."""
-    worth = ada.button(re.compile(r"^Stay \+1\d$"), enabled=True)
-    while not worth.count() and take_turn(ada, "flip7"):
-        wait_for_turn(ada, "flip7")
-
-
-def choose_half(ada: Guest, game: str) -> None:
-    """A move half made, so that one sees how it is made."""
-    if game == "criss_cross":
-        ada.press(open_squares(ada).first)
-    elif game != "flip7" and dice(ada, COLOR).count():
-        ada.press(dice(ada, COLOR).first)
-        if dice(ada, NUMBER).count():
-            ada.press(dice(ada, NUMBER).first)
-    ada.page.mouse.move(0, 0)
 
 
 def show_hint(ada: Guest) -> None:
@@ -118,7 +99,7 @@ def show_middle(ada: Guest, game: str, moves: int | None) -> None:
 SUBJECTS = {
     "home": show_home,
     "lobby": show_lobby,
-    **{game: show_game(game) for game in TITLES},
+    **{game: show_game(game) for game in GAMES},
     "hint": show_hint,
     "review": show_review,
     "decision": show_costly,
@@ -128,15 +109,15 @@ SUBJECTS = {
 def take(browser: Browser, server: Server, folder: Path, subjects: list[str]) -> None:
     for subject in subjects:
         show = SUBJECTS[subject]
-        for way, settings in WAYS.items():
+        for screen, settings in SCREENS.items():
             wanted = {"locale": "en-US", "reduced_motion": "reduce", **settings}
             context = browser.new_context(**wanted)
             ada = Guest(context, server, Mouse())
             show(ada)
             picture = shoot(ada)
             context.close()
-            assert len(picture) <= MOST_BYTES, f"{subject}-{way} has {len(picture)} bytes"
-            (folder / f"{subject}-{way}.webp").write_bytes(picture)
+            assert len(picture) <= MOST_BYTES, f"{subject}-{screen} has {len(picture)} bytes"
+            (folder / f"{subject}-{screen}.webp").write_bytes(picture)
 
 
 def shoot(ada: Guest) -> bytes:
@@ -159,7 +140,7 @@ def main() -> None:
         take(browser, server, folder, subjects)
     together = sum(path.stat().st_size for path in folder.glob("*.webp"))
     assert together <= MOST_TOGETHER, f"the pictures have {together} bytes together"
-    print(f"{len(subjects) * len(WAYS)} pictures, {together // 1000} kB")
+    print(f"{len(subjects) * len(SCREENS)} pictures, {together // 1000} kB")
 
 
 if __name__ == "__main__":

@@ -8,11 +8,13 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
+from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import check
 from tests.e2e.ghosts import ghost_of
-from tests.e2e.guests import TITLES, Guest
-from tests.e2e.playing import COLOR, NUMBER, dice, open_squares, wait_for_turn
+from tests.e2e.guests import Guest
+from tests.e2e.playing import wait_for_turn
+from tests.e2e.ways import WAYS
 
 State = Callable[[Guest], None]
 LOST = "Connection lost. Your seat and your moves are safe."
@@ -92,7 +94,7 @@ def sealing(ada: Guest) -> None:
 
         server.on_message(tell)
 
-    ada.page.route_web_socket(re.compile("/live$"), carry)
+    ada.page.route_web_socket(re.compile(r"/live\b"), carry)
     ada.open_table("encore", "Alone")
     ada.start()
     expect(ada.page.get_by_role("heading", name="The dice are being sealed")).to_be_visible()
@@ -113,14 +115,8 @@ def middle(game: str) -> State:
         begun(game)(ada)
         with ghost_of(ada) as second:
             second.play_on(4)
-        if not wait_for_turn(ada, game):
-            return
-        if game == "criss_cross":
-            ada.press(open_squares(ada).first)
-        elif game != "flip7" and dice(ada, COLOR).count():
-            ada.press(dice(ada, COLOR).first)
-            if dice(ada, NUMBER).count():
-                ada.press(dice(ada, NUMBER).last)
+        if wait_for_turn(ada, game):
+            WAYS[game].half(ada)
 
     return state
 
@@ -238,7 +234,7 @@ def lost(ada: Guest) -> None:
         else:
             line.close()
 
-    ada.page.route_web_socket(re.compile("/live$"), carry)
+    ada.page.route_web_socket(re.compile(r"/live\b"), carry)
     begun("flip7")(ada)
     lines[0].close()
     expect(ada.text(LOST)).to_be_visible()
@@ -263,12 +259,12 @@ STATES: dict[str, State] = {
     "unknown code": unknown_code,
     "nowhere": nowhere,
     "no such table": no_such_table,
-    **{f"lobby of {game}": lobby(game) for game in TITLES},
+    **{f"lobby of {game}": lobby(game) for game in GAMES},
     "lobby on one device": lobby_on_one_device,
     "sealing": sealing,
-    **{f"{game} at the start": begun(game) for game in TITLES},
-    **{f"{game} in the middle": middle(game) for game in TITLES},
-    **{f"{game} over": over(game) for game in TITLES},
+    **{f"{game} at the start": begun(game) for game in GAMES},
+    **{f"{game} in the middle": middle(game) for game in GAMES},
+    **{f"{game} over": over(game) for game in GAMES},
     "encore alone over": over("encore", "Alone"),
     **{f"replay of {game}": replay(game) for game in ("encore", "flip7")},
     **{f"review of {game}": review(game) for game in ("encore", "flip7")},

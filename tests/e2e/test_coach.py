@@ -6,14 +6,14 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from bis.bots.coach.walk import beginning
-from bis.games import find_game
+from bis.coach import evaluator_of
+from bis.coach.walk import beginning
+from bis.games import GAMES, find_game
 from bis.record.record import Header, Transcript
 from bis.record.replay import replay
-from bis.sim.judges import judge_of
 from tests.e2e.conftest import Come
 from tests.e2e.ghosts import ghost_of
-from tests.e2e.guests import TITLES, Guest
+from tests.e2e.guests import Guest
 from tests.e2e.hands import Keys
 from tests.e2e.playing import open_squares, take_turn, wait_for_turn
 from tests.e2e.states import sit_on_one_device
@@ -42,10 +42,10 @@ def get_ready(game: str) -> None:
     """Compile what the coach needs, which is then kept on disk: nobody waits for that here."""
     rules = find_game(game)
     header = Header(rules, rules.settle({}, 1), ("Ada",), 0)
-    judge_of(header).outlook(beginning(Transcript(header)))
+    evaluator_of(header).outlook(beginning(Transcript(header)))
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_best_move_of_a_hint_can_be_played(come: Come, game: str) -> None:
     get_ready(game)
     ada = come()

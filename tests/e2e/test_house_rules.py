@@ -175,7 +175,7 @@ def test_a_refused_wish_says_why(come: Come) -> None:
             lambda news: None if held and '"update"' in str(news) else line.send(news)
         )
 
-    ada.page.route_web_socket(re.compile("/live$"), carry)
+    ada.page.route_web_socket(re.compile(r"/live\b"), carry)
     ada.begin("criss_cross", "Alone")
     assert take_turn(ada, "criss_cross")
     assert wait_for_turn(ada, "criss_cross")

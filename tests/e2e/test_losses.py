@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.conftest import Come
+from tests.e2e.encore import can_check
 from tests.e2e.guests import Guest
-from tests.e2e.playing import can_check, open_squares, take_turn, wait_for_turn
+from tests.e2e.playing import open_squares, take_turn, wait_for_turn
 from tests.e2e.test_together import begin_together
 from tests.server.servers import Server
 
@@ -113,7 +114,7 @@ def test_a_move_made_without_network_arrives_once(come: Come) -> None:
         line.connect_to_server()
         lines.append(line)
 
-    ada.page.route_web_socket(re.compile("/live$"), carry)
+    ada.page.route_web_socket(re.compile(r"/live\b"), carry)
     begin_alone(ada)
     ada.context.set_offline(True)
     lines[-1].close()
@@ -143,7 +144,7 @@ def test_a_move_whose_answer_is_lost_is_not_made_twice(come: Come) -> None:
 
         line.on_message(hear)
 
-    ada.page.route_web_socket(re.compile("/live$"), carry)
+    ada.page.route_web_socket(re.compile(r"/live\b"), carry)
     begin_alone(ada)
     ada.press("Pass")
     ada.press("Yes, pass this turn")

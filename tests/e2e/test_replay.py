@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect
 
+from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.replay import check
 from tests.e2e.conftest import Come
 from tests.e2e.ghosts import ghost_of
-from tests.e2e.guests import TITLES, Guest
+from tests.e2e.guests import Guest
 
 
 @pytest.fixture
@@ -81,7 +82,7 @@ def test_the_record_can_be_kept(ada: Guest, tmp_path: Path) -> None:
     assert verify(check(kept.read_bytes())) > 0
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_dice_can_be_checked(come: Come, game: str) -> None:
     """The browser draws everything again, as often as the record says."""
     ada = come()

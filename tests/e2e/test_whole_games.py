@@ -12,6 +12,7 @@ from tests.e2e.conftest import Come
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.hands import Finger, Hand, Keys, Mouse
 from tests.e2e.playing import play_on
+from tests.e2e.ways import WAYS
 
 HANDS: dict[str, tuple[Hand, dict[str, Any]]] = {
     "mouse": (Mouse(), {}),
@@ -31,14 +32,13 @@ def play_whole_game(come: Come, game: str, way: str, hand: str) -> tuple[Guest, 
     return ada, ada.check_record(), made
 
 
+def test_every_game_can_be_played_by_hand() -> None:
+    assert list(WAYS) == list(GAMES)
+
+
 @pytest.mark.parametrize(
     ("game", "hand"),
-    [
-        ("encore", "mouse"),
-        ("one_more_encore", "finger"),
-        *(("flip7", hand) for hand in HANDS),
-        *(("criss_cross", hand) for hand in HANDS),
-    ],
+    [(game, hand) for game, way in WAYS.items() for hand in way.hands],
 )
 def test_a_whole_game_with_bots(come: Come, game: str, hand: str) -> None:
     ada, result, made = play_whole_game(come, game, "Bots", hand)

@@ -11,17 +11,17 @@ from gymnasium.vector import AutoresetMode
 from bis.core.errors import BisError
 from bis.envs.solo import SoloEnv
 from bis.envs.vector import SoloVectorEnv
-from bis.sim.batch.settings import SETTINGS
-from tests.envs.tables import SOLO, Options
+from bis.sim.batch import KITS
+from tests.envs.seatings import ALONE, Options
 
 
-@pytest.mark.parametrize(("game", "options"), SOLO)
+@pytest.mark.parametrize(("game", "options"), ALONE)
 @pytest.mark.parametrize("reward", ["score", "gain"])
 def test_gymnasium_accepts_a_solo_game(game: str, options: Options, reward: str) -> None:
     check_env(SoloEnv(game, options, reward=reward), skip_render_check=True)
 
 
-@pytest.mark.parametrize("game", [game for game, options in SOLO if not options])
+@pytest.mark.parametrize("game", [game for game, options in ALONE if not options])
 def test_gymnasium_makes_a_solo_game_by_name(game: str) -> None:
     env = gymnasium.make(f"bis.envs.solo:bis/{game}-v0", reward="score")
     seen, _ = env.reset(seed=1)
@@ -44,7 +44,7 @@ def solo_game(env: SoloEnv, seed: int, number: int) -> tuple[list[Any], list[flo
     return everything, rewards
 
 
-@pytest.mark.parametrize(("game", "options"), SOLO)
+@pytest.mark.parametrize(("game", "options"), ALONE)
 def test_many_games_at_once_are_the_same_games(game: str, options: Options) -> None:
     count = 3
     games = SoloVectorEnv(count, game, options)
@@ -69,7 +69,7 @@ def test_many_games_at_once_are_the_same_games(game: str, options: Options) -> N
         assert not stopped.any()
 
 
-@pytest.mark.parametrize(("game", "options"), SOLO)
+@pytest.mark.parametrize(("game", "options"), ALONE)
 def test_a_vector_keeps_to_its_spaces_and_begins_anew(game: str, options: Options) -> None:
     games = SoloVectorEnv(4, game, options, reward="score")
     assert games.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
@@ -141,4 +141,4 @@ def test_a_game_that_is_over_must_be_reset() -> None:
 
 
 def test_every_solo_game_is_registered() -> None:
-    assert {f"bis/{game}-v0" for game in SETTINGS} <= set(gymnasium.registry)
+    assert {f"bis/{game}-v0" for game in KITS} <= set(gymnasium.registry)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bis.games import GAMES
-from bis.sim.batch.settings import find_setting
+from bis.sim.batch import find_kit
 
 DOCS = Path(__file__).parents[2] / "docs" / "envs.md"
 
@@ -37,7 +37,7 @@ def spelled_out(cell: str) -> list[str]:
 
 @pytest.mark.parametrize("game", list(sections()))
 def test_every_observation_has_its_row(game: str) -> None:
-    names = find_setting(GAMES[game], GAMES[game].settle({}, 2), 2).observation
+    names = find_kit(GAMES[game], GAMES[game].settle({}, 2), 2).observation
     rows = re.findall(r"^\| (.*?) \| ", sections()[game].split("numbers:")[1], flags=re.MULTILINE)
     told = [name for row in rows[1:] for name in spelled_out(row)]
     firsts = [name.replace("seat N", "seat 0") for name in told]
@@ -49,5 +49,5 @@ def test_every_observation_has_its_row(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(sections()))
 def test_the_number_of_actions_is_told(game: str) -> None:
-    setting = find_setting(GAMES[game], GAMES[game].settle({}, 2), 2)
-    assert f"{setting.actions}" in sections()[game]
+    kit = find_kit(GAMES[game], GAMES[game].settle({}, 2), 2)
+    assert f"{kit.actions}" in sections()[game]

@@ -5,12 +5,12 @@ import pytest
 
 import bis.envs.spiel
 from bis.core.errors import BisError
-from bis.sim.batch.settings import SETTINGS
+from bis.sim.batch import KITS
 
 assert bis.envs.spiel
 
 NAMES = [
-    *(f"bis_{game}(players={players})" for game in SETTINGS for players in (1, 2)),
+    *(f"bis_{game}(players={players})" for game in KITS for players in (1, 2)),
     "bis_criss_cross(players=3,rules=advanced)",
 ]
 

@@ -13,7 +13,7 @@ from bis.envs.aec import SeatsEnv, env
 from bis.envs.parallel import AllSeatsEnv, parallel_env
 from bis.games import GAMES
 from bis.sim.match import play_match
-from tests.envs.tables import TABLES, Options
+from tests.envs.seatings import SEATINGS, Options
 
 UNWANTED = pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably should be:UserWarning",
@@ -23,13 +23,13 @@ UNWANTED = pytest.mark.filterwarnings(
 
 
 @UNWANTED
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "options"), SEATINGS)
 def test_pettingzoo_accepts_seats_that_act_in_turn(game: str, seats: int, options: Options) -> None:
     api_test(env(game, seats, options=options), num_cycles=1000)
     seed_test(partial(env, game, seats, options=options), num_cycles=50)
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "options"), SEATINGS)
 @pytest.mark.parametrize("reward", ["score", "gain", "win"])
 def test_pettingzoo_accepts_seats_that_act_together(
     game: str, seats: int, options: Options, reward: str
@@ -55,7 +55,7 @@ def random_game(env: SeatsEnv, seed: int) -> dict[str, float]:
     return got
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "options"), SEATINGS)
 def test_the_game_of_a_seed_has_the_dice_of_bis_simulate(
     game: str, seats: int, options: Options
 ) -> None:
@@ -66,7 +66,7 @@ def test_the_game_of_a_seed_has_the_dice_of_bis_simulate(
     table.reset(seed=7, options={"number": 3})
     for line in played.lines:
         if line.actor >= 0:
-            number = table.episode.table.setting.number(table.episode.position.state, line.said)
+            number = table.episode.board.kit.number(table.episode.position.state, line.said)
             assert table.agent_selection == f"seat_{line.actor}"
             table.step(number)
     assert table.episode.position.said == tuple(map(str, played.lines))
@@ -74,7 +74,7 @@ def test_the_game_of_a_seed_has_the_dice_of_bis_simulate(
     assert list(table.rewards.values()) == list(scores)
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "options"), SEATINGS)
 def test_victory_is_shared_out_and_adds_up_to_nothing(
     game: str, seats: int, options: Options
 ) -> None:
@@ -83,11 +83,11 @@ def test_victory_is_shared_out_and_adds_up_to_nothing(
     assert max(got.values()) > 0
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "options"), SEATINGS)
 def test_gains_add_up_to_the_score(game: str, seats: int, options: Options) -> None:
     table = env(game, seats, options=options, reward="gain")
     table.reset(seed=4)
-    start = table.episode.table.result(table.episode.position).scores
+    start = table.episode.board.result(table.episode.position).scores
     got = random_game(table, seed=4)
     end = random_game(env(game, seats, options=options, reward="score"), seed=4)
     gained = [total - before for total, before in zip(end.values(), start, strict=True)]
@@ -168,7 +168,7 @@ def test_a_game_of_too_many_turns_is_truncated() -> None:
     table = env("encore", 2, most_turns=3, reward="score")
     got = random_game(table, seed=1)
     assert table.episode.position.turn == 4
-    scores = table.episode.table.result(table.episode.position).scores
+    scores = table.episode.board.result(table.episode.position).scores
     assert tuple(got.values()) == scores
 
 

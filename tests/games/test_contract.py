@@ -18,9 +18,10 @@ from bis.core.seats import TABLE
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import check
-from tests.tables import TABLES, Table
+from tests.samples import SAMPLES, SEATINGS
+from tests.seatings import Seating
 
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_seating = pytest.mark.parametrize("seating", SEATINGS, ids=str)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
@@ -34,20 +35,20 @@ def positions(transcript: Transcript) -> list[Any]:
     return states
 
 
-@every_table
+@every_seating
 @pytest.mark.parametrize("bot", ["uniform", "greedy"])
-def test_random_games_end_and_their_records_are_accepted(table: Table, bot: str) -> None:
-    transcript = table.play(bot, seed=11, number=0)
+def test_random_games_end_and_their_records_are_accepted(seating: Seating, bot: str) -> None:
+    transcript = seating.play(bot, seed=11, number=0)
     assert transcript.to_act == ()
     again = check(str(transcript).encode())
     assert again.state == transcript.state
     assert str(again) == str(transcript)
 
 
-@every_table
-def test_saving_copying_and_comparing_change_nothing(table: Table) -> None:
-    game = table.game
-    states = positions(table.play("uniform", seed=12, number=0))[::7]
+@every_seating
+def test_saving_copying_and_comparing_change_nothing(seating: Seating) -> None:
+    game = seating.game
+    states = positions(seating.play("uniform", seed=12, number=0))[::7]
     for state in states:
         loaded = game.load(game.save(state))
         assert loaded == state
@@ -58,19 +59,19 @@ def test_saving_copying_and_comparing_change_nothing(table: Table) -> None:
     assert len(set(states)) == len(states)
 
 
-@every_table
-def test_every_move_survives_its_notation(table: Table) -> None:
-    game = table.game
-    for state in positions(table.play("uniform", seed=13, number=0))[::5]:
+@every_seating
+def test_every_move_survives_its_notation(seating: Seating) -> None:
+    game = seating.game
+    for state in positions(seating.play("uniform", seed=13, number=0))[::5]:
         for seat in game.to_act(state):
             for move in game.legal(state, seat):
                 assert game.parse_move(str(move)) == move
 
 
-@every_table
-def test_what_is_listed_is_accepted_and_each_move_once(table: Table) -> None:
-    game = table.game
-    for state in positions(table.play("uniform", seed=14, number=0))[::9]:
+@every_seating
+def test_what_is_listed_is_accepted_and_each_move_once(seating: Seating) -> None:
+    game = seating.game
+    for state in positions(seating.play("uniform", seed=14, number=0))[::9]:
         for seat in game.to_act(state):
             moves = game.legal(state, seat)
             assert len(set(moves)) == len(moves)
@@ -79,11 +80,11 @@ def test_what_is_listed_is_accepted_and_each_move_once(table: Table) -> None:
                 game.judge(state, seat, move)
 
 
-@every_table
-def test_what_is_not_listed_is_refused_with_a_rule(table: Table) -> None:
+@every_seating
+def test_what_is_not_listed_is_refused_with_a_rule(seating: Seating) -> None:
     """Moves of one position are tried in others, where only those listed are accepted."""
-    game = table.game
-    states = positions(table.play("uniform", seed=15, number=0))
+    game = seating.game
+    states = positions(seating.play("uniform", seed=15, number=0))
     pool = {
         move
         for state in states[:40]
@@ -91,7 +92,7 @@ def test_what_is_not_listed_is_refused_with_a_rule(table: Table) -> None:
         for move in list(game.legal(state, seat))[:20]
     }
     for state in states[::11]:
-        for seat in range(table.seats):
+        for seat in range(seating.seats):
             listed = set(game.legal(state, seat))
             for move in pool - listed:
                 with pytest.raises(IllegalMoveError) as refusal:
@@ -99,35 +100,35 @@ def test_what_is_not_listed_is_refused_with_a_rule(table: Table) -> None:
                 assert refusal.value.rule in str(refusal.value)
 
 
-@every_table
-def test_only_those_to_act_have_moves(table: Table) -> None:
-    game = table.game
-    for state in positions(table.play("uniform", seed=16, number=0))[::5]:
+@every_seating
+def test_only_those_to_act_have_moves(seating: Seating) -> None:
+    game = seating.game
+    for state in positions(seating.play("uniform", seed=16, number=0))[::5]:
         actors = game.to_act(state)
-        for seat in (TABLE, *range(table.seats + 1)):
+        for seat in (TABLE, *range(seating.seats + 1)):
             has_moves = seat in actors and seat != TABLE
-            assert bool(seat < table.seats and game.legal(state, seat)) == has_moves
+            assert bool(seat < seating.seats and game.legal(state, seat)) == has_moves
 
 
-@every_table
-def test_nobody_out_of_the_table_may_move(table: Table) -> None:
-    game = table.game
-    states = positions(table.play("uniform", seed=16, number=0))
+@every_seating
+def test_nobody_out_of_the_table_may_move(seating: Seating) -> None:
+    game = seating.game
+    states = positions(seating.play("uniform", seed=16, number=0))
     move = next(
         game.legal(state, game.to_act(state)[0])[0]
         for state in states
         if game.to_act(state) != (TABLE,)
     )
     for state in states[::13]:
-        for seat in (TABLE, table.seats):
+        for seat in (TABLE, seating.seats):
             with pytest.raises(IllegalMoveError):
                 game.play(state, seat, move)
 
 
-@every_table
-def test_chance_is_refused_where_it_is_not_due(table: Table) -> None:
-    game = table.game
-    transcript = table.play("uniform", seed=17, number=0)
+@every_seating
+def test_chance_is_refused_where_it_is_not_due(seating: Seating) -> None:
+    game = seating.game
+    transcript = seating.play("uniform", seed=17, number=0)
     chance = next(line.said for line in transcript.lines if line.actor == TABLE)
     for state in positions(transcript):
         if game.to_act(state) != (TABLE,):
@@ -146,12 +147,12 @@ def contains(value: object, part: object) -> bool:
     return False
 
 
-@every_table
-def test_a_view_never_contains_another_seats_unrevealed_choice(table: Table) -> None:
+@every_seating
+def test_a_view_never_contains_another_seats_unrevealed_choice(seating: Seating) -> None:
     """Two tables that differ only in a hidden choice look the same to everybody else."""
-    game = table.game
+    game = seating.game
     tried = 0
-    for state in positions(table.play("uniform", seed=18, number=0)):
+    for state in positions(seating.play("uniform", seed=18, number=0)):
         actors = game.to_act(state)
         if len(actors) < 2:
             continue
@@ -159,7 +160,7 @@ def test_a_view_never_contains_another_seats_unrevealed_choice(table: Table) -> 
         moves = game.legal(state, chooser)
         one, other = (game.play(state, chooser, move) for move in (moves[0], moves[-1]))
         assert one[1] == other[1], "an event told what was chosen"
-        for seat in (None, *range(table.seats)):
+        for seat in (None, *range(seating.seats)):
             views = game.view(one[0], seat), game.view(other[0], seat)
             if seat == chooser and moves[0] != moves[-1]:
                 assert views[0] != views[1]
@@ -167,18 +168,18 @@ def test_a_view_never_contains_another_seats_unrevealed_choice(table: Table) -> 
             else:
                 assert views[0] == views[1]
         tried += 1
-    simultaneous = table.game.id != "flip7" and table.seats > 1
+    simultaneous = SAMPLES[seating.game.id].simultaneous and seating.seats > 1
     assert (tried > 0) == simultaneous
 
 
-@every_table
-def test_choices_made_at_the_same_time_may_come_in_any_order(table: Table) -> None:
+@every_seating
+def test_choices_made_at_the_same_time_may_come_in_any_order(seating: Seating) -> None:
     """The record and the state are the same whoever chooses first."""
-    played = table.play("uniform", seed=19, number=0)
+    played = seating.play("uniform", seed=19, number=0)
     again = Transcript(played.header)
     moves = {
         seat: [line.said for line in played.lines if line.actor == seat]
-        for seat in range(-1, table.seats)
+        for seat in range(-1, seating.seats)
     }
     while actors := again.to_act:
         actor = actors[-1]
@@ -187,18 +188,18 @@ def test_choices_made_at_the_same_time_may_come_in_any_order(table: Table) -> No
     assert str(again) == str(played)
 
 
-@every_table
-def test_scores_are_the_sums_of_their_lines(table: Table) -> None:
-    result = (end := table.play("greedy", seed=20, number=0)).game.result(end.state)
-    assert len(result.parts) == table.seats
+@every_seating
+def test_scores_are_the_sums_of_their_lines(seating: Seating) -> None:
+    result = (end := seating.play("greedy", seed=20, number=0)).game.result(end.state)
+    assert len(result.parts) == seating.seats
     assert str(end).splitlines()[-2] == f"scores {' '.join(map(str, result.scores))}"
     assert (result.rating is None) == bool(result.winners)
     assert all(result.scores[winner] == max(result.scores) for winner in result.winners)
 
 
-@every_table
-def test_events_have_a_kind_and_the_last_one_is_the_end(table: Table) -> None:
-    played = table.play("uniform", seed=21, number=0)
+@every_seating
+def test_events_have_a_kind_and_the_last_one_is_the_end(seating: Seating) -> None:
+    played = seating.play("uniform", seed=21, number=0)
     again = Transcript(played.header)
     kinds = []
     for line in played.lines:
@@ -261,15 +262,15 @@ def test_any_option_is_settled_or_refused(game: AnyGame, key: str, value: str) -
 @settings(max_examples=5, deadline=None)
 def test_every_seed_plays_to_an_end_that_replays(game: AnyGame, seed: int) -> None:
     bots = list(BOTS[game.id])
-    table = Table(game, 1 + seed % 4)
-    transcript = table.play(bots[seed % len(bots)], seed, number=seed % 1000)
+    seating = Seating(game, 1 + seed % 4)
+    transcript = seating.play(bots[seed % len(bots)], seed, number=seed % 1000)
     assert check(str(transcript).encode()).state == transcript.state
 
 
 @every_game
 def test_the_same_seed_draws_the_same_and_the_state_stays(game: AnyGame) -> None:
-    table = Table(game, 3)
-    for state in positions(table.play("uniform", seed=22, number=0)):
+    seating = Seating(game, 3)
+    for state in positions(seating.play("uniform", seed=22, number=0)):
         if game.to_act(state) == (TABLE,):
             before = game.save(state)
             drawn = {game.draw(state, Stream(5, 6).at(7)) for _ in range(3)}

@@ -8,7 +8,8 @@ from bis.games import GAMES
 from bis.record.notation import RecordError, is_name, split_records
 from bis.record.record import Header, Transcript
 from bis.record.replay import check, replay
-from tests.tables import TABLES, Table
+from tests.samples import SEATINGS
+from tests.seatings import Seating
 
 CRISS_CROSS = """\
 bis 1
@@ -388,8 +389,8 @@ def test_a_choice_is_not_handed_out_before_all_have_chosen() -> None:
     assert transcript.unrevealed() == []
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_many_games_replay_to_the_letter(table: Table) -> None:
+@pytest.mark.parametrize("seating", SEATINGS, ids=str)
+def test_many_games_replay_to_the_letter(seating: Seating) -> None:
     for number in range(3):
-        text = str(table.play("uniform", seed=31, number=number))
+        text = str(seating.play("uniform", seed=31, number=number))
         assert str(check(text.encode())) == text

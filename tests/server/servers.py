@@ -16,8 +16,9 @@ from typing import Any
 
 import websockets
 
-from bis.server.sockets import PER_SECOND, SLOW_DOWN
-from bis.server.views import is_bare
+from bis.server.reasons import SLOW_DOWN
+from bis.server.sockets import PER_SECOND
+from bis.table.told import WIRE
 
 BIS = Path(sys.executable).parent / "bis"
 PATIENCE = 20
@@ -27,12 +28,13 @@ PATIENCE = 20
 class Server:
     """A `bis serve` process of its own."""
 
-    def __init__(self, data: Path, *words: str) -> None:
+    def __init__(self, data: Path, *words: str, bis: Path = BIS, **surroundings: Any) -> None:
         self.process = subprocess.Popen(
-            [BIS, "serve", "--host", "127.0.0.1", "--port", "0", "--data", data, *words],
+            [bis, "serve", "--host", "127.0.0.1", "--port", "0", "--data", data, *words],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            **surroundings,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -75,8 +77,8 @@ class Server:
 
 
 @contextmanager
-def serving(data: Path, *words: str) -> Iterator[Server]:
-    server = Server(data, *words)
+def serving(data: Path, *words: str, **how: Any) -> Iterator[Server]:
+    server = Server(data, *words, **how)
     try:
         yield server
     finally:
@@ -88,7 +90,7 @@ class Person:
     """Somebody at a table, by socket."""
 
     def __init__(self, server: Server, table: str, cookie: str) -> None:
-        self.address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
+        self.address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live?wire={WIRE}"
         self.cookie = cookie
         self.heard: list[dict[str, Any]] = []
         self.news: dict[str, Any] = {}
@@ -143,11 +145,9 @@ class Person:
         while self.news["table"]["phase"] == "playing" and made != moves:
             legal = self.news["position"]["legal"]
             if legal:
-                answer = await self.wish(
-                    "say", move=next(text for text in legal if not is_bare(text))
-                )
+                answer = await self.wish("say", move=legal[0])
                 made += answer["type"] == "done"
-                if answer.get("reason") == SLOW_DOWN:
+                if answer.get("code") == SLOW_DOWN.id:
                     await asyncio.sleep(2 / PER_SECOND)  # as the server asks
                 while self.news["version"] < answer.get("version", 0):
                     await self.hear("update")

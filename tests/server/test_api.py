@@ -10,7 +10,9 @@ import pytest
 
 from bis.games import GAMES, rules_text
 from bis.games.encore.pieces import printed_sheet
-from bis.server import messages as wire
+from bis.server.pages.games import GameInfo, SheetInfo
+from bis.server.pages.tables import TableBrief
+from bis.table.told import Past
 from tests.server.servers import Person, Server, serving
 
 
@@ -47,12 +49,13 @@ def test_the_description_names_every_path_and_schema(server: Server) -> None:
 @pytest.mark.parametrize(
     ("path", "kind"),
     [
-        ("/api/games", list[wire.GameInfo]),
-        ("/api/sheets/pink", wire.SheetInfo),
-        (f"/api/sheets/{quote(printed_sheet('pink').text, safe='')}", wire.SheetInfo),
-        ("/api/tables", list[wire.TableBrief]),
-        ("/api/tables/{table}/positions/0", wire.Past),
-        ("/api/tables/{table}/positions/9", wire.Past),
+        ("/api/games", list[GameInfo]),
+        ("/api/sheets/pink", SheetInfo),
+        ("/api/games/encore/options/sheet/pink", SheetInfo),
+        (f"/api/sheets/{quote(printed_sheet('pink').text, safe='')}", SheetInfo),
+        ("/api/tables", list[TableBrief]),
+        ("/api/tables/{table}/positions/0", Past),
+        ("/api/tables/{table}/positions/9", Past),
     ],
 )
 def test_answers_are_of_their_type(
@@ -157,16 +160,18 @@ def test_a_bot_plays_on_for_a_leaver_who_may_come_back(server: Server) -> None:
 
 
 def test_long_lists_of_moves_are_sent_when_asked_for(server: Server) -> None:
-    """Until the special die shows a bomb: its bare face in the list, its moves on demand."""
+    """Until the special die shows a bomb: its face is told apart, its moves come on demand."""
 
     async def play() -> None:
         table, cookie = server.new_table("one_more_encore")
         async with Person(server, table, cookie) as ada:
             await ada.start()
-            while "bomb" not in ada.news["position"]["legal"]:
+            while "bomb" not in ada.news["position"]["on_demand"]:
                 assert len(ada.news["position"]["legal"]) < 2000
                 assert ada.news["table"]["phase"] == "playing", "no bomb in a whole game"
                 await ada.play_on(1)
+            legal = ada.news["position"]["legal"]
+            assert not [move for move in legal if move.startswith("bomb")], "moves only"
             path = f"/api/tables/{table}/legal/bomb?seat=0"
             bombs = json.loads(server.ask(path, cookie=cookie)[1])
             assert len(bombs) > 100

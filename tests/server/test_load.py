@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from bis.bots import BOTS, LIGHTER, lighter
+from bis.bots import BOTS, PLAYERS, lighter
 from bis.games import GAMES
-from bis.server import messages as wire
 from bis.server.bus import LocalBus
 from bis.server.store import SqliteStore
 from bis.server.tables import Settings, Tables
 from bis.server.workers import PER_PROCESS, ProcessWorkers
+from bis.table.wishes import AddBot, Share, Sit, Start
 from tests.server.servers import PATIENCE
 from tests.server.test_workers import opening
 
@@ -36,8 +36,8 @@ async def sit_down(path: Path, workers: PassingBots, bot: str, bot_delay: float 
     """A game of Encore! with one bot, begun."""
     tables = Tables(SqliteStore(path), LocalBus(), workers, Settings(bot_delay=bot_delay))
     table = await tables.create("encore")
-    wishes = (wire.Sit("1", "Ada"), wire.AddBot("2", bot), wire.Start("3"))
-    for wish in (*wishes, wire.Share("4", "0" * 32)):
+    wishes = (Sit("1", "Ada"), AddBot("2", bot), Start("3"))
+    for wish in (*wishes, Share("4", "0" * 32)):
         await tables.act(table.id, "ada", wish)
     return tables
 
@@ -95,9 +95,9 @@ def test_many_unanswered_moves_make_workers_busy(processes: int) -> None:
     asyncio.run(use())
 
 
-@pytest.mark.parametrize("game", LIGHTER)
+@pytest.mark.parametrize("game", PLAYERS)
 def test_a_lighter_form_is_a_bot_that_is_as_light_as_can_be(game: str) -> None:
-    for bot, light in LIGHTER[game].items():
+    for bot, light in PLAYERS[game].lighter.items():
         assert bot in BOTS[game]
         assert light in BOTS[game]
         assert lighter(GAMES[game], light) == light != bot

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from bis.games import GAMES
-from bis.server import messages as wire
 from bis.server.bus import LocalBus
 from bis.server.store import ConflictError, SqliteStore, StoreError
-from bis.server.table import RefusedError
 from bis.server.tables import Listener, Settings, Tables
+from bis.table import wishes
+from bis.table.reasons import RefusedError
 
 
 class NoWorkers:
@@ -101,16 +101,16 @@ def test_until_a_move_is_durable_nobody_hears_of_it(tmp_path: Path) -> None:
         listener = Listener("ada")
         live.listeners.add(listener)
         store.gate.clear()
-        sitting = asyncio.create_task(tables.act(table.id, "ada", wire.Sit("1", "Ada")))
+        sitting = asyncio.create_task(tables.act(table.id, "ada", wishes.Sit("1", "Ada")))
         for _ in range(200):
             await asyncio.sleep(0)
         assert not sitting.done()
         assert not listener.changed.is_set()
-        assert (table.version, table.chairs) == (1, [])
+        assert (table.version, table.sitters) == (1, [])
         store.gate.set()
         assert await sitting == 2
         assert listener.changed.is_set()
-        assert [chair.name for chair in table.chairs] == ["Ada"]
+        assert [sitter.name for sitter in table.sitters] == ["Ada"]
         await store.close()
 
     asyncio.run(use())
@@ -123,11 +123,11 @@ def test_if_the_commit_fails_the_sender_is_told_and_the_table_is_unchanged(tmp_p
         table = await tables.create("flip7")
         store.fail = True
         with pytest.raises(StoreError, match="disk I/O error"):
-            await tables.act(table.id, "ada", wire.Sit("1", "Ada"))
-        assert (table.version, table.chairs) == (1, [])
+            await tables.act(table.id, "ada", wishes.Sit("1", "Ada"))
+        assert (table.version, table.sitters) == (1, [])
         store.fail = False
         assert len(await store.read(table.id)) == 1
-        assert await tables.act(table.id, "ada", wire.Sit("1", "Ada")) == 2
+        assert await tables.act(table.id, "ada", wishes.Sit("1", "Ada")) == 2
         await store.close()
 
     asyncio.run(use())
@@ -147,12 +147,12 @@ def test_two_processes_serve_one_table(tmp_path: Path) -> None:
         names = [f"P{i}" for i in range(6)]
         await asyncio.gather(
             *(
-                (one if i % 2 else other).act(table.id, name, wire.Sit("1", name))
+                (one if i % 2 else other).act(table.id, name, wishes.Sit("1", name))
                 for i, name in enumerate(names)
             )
         )
-        await other.act(table.id, "P0", wire.Sit("2", "P0"))
-        assert sorted(chair.name for chair in seen.table.chairs) == names
+        await other.act(table.id, "P0", wishes.Sit("2", "P0"))
+        assert sorted(sitter.name for sitter in seen.table.sitters) == names
         for tables in (one, other):
             await tables.store.close()
 
@@ -178,13 +178,13 @@ def test_when_time_is_up_a_bot_makes_that_one_move(tmp_path: Path) -> None:
         store = SqliteStore(tmp_path / "bis.sqlite")
         tables = Tables(store, LocalBus(), FirstMove(), Settings(seal_wait=0))
         table = await tables.create("flip7")
-        await tables.act(table.id, "ada", wire.Sit("1", "Ada"))
+        await tables.act(table.id, "ada", wishes.Sit("1", "Ada"))
         for refused in (4, -1, 10**7):
             with pytest.raises(RefusedError, match="a timer runs for"):
-                await tables.act(table.id, "ada", wire.SetTimer(f"r{refused}", refused))
-        await tables.act(table.id, "ada", wire.SetTimer("2", 5))
-        await tables.act(table.id, "ada", wire.Start("3"))
-        await tables.act(table.id, "ada", wire.Share("4", "a" * 32))
+                await tables.act(table.id, "ada", wishes.SetTimer(f"r{refused}", refused))
+        await tables.act(table.id, "ada", wishes.SetTimer("2", 5))
+        await tables.act(table.id, "ada", wishes.Start("3"))
+        await tables.act(table.id, "ada", wishes.Share("4", "a" * 32))
         assert table.transcript is not None
         first = table.deadline(0)
         assert first is not None
@@ -196,7 +196,7 @@ def test_when_time_is_up_a_bot_makes_that_one_move(tmp_path: Path) -> None:
         late = [task for (_, deadline), task in live.timers.items() if deadline != first]
         await asyncio.wait_for(asyncio.gather(*late), 10)
         assert [str(line) for line in table.transcript.lines[lines:][:1]] == ["0 hit"]
-        assert table.chairs[0].is_person, "it is still Ada's seat"
+        assert table.sitters[0].is_person, "it is still Ada's seat"
         assert table.deadline(0) != first
         await store.close()
 

@@ -12,40 +12,37 @@ from bis.bots import BOTS
 from bis.core.game import AnyGame, Part, Result
 from bis.games import GAMES
 from bis.record.record import Line
-from bis.sim.batch.settings import SETTINGS
+from bis.sim.batch import KITS
 from bis.sim.engines import WORTH, find_engine
+from bis.sim.lineup import line_up
 from bis.sim.series import Games, one_game, play_fast, transcripts
 from bis.sim.simulate import Estimate, Tally, summarize
-from bis.sim.table import set_table
-from tests.tables import Table
-
-# The first game of seed 1 at a table of three, frozen: a change here means that games differ from
-# those of earlier versions (docs/chance.md). Written by `uniform`, which draws indices only.
-FROZEN = {
-    "encore": "c66ae0004298cde2",
-    "one_more_encore": "ae8e9aef30f88592",
-    "flip7": "4e257e88c0db7b70",
-    "criss_cross": "d430da52f171c934",
-}
+from tests.samples import SAMPLES
+from tests.seatings import Seating
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_gives_the_same_games_on_every_machine(game: str) -> None:
-    text = str(Table(GAMES[game], 3).play("uniform", seed=1, number=0))
-    assert hashlib.sha256(text.encode()).hexdigest()[:16] == FROZEN[game]
+    """A change here means that games differ from those of earlier versions (docs/chance.md)."""
+    text = str(Seating(GAMES[game], 3).play("uniform", seed=1, number=0))
+    assert hashlib.sha256(text.encode()).hexdigest()[:16] == SAMPLES[game].frozen
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_does_not_depend_on_how_many_are_played(game: str) -> None:
-    series = list(transcripts(set_table(game, {}, ["uniform"] * 2, seed=9), 3))
-    assert str(series[2]) == str(Table(GAMES[game], 2).play("uniform", seed=9, number=2))
+    series = list(transcripts(line_up(game, {}, ["uniform"] * 2, seed=9), 3))
+    assert str(series[2]) == str(Seating(GAMES[game], 2).play("uniform", seed=9, number=2))
     assert len({str(transcript) for transcript in series}) == 3
 
 
 def test_a_bots_whims_do_not_move_the_dice() -> None:
     """Whoever plays, turn k rolls the same."""
     rolls = [
-        [str(line) for line in Table(GAMES["encore"], 3).play(bot, 5, 0).lines if line.actor == -1]
+        [
+            str(line)
+            for line in Seating(GAMES["encore"], 3).play(bot, 5, 0).lines
+            if line.actor == -1
+        ]
         for bot in ("uniform", "greedy")
     ]
     assert all(a == b for a, b in zip(*rolls, strict=False))
@@ -149,36 +146,36 @@ def test_rounds_are_counted_where_a_score_sheet_has_a_line_for_each() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 3])
-@pytest.mark.parametrize("game", SETTINGS)
+@pytest.mark.parametrize("game", KITS)
 def test_a_series_comes_to_the_same_with_a_batch_engine(game: str, seats: int) -> None:
-    table = set_table(game, {}, ["uniform", "greedy", "uniform"][:seats], seed=4)
-    engine = find_engine(table)
+    lineup = line_up(game, {}, ["uniform", "greedy", "uniform"][:seats], seed=4)
+    engine = find_engine(lineup)
     assert engine is not None
-    slow = summarize(table.game, table.bots, each(table.game, list(transcripts(table, 10))))
-    fast = summarize(table.game, table.bots, play_fast(table, 10, engine, cores=2))
+    slow = summarize(lineup.game, lineup.bots, each(lineup.game, list(transcripts(lineup, 10))))
+    fast = summarize(lineup.game, lineup.bots, play_fast(lineup, 10, engine, cores=2))
     assert fast == slow
 
 
-@pytest.mark.parametrize("game", SETTINGS)
+@pytest.mark.parametrize("game", KITS)
 def test_records_are_the_same_with_a_batch_engine(game: str) -> None:
-    table = set_table(game, {}, ["uniform", "greedy"], seed=4)
-    engine = find_engine(table)
+    lineup = line_up(game, {}, ["uniform", "greedy"], seed=4)
+    engine = find_engine(lineup)
     assert engine is not None
-    fast = [str(transcript) for transcript in transcripts(table, 3, engine)]
-    assert fast == [str(transcript) for transcript in transcripts(table, 3)]
+    fast = [str(transcript) for transcript in transcripts(lineup, 3, engine)]
+    assert fast == [str(transcript) for transcript in transcripts(lineup, 3)]
 
 
 def test_few_games_are_not_worth_a_compiler() -> None:
-    table = set_table("encore", {}, ["uniform"], seed=0)
-    assert find_engine(table, WORTH - 1) is None
-    assert find_engine(table, WORTH) is not None
+    lineup = line_up("encore", {}, ["uniform"], seed=0)
+    assert find_engine(lineup, WORTH - 1) is None
+    assert find_engine(lineup, WORTH) is not None
 
 
 def test_bots_that_only_python_knows_are_played_by_the_rules(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(BOTS["encore"], "pensive", BOTS["encore"]["greedy"])
-    assert find_engine(set_table("encore", {}, ["greedy", "pensive"], seed=0)) is None
+    assert find_engine(line_up("encore", {}, ["greedy", "pensive"], seed=0)) is None
 
 
 @pytest.mark.parametrize("cut", [1, 3, 7])

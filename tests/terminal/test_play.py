@@ -11,6 +11,7 @@ import pytest
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import check, replay
+from bis.terminal.rooms import ROOMS
 
 BIS = Path(sys.executable).parent / "bis"
 
@@ -52,7 +53,7 @@ def test_a_whole_game_alone(game: str, tmp_path: Path) -> None:
     told = play(tmp_path, "1\n" * 3000, game, "--bots", "none", "--seed", "2")
     (transcript,) = kept(tmp_path)
     assert transcript.to_act == ()
-    assert ("Rating" in told) == (game != "flip7")
+    assert ("Rating" in told) == bool(GAMES[game].bands)
 
 
 def test_two_people_at_one_keyboard(tmp_path: Path) -> None:
@@ -209,3 +210,7 @@ def test_the_first_player_is_drawn(tmp_path: Path) -> None:
     for seed in range(6):
         play(tmp_path, "", "encore", "--seed", str(seed))
     assert {transcript.header.first for transcript in kept(tmp_path)} == {0, 1}
+
+
+def test_every_game_has_a_room() -> None:
+    assert list(ROOMS) == list(GAMES)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any
 
+from bis.bots.players import Bot
 from bis.core.chance import Source
 
 LEVELS = ("easy", "medium", "hard", "best")
@@ -15,7 +16,6 @@ FAR = 4.0
 """A move so many temperatures below the best is never made."""
 FINE = 1 << 32
 
-Bot = Callable[[Any, Sequence[Any], Source], Any]
 Worths = Callable[[Any, Sequence[Any]], Sequence[float]]
 """(view, legal) -> what each move is worth."""
 

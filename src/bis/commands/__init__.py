@@ -11,7 +11,7 @@ from bis.core.chance import WORD
 from bis.core.errors import BisError
 
 if TYPE_CHECKING:
-    from bis.sim.table import Table
+    from bis.sim.lineup import Lineup
 
 
 class Parser(argparse.ArgumentParser):
@@ -71,11 +71,11 @@ def add_table(command: argparse.ArgumentParser, seats_help: str, seed_help: str)
     command.add_argument("--seed", type=whole(0, WORD), metavar="S", help=seed_help)
 
 
-def tell_caveats(table: "Table") -> None:
+def tell_caveats(lineup: "Lineup") -> None:
     """Of bots that cannot do there what they can elsewhere."""
     from bis.bots import caveats  # noqa: PLC0415
 
-    for sentence in caveats(table.game, table.bots, dict(table.options)):
+    for sentence in caveats(lineup.game, lineup.bots, dict(lineup.options)):
         print(sentence, file=sys.stderr)
 
 

@@ -59,17 +59,17 @@ def run(args: argparse.Namespace) -> int:
     from bis.sim.arena.run import LIMIT  # noqa: PLC0415
     from bis.sim.arena.run import run as play  # noqa: PLC0415
     from bis.sim.engines import all_cores  # noqa: PLC0415
-    from bis.sim.table import set_table  # noqa: PLC0415
+    from bis.sim.lineup import line_up  # noqa: PLC0415
     from bis.terminal.arena import show_report  # noqa: PLC0415
     from bis.terminal.report import progress  # noqa: PLC0415
 
-    table = set_table(args.game, read_options(args.option), args.bots.split(","), args.seed, LIMIT)
-    tell_caveats(table)
+    lineup = line_up(args.game, read_options(args.option), args.bots.split(","), args.seed, LIMIT)
+    tell_caveats(lineup)
     folder = Path(args.out) if args.out else None
     if folder:
         report.make_folder(folder)
     watch = partial(progress, total=args.tapes, name="tapes", size=lambda part: len(part[0]))
-    found = play(table, args.tapes, args.cores or all_cores(), args.ray, watch)
+    found = play(lineup, args.tapes, args.cores or all_cores(), args.ray, watch)
     kept = report.keep(found, folder) if folder else []  # before a closed pipe can stop us
     show_report(found, sys.stdout)
     if kept:

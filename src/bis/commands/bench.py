@@ -1,25 +1,31 @@
 """`bis bench`: how fast the rules, the engines and the server are, and other libraries."""
 
 import argparse
+import subprocess
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from bis.bots import find_bot
 from bis.commands import Commands, add_command, whole
+from bis.core.errors import BisError
 from bis.games import GAMES
 
+CHECKOUT = Path(__file__).parents[3]
+"""Where Bis was cloned, unless it is installed from a wheel."""
 RATES = "100,250,500,0"
 SERVER_TABLES, WAITS_TABLES = 250, 50
 Trials = Sequence[tuple[str, str, int]]
 
 
 def bench_gpu(args: argparse.Namespace) -> int:
-    from bis.sim.bench import GPU_TRIALS, measure_gpu  # noqa: PLC0415
+    from bis.sim.bench import gpu_trials, measure_gpu  # noqa: PLC0415
 
     print(
         f"{'game':16} {'bot':8} {'seats':>5} {'games/s':>13} {'decisions/s':>15} "
         f"{'rolls, cards/s':>15} {'on the GPU':>15} {'compiled':>9} as on a core"
     )
-    for speed in measure_gpu(args.seconds, args.games, _only(args.game, GPU_TRIALS)):
+    for speed in measure_gpu(args.seconds, args.games, _only(args.game, gpu_trials())):
         print(
             f"{speed.game:16} {speed.bot:8} {speed.seats:5} {speed.games:13,.0f} "
             f"{speed.decisions:15,.0f} {speed.events:15,.0f} {speed.on_gpu:15,.0f} "
@@ -74,13 +80,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def bench_rules(args: argparse.Namespace) -> int:
-    from bis.sim.bench import TRIALS, measure  # noqa: PLC0415
+    from bis.sim.bench import core_trials, measure  # noqa: PLC0415
 
     print(
         f"{'game':16} {'bot':8} {'seats':>5} {'engine':6} {'games/s':>11} {'decisions/s':>12} "
         f"{'× rules':>8}"
     )
-    for speed in measure(args.seconds, _only(args.game, TRIALS)):
+    for speed in measure(args.seconds, _only(args.game, core_trials())):
         print(
             f"{speed.game:16} {speed.bot:8} {speed.seats:5} {speed.engine:6} "
             f"{speed.games:11,.1f} {speed.decisions:12,.0f} {speed.ratio:8,.0f}",
@@ -126,13 +132,11 @@ def bench_waits(args: argparse.Namespace) -> int:
 
 
 def bench_peers(args: argparse.Namespace) -> int:
-    from bis.sim.peers.table import measure_all  # noqa: PLC0415
-
-    print(f"{'library':18} {'game':16} {'games are played in':20} {'decisions/s per core':>20}")
-    for trial in measure_all(args.seconds):
-        rate = trial.failed if trial.decisions is None else f"{trial.decisions:20,.0f}"
-        print(f"{trial.library:18} {trial.game:16} {trial.loop:20} {rate}", flush=True)
-    return 0
+    """In a process of its own: what measures peers is no part of the package."""
+    if not (CHECKOUT / "lab" / "peers").is_dir():
+        raise BisError("other libraries are measured from a checkout of Bis: 'make peers'")
+    command = [sys.executable, "-m", "lab.peers", "--seconds", str(args.seconds)]
+    return subprocess.run(command, cwd=CHECKOUT, check=False).returncode  # noqa: S603  # our own
 
 
 def _only(game: str | None, trials: Trials) -> Trials:

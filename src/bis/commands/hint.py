@@ -2,9 +2,11 @@
 
 import argparse
 import json
+from dataclasses import asdict
 
 from bis.commands import Commands, add_command
 from bis.commands.records import add_record, read_record
+from bis.record.record import Transcript
 
 
 def add(commands: Commands) -> None:
@@ -21,15 +23,23 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from bis.bots.coach.hint import hint  # noqa: PLC0415
-    from bis.bots.coach.plain import plain_hint  # noqa: PLC0415
-    from bis.sim.judges import judge_of  # noqa: PLC0415
-    from bis.terminal.coach import show_hint  # noqa: PLC0415
+    from bis.coach import advise  # noqa: PLC0415
 
     transcript = read_record(args.file, args.record, args.seat)
-    found = hint(transcript, judge_of(transcript.header), args.seat)
     if args.json:
-        print(json.dumps(plain_hint(found), indent=2, ensure_ascii=False))
+        found = asdict(advise(transcript, args.seat))
+        print(json.dumps(found, indent=2, ensure_ascii=False))
     else:
-        show_hint(transcript, found)
+        _show(transcript, args.seat)
     return 0
+
+
+def _show(transcript: Transcript, seat: int | None) -> None:
+    """What can be said at once; then the closer look, if there is one."""
+    from bis.coach import advise  # noqa: PLC0415
+    from bis.terminal.coach import show_hint  # noqa: PLC0415
+
+    found = advise(transcript, seat, at_once=True)
+    show_hint(transcript, found)
+    if found.preliminary:
+        show_hint(transcript, advise(transcript, seat))

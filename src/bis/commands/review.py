@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from dataclasses import asdict
 
 from bis.commands import Commands, add_command
 from bis.commands.records import add_record, read_record
@@ -21,18 +22,16 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from bis.bots.coach.plain import plain_review  # noqa: PLC0415
-    from bis.bots.coach.review import review  # noqa: PLC0415
-    from bis.sim.judges import judge_of  # noqa: PLC0415
+    from bis.coach import look_back  # noqa: PLC0415
     from bis.terminal.coach import show_review  # noqa: PLC0415
     from bis.terminal.report import gauge  # noqa: PLC0415
 
     transcript = read_record(args.file, args.record, args.seat)
     seats = None if args.seat is None else [args.seat]
     with gauge("judging") as progress:
-        found = review(transcript, judge_of(transcript.header), progress, seats)
+        found = look_back(transcript, progress, seats)
     if args.json:
-        print(json.dumps(plain_review(found), indent=2, ensure_ascii=False))
+        print(json.dumps(asdict(found), indent=2, ensure_ascii=False))
     else:
         show_review(transcript, found)
     return 0

@@ -22,7 +22,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from bis.terminal.table import show_rules  # noqa: PLC0415
+    from bis.terminal.show import show_rules  # noqa: PLC0415
 
     show_rules(find_game(args.game), args.language)
     return 0

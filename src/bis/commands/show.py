@@ -28,7 +28,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from bis.terminal.table import show_position  # noqa: PLC0415
+    from bis.terminal.show import show_position  # noqa: PLC0415
 
     piece = read_piece(args.file, args.record)
     if args.at is not None and args.at > (lines := piece.count(b"\n")):

@@ -12,10 +12,10 @@ from typing import TextIO
 from bis.commands import Commands, add_command, add_table, read_options, tell_caveats, whole
 from bis.core.errors import BisError
 from bis.sim.engines import all_cores, find_engine
+from bis.sim.lineup import Lineup, line_up
 from bis.sim.parquet import Rows, parquet_file
 from bis.sim.series import Games, one_game, play_fast, transcripts
 from bis.sim.simulate import summarize
-from bis.sim.table import Table, set_table
 
 USUAL_SEATS = 4
 
@@ -56,18 +56,18 @@ def run(args: argparse.Namespace) -> int:
     from bis.terminal.report import progress, show_summary  # noqa: PLC0415
 
     names = _bots(args.bot.split(","), args.seats)
-    table = set_table(args.game, read_options(args.option), names, args.seed or 0)
-    tell_caveats(table)
-    with _output(args.records) as records, _rows(args.out, table) as rows:
-        played = progress(_play(table, args.games, records), args.games, size=len)
-        summary = summarize(table.game, names, _keep(played, rows))
+    lineup = line_up(args.game, read_options(args.option), names, args.seed or 0)
+    tell_caveats(lineup)
+    with _output(args.records) as records, _rows(args.out, lineup) as rows:
+        played = progress(_play(lineup, args.games, records), args.games, size=len)
+        summary = summarize(lineup.game, names, _keep(played, rows))
     out = sys.stderr if args.records == "-" else sys.stdout
-    options = dict(table.options)
+    options = dict(lineup.options)
     if args.json:
-        about = {"game": table.game_id, "options": options, "seed": table.seed}
+        about = {"game": lineup.game_id, "options": options, "seed": lineup.seed}
         print(json.dumps(about | asdict(summary), indent=2), file=out)
     else:
-        show_summary(table.game, options, table.seed, summary, out)
+        show_summary(lineup.game, options, lineup.seed, summary, out)
     return 0
 
 
@@ -81,16 +81,16 @@ def _bots(names: list[str], seats: int | None) -> list[str]:
     return names
 
 
-def _play(table: Table, games: int, records: TextIO | None) -> Iterator[Games]:
+def _play(lineup: Lineup, games: int, records: TextIO | None) -> Iterator[Games]:
     """By a batch engine if there is one; what is written down goes through the rules, too."""
-    engine = find_engine(table, games)
+    engine = find_engine(lineup, games)
     if engine is not None and records is None:
-        yield from play_fast(table, games, engine, all_cores())
+        yield from play_fast(lineup, games, engine, all_cores())
         return
-    for number, transcript in enumerate(transcripts(table, games, engine)):
+    for number, transcript in enumerate(transcripts(lineup, games, engine)):
         if records is not None:
             records.write(str(transcript))
-        yield one_game(table.game, number, transcript)
+        yield one_game(lineup.game, number, transcript)
 
 
 def _keep(played: Iterable[Games], rows: Rows | None) -> Iterator[Games]:
@@ -100,8 +100,8 @@ def _keep(played: Iterable[Games], rows: Rows | None) -> Iterator[Games]:
         yield games
 
 
-def _rows(path: str | None, table: Table) -> AbstractContextManager[Rows | None]:
-    return nullcontext() if path is None else parquet_file(Path(path), table)
+def _rows(path: str | None, lineup: Lineup) -> AbstractContextManager[Rows | None]:
+    return nullcontext() if path is None else parquet_file(Path(path), lineup)
 
 
 @contextmanager

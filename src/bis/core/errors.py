@@ -1,8 +1,25 @@
 """The ways in which something said at a table is refused."""
 
+from bis.core.reasons import Reason
+
 
 class BisError(ValueError):
     """Anything a person can cause and put right; its text is a sentence for that person."""
+
+    def __init__(self, why: Reason | str, rule: str | None = None, /, **parts: object) -> None:
+        """A reason and its parts, with the rule where the reason leaves it open; or a sentence."""
+        self.id: str | None = None
+        self.parts = {name: str(part) for name, part in parts.items()}
+        self.rule = rule
+        if isinstance(why, Reason):
+            self.id = why.id
+            self.rule = rule or why.rule
+            why = why.sentence(self.parts)
+        self.reason = why
+        super().__init__(self._text())
+
+    def _text(self) -> str:
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason
 
 
 class NotationError(BisError):
@@ -12,15 +29,17 @@ class NotationError(BisError):
 class OptionError(BisError):
     """The game cannot be set up this way."""
 
-    def __init__(self, reason: str, rule: str | None = None) -> None:
-        super().__init__(f"{reason} ({rule})" if rule else reason)
-        self.rule = rule
-
 
 class IllegalMoveError(BisError):
     """It can be read, but the rules forbid it here."""
 
-    def __init__(self, move: object, reason: str, rule: str) -> None:
-        super().__init__(f"illegal move {str(move)!r}: {reason} ({rule})")
-        self.reason = reason
-        self.rule = rule
+    rule: str
+
+    def __init__(
+        self, move: object, why: Reason, rule: str | None = None, /, **parts: object
+    ) -> None:
+        self._said = str(move)
+        super().__init__(why, rule, **parts)
+
+    def _text(self) -> str:
+        return f"illegal move {self._said!r}: {self.reason} ({self.rule})"

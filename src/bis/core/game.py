@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeVa
 
 from bis.core.chance import Source
 from bis.core.errors import OptionError
+from bis.core.reasons import NO_OPTION, NO_VALUE, WRONG_SEATS
 
 StateT = TypeVar("StateT")
 MoveT = TypeVar("MoveT")
@@ -84,7 +85,7 @@ def named(option: str, values: Sequence[str]) -> Callable[[str, int], object]:
 
     def check(value: str, _seats: int) -> None:
         if value not in values:
-            raise OptionError(f"option {option}: {value!r} is none of {', '.join(values)}")
+            raise OptionError(NO_VALUE, option=option, value=value, values=", ".join(values))
 
     return check
 
@@ -142,8 +143,8 @@ class Game(Generic[StateT, MoveT, ChanceT, ViewT]):
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:
             few, many = self.seats[0], self.seats[-1]
-            reason = f"{self.title} is for {few} to {many} seats, not {seats}"
-            raise OptionError(reason, self.seats_rule)
+            parts = {"title": self.title, "few": few, "many": many, "seats": seats}
+            raise OptionError(WRONG_SEATS, self.seats_rule, **parts)
 
     def settle(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """Every option by key, the missing ones by default; an OptionError if one does not fit."""
@@ -152,7 +153,7 @@ class Game(Generic[StateT, MoveT, ChanceT, ViewT]):
         for key in options:
             if key not in known:
                 keys = ", ".join(sorted(known))
-                raise OptionError(f"{self.id} has no option {key!r}; it has {keys}")
+                raise OptionError(NO_OPTION, game=self.id, option=key, options=keys)
         settled = {}
         for key, option in sorted(known.items()):
             settled[key] = options.get(key, option.default(seats))

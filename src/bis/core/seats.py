@@ -1,4 +1,4 @@
-"""The chairs around the table, numbered from 0 clockwise."""
+"""The seats around the table, numbered from 0 clockwise."""
 
 TABLE = -1
 """Who acts when chance does: the dice or the deck, written `table` in a record."""

@@ -5,6 +5,6 @@
 - `bis.envs.vector.SoloVectorEnv`: many solo games at once, on a batch engine
 - `bis.envs.spiel`: import it, then `pyspiel.load_game("bis_criss_cross(players=2)")`
 
-All are written against the `Game` contract and a game's `Setting` (its moves as numbers), so a game
-that is entered in `bis.sim.batch.settings` has them all. These libraries are imported here alone.
+All are written against the `Game` contract and a game's `Kit` (its moves as numbers), so a game
+that is entered in `bis.sim.batch.KITS` has them all. These libraries are imported here alone.
 """

@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from bis.core.errors import BisError
+from bis.envs.board import MOST_TURNS
 from bis.envs.episodes import Episode, Saved, whole
 from bis.envs.extra import needed
 from bis.envs.spaces import actions, observations
-from bis.envs.table import MOST_TURNS
 
 with needed("bis.envs.aec"):
     from gymnasium import spaces
@@ -42,9 +42,9 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
         self.metadata = {**self.metadata, "name": f"bis_{game}_v0"}
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
-        table = self.episode.table
-        self.observation_spaces = {agent: observations(table) for agent in self.possible_agents}
-        self.action_spaces = {agent: actions(table) for agent in self.possible_agents}
+        board = self.episode.board
+        self.observation_spaces = {agent: observations(board) for agent in self.possible_agents}
+        self.action_spaces = {agent: actions(board) for agent in self.possible_agents}
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
@@ -75,11 +75,11 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         """What the seat knows; the mask has a 1 only if it is the one to act."""
         seat = self.possible_agents.index(agent)
-        table, position = self.episode.table, self.episode.position
-        mask = table.mask(position, seat)
+        board, position = self.episode.board, self.episode.position
+        mask = board.mask(position, seat)
         if self.episode.actors[:1] != (seat,):
             mask[:] = 0
-        return {"observation": table.observe(position, seat), "action_mask": mask}
+        return {"observation": board.observe(position, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection

@@ -9,8 +9,8 @@ import numpy as np
 
 from bis.core.chance import TABLE_STREAM, Stream
 from bis.core.errors import BisError
+from bis.envs.board import Board, Position, deal_on
 from bis.envs.rewards import ILLEGAL, check_illegal, check_reward, pay
-from bis.envs.table import Position, Table, deal_on
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Saved:
 
 
 class Episode:
-    """A table, the game being played there, and the stream its dice come from.
+    """A board, the game being played there, and the stream its dice come from.
 
     Game ``number`` of ``seed`` has the dice of that game in `bis simulate`.
     """
@@ -39,7 +39,7 @@ class Episode:
         illegal: str,
         most_turns: int,
     ) -> None:
-        self.table = Table(game, seats, options)
+        self.board = Board(game, seats, options)
         self.reward = check_reward(reward, seats)
         self.illegal = check_illegal(illegal)
         self.most_turns = most_turns
@@ -47,7 +47,7 @@ class Episode:
         self.number = -1
         self.ended = False
         """Whether an illegal action has ended the game."""
-        self.position = self.table.start(0)
+        self.position = self.board.start(0)
 
     def begin(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
         """A new game: number 0 of a new seed, else the next; or the number in ``options``."""
@@ -56,8 +56,8 @@ class Episode:
             self.seed, number = seed, 0
         self.number = int((options or {}).get("number", number))
         self.ended = False
-        first = self._dice().at(0).below(self.table.seats)
-        self.position = deal_on(self.table, self.table.start(first), self._dice())
+        first = self._dice().at(0).below(self.board.seats)
+        self.position = deal_on(self.board, self.board.start(first), self._dice())
 
     def _dice(self) -> Stream:
         return Stream(self.seed, self.number, TABLE_STREAM)
@@ -66,26 +66,26 @@ class Episode:
 
     def play(self, numbers: Sequence[int]) -> list[float]:
         """Moves of the seats to act, in their order; returns what each seat gets."""
-        before = self.table.result(self.position)
+        before = self.board.result(self.position)
         for number in numbers:
-            self.position = self.table.play(self.position, number)
-        self.position = deal_on(self.table, self.position, self._dice())
-        after = self.table.result(self.position)
+            self.position = self.board.play(self.position, number)
+        self.position = deal_on(self.board, self.position, self._dice())
+        after = self.board.result(self.position)
         return pay(self.reward, before, after, self.is_over or self.is_stopped)
 
     def refuse(self, seat: int, number: int) -> tuple[list[float], str]:
         """An illegal action ends the game, or is an error."""
-        sentence = f"seat {seat}: {self.table.why_not(number)}"
+        sentence = f"seat {seat}: {self.board.why_not(number)}"
         if self.illegal == "raise":
             raise BisError(sentence)
         self.ended = True
-        rewards = [0.0] * self.table.seats
+        rewards = [0.0] * self.board.seats
         rewards[seat] = ILLEGAL[self.reward]
         return rewards, sentence
 
     @property
     def actors(self) -> tuple[int, ...]:
-        return () if self.ended else self.table.actors(self.position)
+        return () if self.ended else self.board.actors(self.position)
 
     @property
     def is_over(self) -> bool:

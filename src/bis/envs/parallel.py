@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 
 from bis.core.errors import BisError
+from bis.envs.board import MOST_TURNS
 from bis.envs.episodes import Episode, Saved, whole
 from bis.envs.extra import needed
 from bis.envs.spaces import actions, observations
-from bis.envs.table import MOST_TURNS
 
 with needed("bis.envs.parallel"):
     from gymnasium import spaces
@@ -46,11 +46,11 @@ class AllSeatsEnv(ParallelEnv[str, dict[str, Any], int | None]):  # type: ignore
         self.metadata = {**self.metadata, "name": f"bis_{game}_v0"}
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
-        self.wait = self.episode.table.actions
+        self.wait = self.episode.board.actions
         """The action of a seat that is not to act."""
-        table = self.episode.table
-        self.observation_spaces = {a: observations(table, True) for a in self.possible_agents}
-        self.action_spaces = {a: actions(table, True) for a in self.possible_agents}
+        board = self.episode.board
+        self.observation_spaces = {a: observations(board, True) for a in self.possible_agents}
+        self.action_spaces = {a: actions(board, True) for a in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -67,16 +67,16 @@ class AllSeatsEnv(ParallelEnv[str, dict[str, Any], int | None]):  # type: ignore
         return self._observe(), {agent: {} for agent in self.agents}
 
     def _observe(self) -> Observations:
-        table, position = self.episode.table, self.episode.position
+        board, position = self.episode.board, self.episode.position
         actors = self.episode.actors
         seen: Observations = {}
         for seat, agent in enumerate(self.possible_agents):
             mask = np.zeros(self.wait + 1, dtype=np.int8)
             if seat in actors:
-                mask[: self.wait] = table.mask(position, seat)
+                mask[: self.wait] = board.mask(position, seat)
             else:
                 mask[self.wait] = 1
-            seen[agent] = {"observation": table.observe(position, seat), "action_mask": mask}
+            seen[agent] = {"observation": board.observe(position, seat), "action_mask": mask}
         return seen
 
     def step(
@@ -101,7 +101,7 @@ class AllSeatsEnv(ParallelEnv[str, dict[str, Any], int | None]):  # type: ignore
             if agent not in actions:
                 raise BisError(f"{agent} is to act, but has no action")
             number = whole(actions[agent])
-            if number not in episode.table.legal(episode.position, seat):
+            if number not in episode.board.legal(episode.position, seat):
                 paid, infos[agent]["illegal"] = episode.refuse(seat, number)
                 return paid
             numbers.append(number)

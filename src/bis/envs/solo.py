@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from bis.core.errors import BisError
+from bis.envs.board import MOST_TURNS, Mask
 from bis.envs.episodes import Episode, Saved, whole
 from bis.envs.extra import needed
 from bis.envs.spaces import actions, observations
-from bis.envs.table import MOST_TURNS, Mask
-from bis.sim.batch.settings import SETTINGS
+from bis.sim.batch import KITS
 
 with needed("bis.envs.solo"):
     import gymnasium
@@ -33,8 +33,8 @@ class SoloEnv(gymnasium.Env[dict[str, Any], int]):
             game, 1, options, reward=reward, illegal=illegal, most_turns=most_turns
         )
         self.render_mode = render_mode
-        self.observation_space = observations(self.episode.table)
-        self.action_space = actions(self.episode.table)  # type: ignore[assignment]
+        self.observation_space = observations(self.episode.board)
+        self.action_space = actions(self.episode.board)  # type: ignore[assignment]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -45,12 +45,12 @@ class SoloEnv(gymnasium.Env[dict[str, Any], int]):
         return self._observe(), {}
 
     def _observe(self) -> dict[str, Any]:
-        table, position = self.episode.table, self.episode.position
-        return {"observation": table.observe(position, 0), "action_mask": self.action_masks()}
+        board, position = self.episode.board, self.episode.position
+        return {"observation": board.observe(position, 0), "action_mask": self.action_masks()}
 
     def action_masks(self) -> Mask:
         """By the name under which some libraries look for it."""
-        mask = self.episode.table.mask(self.episode.position, 0)
+        mask = self.episode.board.mask(self.episode.position, 0)
         return mask * (not self.episode.ended)
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
@@ -76,7 +76,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], int]):
         return self._observe()
 
 
-for game_id in SETTINGS:
+for game_id in KITS:
     gymnasium.register(
         id=f"bis/{game_id}-v0",
         entry_point="bis.envs.solo:SoloEnv",

@@ -13,11 +13,11 @@ import numpy as np
 
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
+from bis.envs.board import MOST_TURNS, Board, Position
 from bis.envs.extra import needed
 from bis.envs.rewards import victories
-from bis.envs.table import MOST_TURNS, Position, Table
 from bis.games import GAMES
-from bis.sim.batch.settings import SETTINGS
+from bis.sim.batch import KITS
 
 with needed("bis.envs.spiel"):
     import pyspiel
@@ -55,7 +55,7 @@ class _Drawn:
 class Moment:
     """A position, and the numbers drawn so far of what dice or deck show next."""
 
-    table: Table
+    board: Board
     position: Position | None
     """None before it is known who is first."""
     drawn: tuple[int, ...] = ()
@@ -64,13 +64,13 @@ class Moment:
         return self
 
     def is_chance(self) -> bool:
-        return self.position is None or self.table.is_chance(self.position)
+        return self.position is None or self.board.is_chance(self.position)
 
     def shown(self, drawn: tuple[int, ...]) -> Any:
         """What dice or deck show by these numbers; a _NextDrawError if there is one to come."""
         if self.position is None:
-            return self.table.start(_Drawn(drawn).below(self.table.seats))
-        return self.table.game.draw(self.position.state, _Drawn(drawn))
+            return self.board.start(_Drawn(drawn).below(self.board.seats))
+        return self.board.game.draw(self.position.state, _Drawn(drawn))
 
     def outcomes(self) -> dict[int, tuple[int, str]]:
         """For each outcome, its number: how often it is there, and its name."""
@@ -105,36 +105,36 @@ class Moment:
         try:
             shown = self.shown(drawn)
         except _NextDrawError:
-            return Moment(self.table, self.position, drawn)
+            return Moment(self.board, self.position, drawn)
         if self.position is None:
-            return moment(self.table, shown)
-        return moment(self.table, self.table.deal(self.position, shown))
+            return moment(self.board, shown)
+        return moment(self.board, self.board.deal(self.position, shown))
 
 
-def moment(table: Table, position: Position) -> Moment:
+def moment(board: Board, position: Position) -> Moment:
     """After events that draw nothing, as a shuffle: they are no nodes."""
-    while table.is_chance(position):
+    while board.is_chance(position):
         try:
-            shown = Moment(table, position).shown(())
+            shown = Moment(board, position).shown(())
         except _NextDrawError:
             break
-        position = table.deal(position, shown)
-    return Moment(table, position)
+        position = board.deal(position, shown)
+    return Moment(board, position)
 
 
-def opening(table: Table) -> Moment:
+def opening(board: Board) -> Moment:
     """Before the first player is drawn, unless all would be the same game."""
-    states = {table.start(first).state for first in range(table.seats)}
-    return moment(table, table.start(0)) if len(states) == 1 else Moment(table, None)
+    states = {board.start(first).state for first in range(board.seats)}
+    return moment(board, board.start(0)) if len(states) == 1 else Moment(board, None)
 
 
-def most_outcomes(table: Table) -> int:
+def most_outcomes(board: Board) -> int:
     """The largest node: that of the first event, when the deck is full."""
-    position = table.start(0)
-    while not table.is_chance(position):
-        seat = table.actors(position)[0]
-        position = table.play(position, table.legal(position, seat)[0])
-    return max(moment(table, position).draws(), table.seats)
+    position = board.start(0)
+    while not board.is_chance(position):
+        seat = board.actors(position)[0]
+        position = board.play(position, board.legal(position, seat)[0])
+    return max(moment(board, position).draws(), board.seats)
 
 
 # The game
@@ -174,11 +174,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.most_turns = int(params.get("most_turns", MOST_TURNS))
         keys = [option.key for option in game.options]
         options = {key: str(params[key]) for key in keys if params.get(key)}
-        self.table = Table(game.id, self.players, options)
+        self.board = Board(game.id, self.players, options)
         alone = self.players == 1
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.table.actions,
-            max_chance_outcomes=most_outcomes(self.table),
+            num_distinct_actions=self.board.actions,
+            max_chance_outcomes=most_outcomes(self.board),
             num_players=self.players,
             min_utility=-MOST_POINTS if alone else -1.0,
             max_utility=MOST_POINTS if alone else 1.0,
@@ -193,7 +193,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
         if params:
             raise BisError(f"there are no observation parameters, so none of {params}")
-        return SpielObserver(self.table, iig_obs_type)
+        return SpielObserver(self.board, iig_obs_type)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -201,7 +201,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.moment = opening(game.table)
+        self.moment = opening(game.board)
         self.most_turns = game.most_turns
 
     def current_player(self) -> int:
@@ -209,7 +209,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return int(pyspiel.PlayerId.TERMINAL if self._is_stopped() else pyspiel.PlayerId.CHANCE)
         position = self.moment.position
         assert position is not None
-        actors = self.moment.table.actors(position)
+        actors = self.moment.board.actors(position)
         return actors[0] if actors else int(pyspiel.PlayerId.TERMINAL)
 
     def _is_stopped(self) -> bool:
@@ -224,7 +224,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         assert self.moment.position is not None
         if player != self.current_player():
             return []
-        return self.moment.table.legal(self.moment.position, player)
+        return self.moment.board.legal(self.moment.position, player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         ways = self.moment.draws()
@@ -234,45 +234,45 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if self.moment.is_chance():
             self.moment = self.moment.draw(action)
             return
-        table, position = self.moment.table, self.moment.position
+        board, position = self.moment.board, self.moment.position
         assert position is not None
-        self.moment = moment(table, table.play(position, action))
+        self.moment = moment(board, board.play(position, action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == int(pyspiel.PlayerId.CHANCE):
             return self.moment.outcomes()[action][1]
         position = self.moment.position
         assert position is not None
-        return str(self.moment.table.setting.move(position.state, action))
+        return str(self.moment.board.kit.move(position.state, action))
 
     def returns(self) -> list[float]:
-        table, position = self.moment.table, self.moment.position
+        board, position = self.moment.board, self.moment.position
         if position is None or not self.is_terminal():
-            return [0.0] * table.seats
-        result = table.result(position)
-        return victories(result) if table.seats > 1 else [float(result.scores[0])]
+            return [0.0] * board.seats
+        result = board.result(position)
+        return victories(result) if board.seats > 1 else [float(result.scores[0])]
 
     def __str__(self) -> str:
         """All that was said, waiting choices included, and the numbers drawn so far."""
         position = self.moment.position
         if position is None:
             return "the first player is drawn"
-        lines = [*position.said, *(f"{said} (waits)" for _, said in position.waiting)]
+        lines = [*position.said, *(f"{said} (waits)" for said in position.choices.in_order())]
         return "\n".join([f"words {position.words}", *lines, *map(str, self.moment.drawn)])
 
 
 class SpielObserver:
     """A seat's numbers as a tensor, or with perfect recall all it has learned as text."""
 
-    def __init__(self, table: Table, kind: Any) -> None:
-        self._table = table
+    def __init__(self, board: Board, kind: Any) -> None:
+        self._board = board
         self._recalls = kind is not None and kind.perfect_recall
-        self.tensor = np.zeros(len(table.setting.observation), dtype=np.float32)
+        self.tensor = np.zeros(len(board.kit.observation), dtype=np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
         position = state.moment.position
-        self.tensor[:] = 0 if position is None else self._table.observe(position, player)
+        self.tensor[:] = 0 if position is None else self._board.observe(position, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         position = state.moment.position
@@ -281,9 +281,9 @@ class SpielObserver:
         if self._recalls:
             first = f"seat {player}, first {position.first}"
             drawn = " ".join(map(str, state.moment.drawn))
-            return f"{first}\n{self._table.history(position, player)}\n{drawn}"
-        names = self._table.setting.observation
-        seen = zip(names, self._table.observe(position, player), strict=True)
+            return f"{first}\n{self._board.history(position, player)}\n{drawn}"
+        names = self._board.kit.observation
+        seen = zip(names, self._board.observe(position, player), strict=True)
         return ", ".join(f"{name} {number}" for name, number in seen)
 
 
@@ -295,5 +295,5 @@ def _register(game: AnyGame) -> None:
     pyspiel.register_game(game_type(game), Registered)
 
 
-for game_id in SETTINGS:
+for game_id in KITS:
     _register(GAMES[game_id])

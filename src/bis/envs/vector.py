@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bis.core.errors import BisError
+from bis.envs.board import MOST_TURNS, Board
 from bis.envs.extra import needed
 from bis.envs.rewards import ILLEGAL, check_illegal, check_reward
 from bis.envs.spaces import actions, observations
-from bis.envs.table import MOST_TURNS, Table
 from bis.sim.batch.engine import Engine
 from bis.sim.batch.steps import Steps
 
@@ -43,16 +43,16 @@ class SoloVectorEnv(VectorEnv[dict[str, Any], Numbers, NDArray[Any]]):
         illegal: str = "end",
         most_turns: int = MOST_TURNS,
     ) -> None:
-        table = Table(game, 1, options)
+        board = Board(game, 1, options)
         self.num_envs = num_envs
         self.reward = check_reward(reward, 1)
         self.illegal = check_illegal(illegal)
         self.most_turns = most_turns
-        self.single_observation_space = observations(table)
-        self.single_action_space = actions(table)
+        self.single_observation_space = observations(board)
+        self.single_action_space = actions(board)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.steps = Steps(Engine(table.game, table.options, 1), num_envs)
+        self.steps = Steps(Engine(board.game, board.options, 1), num_envs)
         self._seed = randbits(32)
         self._next_number = 0
         self._done: Flags = np.zeros(num_envs, dtype=np.bool_)

@@ -4,6 +4,7 @@ from importlib import resources
 
 from bis.core.errors import BisError
 from bis.core.game import AnyGame, Game
+from bis.core.reasons import Reason
 from bis.core.registry import Registry
 
 GAMES: Registry[AnyGame] = Registry(
@@ -15,12 +16,13 @@ GAMES: Registry[AnyGame] = Registry(
         "criss_cross": "bis.games.criss_cross:CRISS_CROSS",
     },
 )
+NO_GAME = Reason("games.unknown", "there is no game {game!r}; the games are {games}")
 LANGUAGES = {"en": "RULES.md", "fr": "RULES.fr.md"}
 
 
 def find_game(name: str) -> AnyGame:
     if name not in GAMES:
-        raise BisError(f"there is no game {name!r}; the games are {', '.join(GAMES)}")
+        raise BisError(NO_GAME, game=name, games=", ".join(GAMES))
     return GAMES[name]
 
 

@@ -16,11 +16,15 @@ NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
 class RecordError(BisError):
     """A record is refused: the first defect found, and its line counted from `bis 1`."""
 
-    def __init__(self, line: int, reason: str, rule: str | None = None) -> None:
-        super().__init__(f"line {line}: {reason}")
+    def __init__(self, line: int, why: str | BisError) -> None:
+        """``why``: a sentence, or what was refused on this line."""
         self.line = line
-        self.reason = reason
-        self.rule = rule
+        super().__init__(str(why))
+        if isinstance(why, BisError):
+            self.id, self.parts, self.rule = why.id, why.parts, why.rule
+
+    def _text(self) -> str:
+        return f"line {self.line}: {self.reason}"
 
 
 def split_records(data: bytes) -> list[bytes]:
@@ -51,8 +55,8 @@ class Lines:
         self._read.clear()
         self.number += 1
 
-    def refuse(self, reason: str, rule: str | None = None) -> RecordError:
-        return RecordError(self.number, reason, rule)
+    def refuse(self, why: str | BisError) -> RecordError:
+        return RecordError(self.number, why)
 
     def refuse_instead_of(self, expected: str) -> RecordError:
         return self.refuse(f"expected {expected}, but {self.found()}")
@@ -147,7 +151,7 @@ def _read_game(lines: Lines) -> AnyGame:
     try:
         game = find_game(name)
     except BisError as error:
-        raise lines.refuse(str(error)) from None
+        raise lines.refuse(error) from None
     lines.take()
     return game
 
@@ -184,7 +188,7 @@ def _read_seats(lines: Lines, game: AnyGame) -> tuple[str, ...]:
     try:
         game.check_seats(len(names))
     except OptionError as error:
-        raise lines.refuse(str(error), error.rule) from None
+        raise lines.refuse(error) from None
     return tuple(names)
 
 
@@ -214,5 +218,5 @@ def _settle(game: AnyGame, options: dict[str, tuple[int, str]], seats: int) -> d
         try:
             checks[key](value, seats)
         except OptionError as error:
-            raise RecordError(number, str(error), error.rule) from None
+            raise RecordError(number, error) from None
     return game.settle({key: value for key, (_, value) in options.items()}, seats)

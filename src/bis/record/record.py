@@ -1,10 +1,12 @@
 """A record: who plays what, and everything said or rolled since."""
 
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
 from bis.core.game import AnyGame, Events, Result
 from bis.core.seats import TABLE
+from bis.record.choices import Choices
 
 VERSION = "bis 1"
 
@@ -52,8 +54,13 @@ class Transcript:
         self.state = self.game.start(header.options, len(header.names), header.first)
         self.lines: list[Line] = []
         self._actors: tuple[Any, tuple[int, ...]] = (None, ())
-        self._group: tuple[int, ...] = ()
-        self._waiting: dict[int, Line] = {}
+        self._choices: Choices[Line] = Choices()
+
+    def copy(self) -> "Transcript":
+        """The game so far, to be played on apart from this one."""
+        twin = copy(self)
+        twin.lines = self.lines.copy()
+        return twin
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -70,12 +77,8 @@ class Transcript:
         """Play a move; choices made at the same time are written in order once all are made."""
         before = self.to_act
         self.state, events = self.game.play(self.state, seat, move)
-        if not self._waiting:
-            self._group = before
-        self._waiting[seat] = Line(seat, move)
-        if len(self._waiting) == len(self._group):
-            self.lines += [self._waiting[chooser] for chooser in self._group]
-            self._waiting.clear()
+        revealed, self._choices = self._choices.add(before, seat, Line(seat, move))
+        self.lines += revealed
         return events
 
     def say(self, actor: int, said: Any) -> Events:
@@ -83,7 +86,7 @@ class Transcript:
 
     def unrevealed(self) -> list[Line]:
         """Choices that wait for others', in the order of the record: for the store alone."""
-        return [self._waiting[seat] for seat in self._group if seat in self._waiting]
+        return list(self._choices.in_order())
 
     def __str__(self) -> str:
         """The record so far; what is not revealed yet is not in it."""

@@ -2,6 +2,7 @@
 
 from bis.core.errors import IllegalMoveError, NotationError
 from bis.core.game import Result
+from bis.core.reasons import NO_SEAT
 from bis.core.seats import TABLE
 from bis.record.notation import Lines, RecordError, read_header, read_number
 from bis.record.record import Transcript, write_end
@@ -41,10 +42,8 @@ def _read_body_line(lines: Lines, transcript: Transcript) -> None:
         raise lines.refuse_instead_of(f"'table' or a seat, and what it says ({_due(transcript)})")
     try:
         _say(transcript, word, text)
-    except IllegalMoveError as error:
-        raise lines.refuse(str(error), error.rule) from None
-    except NotationError as error:
-        raise lines.refuse(str(error)) from None
+    except (IllegalMoveError, NotationError) as error:
+        raise lines.refuse(error) from None
     lines.take()
 
 
@@ -55,7 +54,7 @@ def _say(transcript: Transcript, word: str, text: str) -> None:
         return
     seat = read_number(word, "seat")
     if seat >= len(transcript.header.names):
-        raise NotationError(f"there is no seat {seat}")
+        raise NotationError(NO_SEAT, seat=seat)
     move = game.parse_move(text)
     if seat in transcript.to_act[1:]:
         raise NotationError(f"the line of seat {transcript.to_act[0]} stands before seat {seat}'s")

@@ -24,15 +24,16 @@ import websockets
 
 from bis.core.errors import BisError
 from bis.games import GAMES
-from bis.server.sockets import PER_SECOND, SLOW_DOWN
-from bis.server.views import is_bare
+from bis.server.reasons import SLOW_DOWN
+from bis.server.sockets import PER_SECOND
+from bis.table.told import WIRE
 
 SEATS = 4
 PATIENCE = 60.0
 WARM_UP = 3.0
 
 
-class _Chair(msgspec.Struct):
+class _Info(msgspec.Struct):
     you: int | None
     phase: str
 
@@ -46,9 +47,10 @@ class _Heard(msgspec.Struct):
 
     type: str
     version: int = 0
-    table: _Chair | None = None
+    table: _Info | None = None
     position: _Position | None = None
     reason: str = ""
+    code: str | None = None
 
 
 _read = msgspec.json.Decoder(_Heard).decode
@@ -121,7 +123,7 @@ class Player:
         wish = {"type": kind, "id": str(self._wishes), **values}
         await self.socket.send(msgspec.json.encode(wish), text=True)
         answer = await asyncio.wait_for(self.answers.get(), PATIENCE)
-        if answer.reason == SLOW_DOWN:
+        if answer.code == SLOW_DOWN.id:
             await asyncio.sleep(1 / PER_SECOND)
             return await self.wish(kind, **values)
         if answer.type != "done":
@@ -148,7 +150,9 @@ class BusyTable:
         table = await asyncio.to_thread(new_table, self.url, self.game)
         self.players = [Player(self.news) for _ in range(SEATS)]
         for number, player in enumerate(self.players):
-            await player.join(f"{self.url.replace('http', 'ws')}/api/tables/{table}/live")
+            await player.join(
+                f"{self.url.replace('http', 'ws')}/api/tables/{table}/live?wire={WIRE}"
+            )
             await player.wish("sit", name=f"P{number}")
         await self.players[0].wish("start")
         for player in self.players:
@@ -169,7 +173,7 @@ class BusyTable:
     async def _move(self, meter: Meter) -> None:
         able = [player for player in self.players if player.legal]
         player = self._random.choice(able)
-        move = self._random.choice([text for text in player.legal if not is_bare(text)])
+        move = self._random.choice(player.legal)
         sent = perf_counter()
         version = await player.wish("say", move=move, seat=player.seat)
         await self._until(lambda other: other.version >= version)

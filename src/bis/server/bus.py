@@ -3,25 +3,25 @@
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-Listener = Callable[[str, int], Awaitable[None]]
+Subscriber = Callable[[str, int], Awaitable[None]]
 """(table, version): this table has at least so many entries now."""
 
 
 class Bus(Protocol):
     async def publish(self, table: str, version: int) -> None: ...
 
-    def subscribe(self, listener: Listener) -> None: ...
+    def subscribe(self, subscriber: Subscriber) -> None: ...
 
 
 class LocalBus:
     """One process: whoever listens is here."""
 
     def __init__(self) -> None:
-        self._listeners: list[Listener] = []
+        self._subscribers: list[Subscriber] = []
 
-    def subscribe(self, listener: Listener) -> None:
-        self._listeners.append(listener)
+    def subscribe(self, subscriber: Subscriber) -> None:
+        self._subscribers.append(subscriber)
 
     async def publish(self, table: str, version: int) -> None:
-        for listener in self._listeners:
-            await listener(table, version)
+        for subscriber in self._subscribers:
+            await subscriber(table, version)

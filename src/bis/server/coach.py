@@ -13,20 +13,17 @@ from typing import Any, Literal
 
 import msgspec
 
-from bis import __version__
-from bis.bots.coach import plain
-from bis.bots.coach.hint import hint
-from bis.bots.coach.review import review
+from bis import __version__, coach
+from bis.coach import shape
 from bis.core.errors import BisError
 from bis.record.record import Transcript
 from bis.record.replay import replay
 from bis.server import logs
-from bis.server import messages as wire
 from bis.server.store import Store, StoreError
-from bis.server.table import Table
 from bis.server.workers import end_with_the_server
+from bis.table.table import Table
 
-VERSION = f"{__version__}/{plain.VERSION}"
+VERSION = f"{__version__}/{shape.VERSION}"
 """Reviews kept under another one are made anew."""
 ATTEMPTS = 2
 """A process that dies is replaced, and the job is begun again; what kills two is given up."""
@@ -51,20 +48,12 @@ class CoachError(Exception):
 
 def advise(_tell: Tell, record: str, seat: int) -> bytes:
     """The best moves of a seat, by what the record says and nothing else."""
-    from bis.sim.judges import judge_of  # noqa: PLC0415
-
-    transcript = replay(record.encode())
-    found = plain.plain_hint(hint(transcript, judge_of(transcript.header), seat))
-    return msgspec.json.encode(msgspec.convert(found, wire.Hint))
+    return msgspec.json.encode(coach.advise(replay(record.encode()), seat, at_once=True))
 
 
 def look_back(tell: Tell, record: str) -> bytes:
     """The review of a finished game."""
-    from bis.sim.judges import judge_of  # noqa: PLC0415
-
-    transcript = replay(record.encode())
-    found = plain.plain_review(review(transcript, judge_of(transcript.header), tell))
-    return msgspec.json.encode(msgspec.convert(found, wire.Review))
+    return msgspec.json.encode(coach.look_back(replay(record.encode()), tell))
 
 
 def _work(line: Connection, work: Work) -> None:

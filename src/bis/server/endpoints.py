@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from bis import __version__
-from bis.server.messages import Refusal
+from bis.server.answers import Refusal
 
 PARAMETER = re.compile(r"{(\w+)(?::(\w+))?}")
 

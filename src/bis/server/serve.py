@@ -1,5 +1,6 @@
 """Starting the server: a folder, a port that is free, an address for the others."""
 
+import asyncio
 import gc
 import os
 import socket
@@ -11,8 +12,10 @@ from pathlib import Path
 import uvicorn
 
 from bis.core.errors import BisError
-from bis.server.app import House, make_app
+from bis.server.app import make_app
+from bis.server.house import House
 from bis.server.logs import write_logs
+from bis.server.store import STORE, SqliteStore, StoreError
 from bis.server.tables import Settings
 
 PORTS_TRIED = 20
@@ -38,6 +41,7 @@ def serve(
         data.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BisError(f"{data} cannot be made: {error.strerror}") from None
+    _check_store(data)
     listener = free_socket(host, port)
     port = listener.getsockname()[1]
     url = (public_url or f"http://{lan_address()}:{port}").rstrip("/")
@@ -62,6 +66,20 @@ def serve(
     calm_collector()
     uvicorn.Server(config).run(sockets=[listener])
     return 0
+
+
+def _check_store(data: Path) -> None:
+    """A sentence now, instead of a server that cannot start."""
+
+    async def opened() -> None:
+        store = SqliteStore(data / STORE)
+        await store.ready()
+        await store.close()
+
+    try:
+        asyncio.run(opened())
+    except StoreError as error:
+        raise BisError(str(error)) from None
 
 
 def calm_collector() -> None:

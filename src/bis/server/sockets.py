@@ -2,26 +2,37 @@
 
 import asyncio
 from collections.abc import Callable
+from time import time
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from bis.server import logs, views
-from bis.server import messages as wire
+from bis.server import logs
 from bis.server.limits import Bucket
+from bis.server.reasons import (
+    BAD_ID,
+    LONG_MESSAGE,
+    NO_WATCHERS,
+    NOT_STORED,
+    SLOW_DOWN,
+    TOO_MANY_REFUSALS,
+    UNREADABLE,
+)
 from bis.server.store import StoreError
-from bis.server.table import RefusedError
 from bis.server.tables import Listener, Live, Tables
+from bis.table import news
+from bis.table.news import Around
+from bis.table.reasons import RefusedError
+from bis.table.told import Done, Refused, Snapshot, Told, Update
+from bis.table.wishes import Wish
 
-read: Callable[[str], wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage).decode
+read: Callable[[str], Wish] = msgspec.json.Decoder(Wish).decode
 write = msgspec.json.Encoder().encode
 
 MOST_BYTES = 4096
 PER_SECOND = 20.0
 BURST = 60.0
-TOO_MANY_REFUSALS = 200
-NO_WATCHERS = "the host does not want watchers"
-SLOW_DOWN = "slower, please: that was too much at once"
+MOST_REFUSALS = 200
 
 
 class Connection:
@@ -63,33 +74,26 @@ class Connection:
             await self.listener.changed.wait()
             self.listener.changed.clear()
             if not self.live.table.may_look(self.listener.player):
-                await self.socket.close(4403, NO_WATCHERS)
+                await self.socket.close(4403, NO_WATCHERS.template)
                 return
             message = self._snapshot() if first else self._update()
             first = False
             self.listener.told = message.version
             await self._send(message)
 
-    def _snapshot(self) -> wire.Snapshot:
-        table = self.live.table
-        log = [views.event(event) for _, event in table.log]
-        return wire.Snapshot(table.version, self._info(), self._position(), log)
+    def _snapshot(self) -> Snapshot:
+        live = self.live
+        return news.snapshot(live.table, live.scene(), self.listener.player, self._around())
 
-    def _update(self) -> wire.Update:
-        table = self.live.table
-        fresh = [views.event(event) for at, event in table.log if at > self.listener.told]
-        return wire.Update(table.version, self._info(), self._position(), fresh)
+    def _update(self) -> Update:
+        live, listener = self.live, self.listener
+        around = self._around()
+        return news.update(live.table, live.scene(), listener.player, around, listener.told)
 
-    def _info(self) -> wire.TableInfo:
-        player, connected = self.listener.player, self.live.connected()
-        return views.table_info(self.live.table, player, connected, self.invite)
+    def _around(self) -> Around:
+        return Around(time(), self.live.connected(), self.invite)
 
-    def _position(self) -> wire.Position | None:
-        shown = self.live.shown()
-        seat = self.live.table.seat_of(self.listener.player)
-        return None if shown is None else shown.position(seat)
-
-    async def _send(self, message: wire.ServerMessage) -> None:
+    async def _send(self, message: Told) -> None:
         if self.socket.application_state is not WebSocketState.CONNECTED:
             raise WebSocketDisconnect  # closed while an answer was on its way
         await self.socket.send_text(write(message).decode())
@@ -97,40 +101,44 @@ class Connection:
     # Wishes in
 
     async def _listen(self) -> None:
-        while self._refusals < TOO_MANY_REFUSALS:
+        while self._refusals < MOST_REFUSALS:
             frame = await self.socket.receive()
             if frame["type"] == "websocket.disconnect":
                 return
             await self._hear(frame.get("text") or "")
-        await self.socket.close(1008, "too many wishes that cannot be fulfilled")
+        await self.socket.close(1008, TOO_MANY_REFUSALS.template)
 
     async def _hear(self, text: str) -> None:
-        kind, message_id, outcome = "unreadable", "", "refused"
+        kind, wish_id, outcome = "unreadable", "", "refused"
         try:
-            message = self._read(text)
-            kind, message_id = type(message).__name__, message.id
-            version = await self.tables.act(self.live.table.id, self.listener.player, message)
+            wish = self._read(text)
+            kind, wish_id = type(wish).__name__, wish.id
+            version = await self.tables.act(self.live.table.id, self.listener.player, wish)
         except RefusedError as refusal:
             self._refusals += 1
-            await self._send(wire.Refused(message_id, refusal.reason, refusal.rule))
+            await self._send(_refused(wish_id, refusal))
         except StoreError:
             outcome = "not_stored"
-            await self._send(wire.Refused(message_id, "it could not be stored; try again", None))
+            await self._send(_refused(wish_id, RefusedError(NOT_STORED)))
         else:
             outcome = "done"
-            await self._send(wire.Done(message_id, version))
+            await self._send(Done(wish_id, version))
         self.tables.metrics.wishes.labels(kind, outcome).inc()
         logs.tell("wish", table=self._mark, kind=kind, outcome=outcome)
 
-    def _read(self, text: str) -> wire.ClientMessage:
+    def _read(self, text: str) -> Wish:
         if not self._bucket.take():
             raise RefusedError(SLOW_DOWN)
         if len(text) > MOST_BYTES:
-            raise RefusedError(f"a message has at most {MOST_BYTES} letters")
+            raise RefusedError(LONG_MESSAGE, most=MOST_BYTES)
         try:
-            message = read(text)
+            wish = read(text)
         except msgspec.DecodeError as error:
-            raise RefusedError(f"the message cannot be read: {error}") from None
-        if not 1 <= len(message.id) <= 64:
-            raise RefusedError("a message has an id of 1 to 64 letters")
-        return message
+            raise RefusedError(UNREADABLE, problem=error) from None
+        if not 1 <= len(wish.id) <= 64:
+            raise RefusedError(BAD_ID)
+        return wish
+
+
+def _refused(wish_id: str, error: RefusedError) -> Refused:
+    return Refused(wish_id, str(error), error.rule, error.id, error.parts)

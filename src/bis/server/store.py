@@ -55,6 +55,8 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
 
+STORE = "bis.sqlite"
+"""The file in the data folder."""
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, code TEXT UNIQUE, touched REAL NOT NULL);
 CREATE TABLE IF NOT EXISTS entries (
@@ -68,6 +70,8 @@ CREATE TABLE IF NOT EXISTS reviews (
     table_id TEXT PRIMARY KEY, version TEXT NOT NULL, body BLOB NOT NULL
 );
 """
+SCHEMA_VERSION = 1
+"""Kept as SQLite's `user_version`; files without a number have the same tables."""
 FULL = 2
 MOST_AT_ONCE = 256
 
@@ -94,6 +98,9 @@ class SqliteStore:
         except sqlite3.Error as error:
             self._tell(self._ready, None, StoreError(f"{self._path} cannot be opened: {error}"))
             return
+        except StoreError as error:
+            self._tell(self._ready, None, error)
+            return
         self._tell(self._ready, None, None)
         while batch := self._next_batch():
             self._commit(connection, batch)
@@ -101,11 +108,13 @@ class SqliteStore:
 
     def connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, isolation_level=None, timeout=10)
+        refuse_newer(connection, self._path)
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert connection.execute("PRAGMA synchronous").fetchone() == (FULL,)
         connection.executescript(SCHEMA)
+        connection.execute(f"PRAGMA user_version={SCHEMA_VERSION}")
         return connection
 
     def _next_batch(self) -> list[tuple[Job, asyncio.Future[Any]]]:
@@ -275,6 +284,17 @@ class SqliteStore:
             return len(old)
 
         return await self._do(job)
+
+
+def refuse_newer(connection: sqlite3.Connection, path: Path) -> None:
+    """A StoreError, before anything is changed, for a file that a newer Bis has written."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > SCHEMA_VERSION:
+        connection.close()
+        raise StoreError(
+            f"{path} was written by a newer Bis (version {version} of its tables, "
+            f"this Bis knows {SCHEMA_VERSION}); nothing was changed"
+        )
 
 
 def _insert(

@@ -4,14 +4,20 @@ import asyncio
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from time import time
 
 from bis.bots import lighter
 from bis.games import find_game
 from bis.server import logs
-from bis.server import messages as wire
 from bis.server.bus import Bus
-from bis.server.entries import (
+from bis.server.metrics import Metrics
+from bis.server.reasons import NO_TABLE, TOO_BUSY
+from bis.server.store import ConflictError, Store
+from bis.server.workers import Workers
+from bis.table import playing, sealing
+from bis.table.decide import decide
+from bis.table.entries import (
     BotSeated,
     Created,
     Entry,
@@ -23,11 +29,11 @@ from bis.server.entries import (
     decode,
     encode,
 )
-from bis.server.metrics import Metrics
-from bis.server.store import ConflictError, Store
-from bis.server.table import STAND_IN, RefusedError, Table
-from bis.server.views import Shown
-from bis.server.workers import Workers
+from bis.table.reasons import RefusedError
+from bis.table.scene import Scene
+from bis.table.seating import STAND_IN
+from bis.table.table import Table
+from bis.table.wishes import Rematch, Sit, Wish
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits that cannot be mistaken when read out."""
@@ -78,21 +84,21 @@ class Live:
     sealing: asyncio.Task[None] | None = None
     timers: dict[tuple[int, float], asyncio.Task[None]] = field(default_factory=dict)
     """By seat and deadline."""
-    _shown: Shown | None = None
-    _shown_at: tuple[int, int] = (-1, -1)
+    _scene: Scene | None = None
+    _scene_at: tuple[int, int] = (-1, -1)
     """The version and the length of the record that are shown."""
 
-    def shown(self) -> Shown | None:
+    def scene(self) -> Scene | None:
         """The game as it is shown, worked out once for everybody; nothing before it begins."""
         table = self.table
         if table.transcript is None:
             return None
         at = (table.version, len(table.transcript.lines))
-        if at != self._shown_at:
-            known = self._shown.legal if self._shown and at[1] == self._shown_at[1] else None
-            self._shown = Shown(table.game, table.transcript.state, known)
-            self._shown_at = at
-        return self._shown
+        if at != self._scene_at:
+            known = self._scene.choices if self._scene and at[1] == self._scene_at[1] else None
+            self._scene = Scene(table.game, table.transcript.state, known)
+            self._scene_at = at
+        return self._scene
 
     def connected(self) -> set[str]:
         return {listener.player for listener in self.listeners}
@@ -104,6 +110,8 @@ class Live:
 
 
 Decide = Callable[[Table], Iterable[What]]
+new_seed = partial(secrets.token_bytes, 32)
+"""The luck of a game: drawn here, since a table has no chance of its own."""
 
 
 class Tables:
@@ -194,22 +202,22 @@ class Tables:
 
     # Wishes
 
-    async def act(self, table_id: str, player: str, message: wire.ClientMessage) -> int:
+    async def act(self, table_id: str, player: str, wish: Wish) -> int:
         """Fulfill a wish; the version with which it is durable. Asking twice does it once."""
         live = await self.find(table_id)
         if live is None:
-            raise RefusedError("there is no such table")
-        ready = await self._prepare_rematch(live) if isinstance(message, wire.Rematch) else None
-        mark = f"{player}:{message.id}"
+            raise RefusedError(NO_TABLE)
+        ready = await self._prepare_rematch(live) if isinstance(wish, Rematch) else None
+        mark = f"{player}:{wish.id}"
         version = await self._append(
-            live, lambda table: table.decide(player, message, ready), player, mark
+            live, lambda table: decide(table, player, wish, new_seed, ready), player, mark
         )
-        if isinstance(message, wire.Sit):
+        if isinstance(wish, Sit):
             await self.store.link(player, table_id)
-        if isinstance(message, wire.Rematch) and live.table.rematch is not None:
-            for chair in live.table.chairs:
-                if chair.player is not None:
-                    await self.store.link(chair.player, live.table.rematch)
+        if isinstance(wish, Rematch) and live.table.rematch is not None:
+            for sitter in live.table.sitters:
+                if sitter.player is not None:
+                    await self.store.link(sitter.player, live.table.rematch)
         return version
 
     async def _append(self, live: Live, decide: Decide, player: str = "", mark: str = "") -> int:
@@ -233,7 +241,7 @@ class Tables:
                     table.apply(entry)
                 break
             else:
-                raise RefusedError("the table is too busy; try again")
+                raise RefusedError(TOO_BUSY)
         await self.bus.publish(table.id, table.version)
         return table.version
 
@@ -275,7 +283,7 @@ class Tables:
         """One move of a bot, which takes a humane while."""
         try:
             table = live.table
-            bot = table.chairs[seat].bot
+            bot = table.sitters[seat].bot
             if seat in table.bots_to_act() and bot:
                 pause = asyncio.sleep(self.settings.bot_delay)
                 _, move = await asyncio.gather(pause, self._choose(table, seat, bot))
@@ -305,7 +313,9 @@ class Tables:
                 move = await self._choose(table, seat, STAND_IN)
                 await self._append(
                     live,
-                    lambda now: list(now.say(seat, move)) if now.deadline(seat) == deadline else [],
+                    lambda now: (
+                        list(playing.say(now, seat, move)) if now.deadline(seat) == deadline else []
+                    ),
                 )
         except RefusedError:
             pass  # the person was faster
@@ -323,7 +333,7 @@ class Tables:
 
     @staticmethod
     def _bot_says(table: Table, seat: int, move: str) -> Iterable[What]:
-        return list(table.say(seat, move)) if seat in table.bots_to_act() else []
+        return list(playing.say(table, seat, move)) if seat in table.bots_to_act() else []
 
     async def _begin_anyway(self, live: Live) -> None:
         """People who are away do not hold up the game: it begins with the shares there are."""
@@ -338,7 +348,7 @@ class Tables:
 
     @staticmethod
     def _begins(table: Table) -> Iterable[What]:
-        return list(table.begin(table.shares)) if table.phase == "sealing" else []
+        return list(sealing.begin(table, table.shares)) if table.phase == "sealing" else []
 
     async def _prepare_rematch(self, live: Live) -> str | None:
         """The next table has the same seats and options before anybody is sent there."""
@@ -346,11 +356,11 @@ class Tables:
         if old.phase != "over" or old.rematch is not None:
             return None
         happened: list[What] = []
-        for seat, chair in enumerate(old.chairs):
-            if chair.player is not None:
-                happened.append(Sat(seat, chair.player, chair.name))
+        for seat, sitter in enumerate(old.sitters):
+            if sitter.player is not None:
+                happened.append(Sat(seat, sitter.player, sitter.name))
             else:
-                happened.append(BotSeated(seat, chair.bot or "greedy"))
+                happened.append(BotSeated(seat, sitter.bot or STAND_IN))
         happened += [OptionSet(key, value) for key, value in sorted(old.options.items())]
         happened.append(TimerSet(old.timer))
         happened.append(WatchingSet(old.watching))

@@ -18,7 +18,7 @@ from time import perf_counter, process_time
 from prometheus_client.parser import text_string_to_metric_families
 
 from bis.server.bench import PATIENCE, SEATS, Player, new_table, serving, used
-from bis.server.views import is_bare
+from bis.table.told import WIRE
 
 STAGES = 24
 """Tables begin after up to so many hasty moves, so that games of every age are measured."""
@@ -86,7 +86,9 @@ class CalmTable:
     async def open(self) -> None:
         table = await asyncio.to_thread(new_table, self.url, self.trial.game)
         self.player = Player(self.news)
-        await self.player.join(f"{self.url.replace('http', 'ws')}/api/tables/{table}/live")
+        await self.player.join(
+            f"{self.url.replace('http', 'ws')}/api/tables/{table}/live?wire={WIRE}"
+        )
         await self.player.wish("sit", name="Ada")
         for _ in range(SEATS - 1):
             await self.player.wish("add_bot", bot=self.trial.bot)
@@ -111,7 +113,7 @@ class CalmTable:
             await player.leave()
             await self.open()
             return
-        move = self._random.choice([text for text in player.legal if not is_bare(text)])
+        move = self._random.choice(player.legal)
         sent = perf_counter()
         version = await player.wish("say", move=move, seat=player.seat)
         await self._until(lambda: player.version >= version)

@@ -8,23 +8,14 @@ from bis.bots import find_bot
 from bis.core.game import AnyGame
 from bis.core.seats import TABLE
 from bis.games import find_game
+from bis.sim.batch import KITS
 from bis.sim.batch.engine import Engine
 from bis.sim.engines import find_engine
+from bis.sim.lineup import Lineup
 from bis.sim.match import play_match
-from bis.sim.table import Table
 
 Trials = Sequence[tuple[str, str, int]]
-TRIALS = (
-    ("encore", "uniform", 4),
-    ("encore", "greedy", 4),
-    ("one_more_encore", "uniform", 4),
-    ("one_more_encore", "greedy", 4),
-    ("flip7", "uniform", 4),
-    ("flip7", "greedy", 4),
-    ("flip7", "stop25", 4),
-    ("criss_cross", "uniform", 4),
-    ("criss_cross", "greedy", 4),
-)
+"""A game, a bot, and how many seats it has all alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +32,11 @@ class Speed:
     """How many times as many decisions as the rules."""
 
 
-def measure(seconds: float, trials: Trials = TRIALS) -> Iterator[Speed]:
+def core_trials() -> Trials:
+    return [(game, *trial) for game, kits in KITS.items() for trial in kits.trials]
+
+
+def measure(seconds: float, trials: Trials) -> Iterator[Speed]:
     """Each trial for about so many seconds, after some games to warm up."""
     for name, bot, seats in trials:
         game = find_game(name)
@@ -51,20 +46,6 @@ def measure(seconds: float, trials: Trials = TRIALS) -> Iterator[Speed]:
             yield _measure_batch(engine, bot, rules, seconds)
 
 
-GPU_TRIALS = (
-    ("encore", "uniform", 1),
-    ("encore", "greedy", 1),
-    ("encore", "uniform", 4),
-    ("encore", "greedy", 4),
-    ("one_more_encore", "uniform", 1),
-    ("one_more_encore", "uniform", 4),
-    ("one_more_encore", "greedy", 4),
-    ("flip7", "stop25", 4),
-    ("flip7", "uniform", 4),
-    ("criss_cross", "uniform", 1),
-    ("criss_cross", "uniform", 4),
-    ("criss_cross", "greedy", 4),
-)
 CHECKED = 4096
 
 
@@ -86,7 +67,11 @@ class GpuSpeed:
     """Whether the first games are the same as on a core."""
 
 
-def measure_gpu(seconds: float, games: int, trials: Trials = GPU_TRIALS) -> Iterator[GpuSpeed]:
+def gpu_trials() -> Trials:
+    return [(game, *trial) for game, kits in KITS.items() for trial in kits.gpu_trials]
+
+
+def measure_gpu(seconds: float, games: int, trials: Trials) -> Iterator[GpuSpeed]:
     """Each trial for about so many seconds on the GPU, and its first games on a core."""
     for name, bot, seats in trials:
         if engine := _engine(find_game(name), bot, seats):
@@ -111,7 +96,7 @@ def _measure_gpu(engine: Engine, bot: str, seconds: float, games: int) -> GpuSpe
         decisions += int(played.decisions.sum())
         events += int(played.events.sum())
     rates = (series * games / spent, decisions / spent, events / spent, events / busy)
-    return GpuSpeed(engine.setting.game.id, bot, engine.seats, *rates, compiled, agrees)
+    return GpuSpeed(engine.kit.game.id, bot, engine.seats, *rates, compiled, agrees)
 
 
 PARTS = ("scores", "ranks", "decisions", "events")
@@ -120,7 +105,7 @@ PARTS = ("scores", "ranks", "decisions", "events")
 def _engine(game: AnyGame, bot: str, seats: int) -> Engine | None:
     """The batch engine of a game, where there is one that can play this bot."""
     options = tuple(game.settle({}, seats).items())
-    return find_engine(Table(game.id, options, (bot,) * seats))
+    return find_engine(Lineup(game.id, options, (bot,) * seats))
 
 
 def _measure_batch(engine: Engine, bot: str, rules: Speed, seconds: float) -> Speed:

@@ -4,7 +4,7 @@ import os
 from typing import TYPE_CHECKING
 
 from bis.core.errors import BisError
-from bis.sim.table import Table
+from bis.sim.lineup import Lineup
 
 if TYPE_CHECKING:
     from bis.sim.batch.engine import Engine
@@ -13,20 +13,20 @@ WORTH = 500
 """Fewer games are played as soon by the rules as the engine is compiled or loaded."""
 
 
-def find_engine(table: Table, games: int = WORTH) -> "Engine | None":
-    """The batch engine of a table, if it can play these bots and so many games are worth it."""
+def find_engine(lineup: Lineup, games: int = WORTH) -> "Engine | None":
+    """The batch engine of a lineup, if it can play these bots and so many games are worth it."""
     if games < WORTH:
         return None
+    from bis.sim.batch import KITS  # noqa: PLC0415
     from bis.sim.batch.engine import Engine  # noqa: PLC0415
-    from bis.sim.batch.settings import SETTINGS  # noqa: PLC0415
 
-    if table.game_id not in SETTINGS:
+    if lineup.game_id not in KITS:
         return None
     try:
-        engine = Engine(table.game, dict(table.options), table.seats)
+        engine = Engine(lineup.game, dict(lineup.options), lineup.seats)
     except BisError:  # bis[fast] is not installed
         return None
-    return engine if set(table.bots) <= set(engine.setting.policies) else None
+    return engine if set(lineup.bots) <= set(engine.kit.policies) else None
 
 
 def all_cores() -> int:

@@ -9,8 +9,8 @@ from typing import Any
 
 from bis import __version__
 from bis.core.errors import BisError
+from bis.sim.lineup import Lineup
 from bis.sim.series import Games, first_seat
-from bis.sim.table import Table
 
 ROWS = 1 << 17
 """Rows that are written together."""
@@ -26,14 +26,14 @@ def need_pyarrow() -> Any:
 
 
 @contextmanager
-def parquet_file(path: Path, table: Table) -> Iterator["Rows"]:
+def parquet_file(path: Path, lineup: Lineup) -> Iterator["Rows"]:
     """Rows to be filled; the file appears once all are in it, and not at all if something fails."""
     if path.suffix != ".parquet":
         raise BisError(f"--out writes Parquet: name the file {path.name}.parquet")
     pyarrow = need_pyarrow()
     part = path.with_name(f".{path.name}.part")
     with _blaming(path):
-        rows = Rows(pyarrow, part, table)
+        rows = Rows(pyarrow, part, lineup)
     try:
         yield rows
         with _blaming(path):
@@ -55,18 +55,18 @@ def _blaming(path: Path) -> Iterator[None]:
 class Rows:
     """Rows on their way into a file."""
 
-    def __init__(self, pyarrow: Any, path: Path, table: Table) -> None:
-        self._pyarrow, self._path, self._table = pyarrow, path, table
-        self._schema = _schema(pyarrow).with_metadata(_about(table))
+    def __init__(self, pyarrow: Any, path: Path, lineup: Lineup) -> None:
+        self._pyarrow, self._path, self._lineup = pyarrow, path, lineup
+        self._schema = _schema(pyarrow).with_metadata(_about(lineup))
         self._writer = pyarrow.parquet.ParquetWriter(path, self._schema)
         self._columns: dict[str, list[Any]] = {name: [] for name in self._schema.names}
 
     def take(self, games: Games) -> None:
         """A row for each seat of each game, in their order."""
-        seats = range(self._table.seats)
+        seats = range(self._lineup.seats)
         for i in range(len(games)):
             number = games.first_number + i
-            first = first_seat(self._table.seed, number, len(seats))
+            first = first_seat(self._lineup.seed, number, len(seats))
             for seat in seats:
                 self._add(games, i, seat, began=seat == first)
         if len(self._columns["seat"]) >= ROWS:
@@ -77,7 +77,7 @@ class Rows:
         row = (
             games.first_number + i,
             seat,
-            self._table.bots[seat],
+            self._lineup.bots[seat],
             began,
             games.scores[seat][i],
             games.wins[seat][i],
@@ -98,12 +98,12 @@ class Rows:
         self._writer.close()
 
 
-def _about(table: Table) -> dict[str, str]:
+def _about(lineup: Lineup) -> dict[str, str]:
     return {
         "bis": __version__,
-        "game": table.game_id,
-        "options": json.dumps(dict(table.options)),
-        "seed": str(table.seed),
+        "game": lineup.game_id,
+        "options": json.dumps(dict(lineup.options)),
+        "seed": str(lineup.seed),
     }
 
 

@@ -9,8 +9,8 @@ from bis.core.chance import TABLE_STREAM, Stream
 from bis.core.game import AnyGame
 from bis.core.seats import TABLE
 from bis.record.record import Transcript
+from bis.sim.lineup import Lineup
 from bis.sim.match import play_match
-from bis.sim.table import Table
 
 if TYPE_CHECKING:
     from bis.sim.batch.engine import Engine
@@ -56,25 +56,25 @@ def one_game(game: AnyGame, number: int, transcript: Transcript) -> Games:
     )
 
 
-def transcripts(table: Table, games: int, engine: "Engine | None" = None) -> Iterator[Transcript]:
+def transcripts(lineup: Lineup, games: int, engine: "Engine | None" = None) -> Iterator[Transcript]:
     """Every game written down; where an engine chooses the moves, the rules still check them."""
-    game, options = table.game, dict(table.options)
-    bots = [(name, find_bot(game, name)) for name in table.bots]
+    game, options = lineup.game, dict(lineup.options)
+    bots = [(name, find_bot(game, name)) for name in lineup.bots]
     for number in range(games):
         if engine is None:
-            yield play_match(game, options, bots, table.seed, number)
+            yield play_match(game, options, bots, lineup.seed, number)
         else:
-            yield engine.record(table.seed, number, table.bots)
+            yield engine.record(lineup.seed, number, lineup.bots)
 
 
-def play_fast(table: Table, games: int, engine: "Engine", cores: int) -> Iterator[Games]:
+def play_fast(lineup: Lineup, games: int, engine: "Engine", cores: int) -> Iterator[Games]:
     """Games that nobody writes down."""
     for first in range(0, games, AT_ONCE):
         count = min(AT_ONCE, games - first)
-        played = engine.play(table.seed, first, count, table.bots, threads=cores)
-        game = table.game
+        played = engine.play(lineup.seed, first, count, lineup.bots, threads=cores)
+        game = lineup.game
         scores = played.scores.T.tolist()
-        bands = [game.band(score) for score in scores[0]] if table.seats == 1 else []
+        bands = [game.band(score) for score in scores[0]] if lineup.seats == 1 else []
         yield Games(
             first_number=first,
             scores=scores,

@@ -23,9 +23,9 @@ def show_report(report: Report, out: TextIO) -> None:
 
 
 def _standings(report: Report) -> Table:
-    table, alone = report.table, report.table.seats == 1
-    options = " ".join(f"{key}={value}" for key, value in table.options)
-    rows = Table(title=f"{table.game.title}, seed {table.seed}, {options}")
+    lineup, alone = report.lineup, report.lineup.seats == 1
+    options = " ".join(f"{key}={value}" for key, value in lineup.options)
+    rows = Table(title=f"{lineup.game.title}, seed {lineup.seed}, {options}")
     rows.add_column("bot")
     wide = ["points"] if alone else ["points", "margin", "wins in %", "rating"]
     for name in wide:
@@ -64,18 +64,18 @@ def _pairs(report: Report) -> Table:
 
 
 def _notes(report: Report) -> list[str]:
-    table = report.table
+    lineup = report.lineup
     notes = [
-        f"{report.tapes:,} tapes in {len(table.rotations)} rotations: {report.games:,} games of "
+        f"{report.tapes:,} tapes in {len(lineup.rotations)} rotations: {report.games:,} games of "
         f"{report.moves:.1f} moves in {report.seconds:.1f} s ({report.engine}); "
         "intervals are 95 %, over tapes",
     ]
-    if table.seats > 1:
-        notes.append(f"the fair share of a seat is {100 / table.seats:.2f} % of the victories")
+    if lineup.seats > 1:
+        notes.append(f"the fair share of a seat is {100 / lineup.seats:.2f} % of the victories")
     if (bands := report.standings[0].bands) is not None:
         shares = (f"{band}: {count}" for band, count in enumerate(bands, start=1))
         notes.append(f"games by rating, 1 the best: {', '.join(shares)}")
-    bots = zip(table.rivals, report.paces, strict=True)
+    bots = zip(lineup.rivals, report.paces, strict=True)
     notes += [_pace(bot, pace) for bot, pace in bots if pace is not None]
     if report.stopped:
         notes.append(_stopped(report))
@@ -86,6 +86,6 @@ def _stopped(report: Report) -> str:
     named = [f"tape {tape} rotation {r}" for tape, r in report.stopped_games[:TOLD]]
     more = ", …" if report.stopped > len(named) else ""
     return (
-        f"{report.stopped:,} games were stopped after {report.table.limit:,} turns and count as "
+        f"{report.stopped:,} games were stopped after {report.lineup.limit:,} turns and count as "
         f"they stood: {', '.join(named)}{more}"
     )

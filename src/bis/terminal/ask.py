@@ -8,8 +8,8 @@ from typing import Any
 
 from bis.core.errors import BisError
 from bis.record.record import Transcript
-from bis.terminal.rooms import room_of
-from bis.terminal.table import show_position, show_rules
+from bis.terminal.rooms import ROOMS
+from bis.terminal.show import show_position, show_rules
 
 NUMBER = re.compile("[0-9]{1,6}")
 AT_ONCE = 24
@@ -62,7 +62,7 @@ class Menu:
         self.transcript = transcript
         self.seat = seat
         self.game = transcript.game
-        self.room = room_of(self.game)
+        self.room = ROOMS[self.game.id]
         self.legal: Sequence[Any] = self.game.legal(transcript.state, seat)
         self.headings: dict[str, list[Any]] = {}
         for move in self.legal:

@@ -5,16 +5,11 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
-from bis.bots.coach.hint import Hint
-from bis.bots.coach.review import Account, Decision, Review
-from bis.bots.coach.verdicts import Verdict
-from bis.bots.coach.walk import walk
-from bis.bots.coach.words import say
-from bis.bots.coach.words.phrases import Phrase
-from bis.bots.coach.worth import Worth
-from bis.core.game import AnyGame
+from bis.coach.shape import Account, Decision, Hint, Review
+from bis.coach.verdicts import Verdict
+from bis.coach.walk import walk
 from bis.record.record import Transcript
-from bis.terminal.rooms import room_of
+from bis.terminal.rooms import ROOMS
 from bis.terminal.screen import screen
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -39,39 +34,35 @@ def show_hint(transcript: Transcript, hint: Hint) -> None:
     for column in ("move", "final score", *([] if alone else ["wins"]), "noise", "why"):
         table.add_column(column)
     for advice in hint.moves:
-        worth, noise = advice.estimate.worth, advice.estimate.noise
-        wins = [] if worth.win is None else [_percent(worth.win)]
-        said = _said(game, advice.phrases)
-        move = room_of(game).describe(advice.estimate.move, names)
-        table.add_row(move, f"{worth.points:.1f}", *wins, _noise(noise), said)
+        wins = [] if advice.win is None else [_percent(advice.win)]
+        noise = _noise(advice.noise_points, advice.noise_win)
+        move = ROOMS[game.id].describe(game.parse_move(advice.move), names)
+        why = "; ".join(advice.words["en"])
+        table.add_row(move, f"{advice.points:.1f}", *wins, noise, why)
     console = screen()
     console.print(table)
     if hint.note:
         console.print(hint.note)
 
 
-def _said(game: AnyGame, phrases: Sequence[Phrase]) -> str:
-    return "; ".join(say(game, phrase) for phrase in phrases)
-
-
 def _percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def _noise(noise: Worth) -> str:
-    if not noise.main:
+def _noise(points: float, win: float | None) -> str:
+    if not (points if win is None else win):
         return "-"
-    return f"± {noise.points:.1f}" if noise.win is None else f"± {_percent(noise.win)}"
+    return f"± {amount(points, win)}"
 
 
-def signed(worth: Worth) -> str:
+def signed(points: float, win: float | None) -> str:
     """A difference in what counts here."""
-    return f"{worth.points:+.1f}" if worth.win is None else f"{100 * worth.win:+.1f} %"
+    return f"{points:+.1f}" if win is None else f"{100 * win:+.1f} %"
 
 
-def amount(worth: Worth) -> str:
+def amount(points: float, win: float | None) -> str:
     """A cost in what counts here."""
-    return f"{worth.points:.1f}" if worth.win is None else _percent(worth.win)
+    return f"{points:.1f}" if win is None else _percent(win)
 
 
 # Reviews
@@ -97,19 +88,19 @@ def _accounts(review: Review, names: Sequence[str]) -> Table:
     columns = ("", "score", "luck", "noise", "lost by mistakes", "mistakes", "blunders")
     for column in columns:
         table.add_column(column, justify="left" if not column else "right")
-    for account in review.accounts:
-        table.add_row(names[account.seat], *_account(review, account))
+    for account in review.seats:
+        table.add_row(account.name, *_account(review, account))
     return table
 
 
 def _account(review: Review, account: Account) -> list[str]:
-    own = [decision.verdict for decision in review.decisions if decision.seat == account.seat]
-    judged = [amount(account.lost), str(own.count("mistake")), str(own.count("blunder"))]
+    lost = amount(account.lost_points, account.lost_win)
+    judged = [lost, str(account.mistakes), str(account.blunders)]
     return [
-        f"{account.final.points:.0f}" if review.finished else f"{account.final.points:.1f}",
-        signed(account.luck),
-        _noise(account.luck_noise),
-        *(judged if own else ["", "", ""]),
+        f"{account.final_points:.0f}" if review.finished else f"{account.final_points:.1f}",
+        signed(account.luck_points, account.luck_win),
+        _noise(account.luck_noise_points, account.luck_noise_win),
+        *(judged if account.decisions else ["", "", ""]),
     ]
 
 
@@ -120,44 +111,48 @@ def _decisions(review: Review, names: Sequence[str]) -> Table:
     for decision in review.decisions:
         if decision.verdict == "only":
             continue
-        costs = decision.cost.main > 0
-        best = str(decision.best) if costs else ""
-        cost = [amount(decision.cost), _noise(decision.noise)] if costs else ["", ""]
+        cost, noise = _cost(decision)
+        costs = (decision.cost_points if decision.cost_win is None else decision.cost_win) > 0
         table.add_row(
-            str(decision.index + 1),
+            str(decision.line + 1),
             names[decision.seat],
-            str(decision.move),
-            best,
-            *cost,
+            decision.move,
+            *([decision.best, cost, noise] if costs else ["", "", ""]),
             "" if decision.verdict == "silent" else decision.verdict,
             style=STYLES[decision.verdict],
         )
     return table
 
 
+def _cost(decision: Decision) -> tuple[str, str]:
+    """With its noise."""
+    cost = amount(decision.cost_points, decision.cost_win)
+    return cost, _noise(decision.noise_points, decision.noise_win)
+
+
 def _show_decision(transcript: Transcript, decision: Decision) -> None:
     """On the position, as its seat saw it."""
     game, names = transcript.game, transcript.header.names
-    step = next(step for step in walk(transcript) if step.index == decision.index)
+    step = next(step for step in walk(transcript) if step.index == decision.line)
     view = game.view(step.known.state, decision.seat)
     console = screen()
-    console.print(f"\nLine {decision.index + 1}: {names[decision.seat]} played {decision.move}.")
-    console.print(room_of(game).board(view, names))
-    cost = f"costs {amount(decision.cost)}, noise {_noise(decision.noise)}"
-    console.print(f"{decision.verdict.capitalize()}: {cost}.")
-    for word, move, phrases in (
-        ("played", decision.move, decision.bad),
-        ("better", decision.best, decision.good),
+    console.print(f"\nLine {decision.line + 1}: {names[decision.seat]} played {decision.move}.")
+    console.print(ROOMS[game.id].board(view, names))
+    cost, noise = _cost(decision)
+    console.print(f"{decision.verdict.capitalize()}: costs {cost}, noise {noise}.")
+    words = decision.words["en"]
+    for word, move, said in (
+        ("played", decision.move, words.played),
+        ("better", decision.best, words.best),
     ):
-        said = _said(game, phrases)
-        console.print(f"  {word} {move}" + (f": {said}" if said else ""))
+        console.print(f"  {word} {move}" + (f": {'; '.join(said)}" if said else ""))
 
 
 def _curve(review: Review, seat: int) -> str:
     """A bar for each place, as many as fit."""
-    values = [share[seat].main for share in review.curve]
+    values = [at.points[seat] if at.win is None else at.win[seat] for at in review.curve]
     places = min(WIDTH, len(values))
     shown = [values[round(i * (len(values) - 1) / max(1, places - 1))] for i in range(places)]
-    low, high = (0.0, 1.0) if review.curve[0][seat].win is not None else (min(shown), max(shown))
+    low, high = (0.0, 1.0) if review.unit == "win" else (min(shown), max(shown))
     scale = (len(BARS) - 1) / (high - low or 1.0)
     return "".join(BARS[round((value - low) * scale)] for value in shown)

@@ -14,6 +14,7 @@ from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS
 from bis.games.criss_cross.scoring import parts
 from bis.games.criss_cross.state import Sheet
 from bis.games.criss_cross.view import View
+from bis.terminal.room import Room
 
 STYLES = {
     "a": "#000000 on #e69f00",
@@ -78,3 +79,6 @@ def heading(move: Move) -> str:
 
 def describe(move: Move, _names: Sequence[str]) -> str:
     return str(move)
+
+
+ROOM = Room(board, tell, heading, describe)

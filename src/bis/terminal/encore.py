@@ -32,6 +32,7 @@ from bis.games.encore.pieces import (
 from bis.games.encore.rules import SOLO_TURNS
 from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
+from bis.terminal.room import Room
 
 COLOR_NAMES = {"g": "green", "y": "yellow", "b": "blue", "p": "pink", "o": "orange"}
 STYLES = {
@@ -200,3 +201,6 @@ def heading(move: Move) -> str:
 
 def describe(move: Move, _names: Sequence[str]) -> str:
     return str(move)
+
+
+ROOM = Room(board, tell, heading, describe)

@@ -29,6 +29,7 @@ from bis.games.flip7.moves import Move
 from bis.games.flip7.scoring import score
 from bis.games.flip7.state import FlipThree, Line
 from bis.games.flip7.view import View
+from bis.terminal.room import Room
 
 CARD_NAMES = {"freeze": "Freeze", "flip3": "Flip Three", "chance": "Second Chance"}
 STATUS_STYLES = {"in": "bold", "stayed": "green", "frozen": "cyan", "busted": "red"}
@@ -108,3 +109,6 @@ def heading(move: Move) -> str:
 
 def describe(move: Move, names: Sequence[str]) -> str:
     return f"target {names[move.seat]}" if move.kind == "target" else str(move)
+
+
+ROOM = Room(board, tell, heading, describe)

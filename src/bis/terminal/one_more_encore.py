@@ -20,6 +20,7 @@ from bis.games.one_more_encore.scoring import COLUMN_FIRST, parts
 from bis.games.one_more_encore.state import Sheet
 from bis.games.one_more_encore.view import View
 from bis.terminal import encore
+from bis.terminal.room import Room
 
 
 def board(view: View, names: Sequence[str]) -> RenderableType:
@@ -94,3 +95,6 @@ def heading(move: Move) -> str:
 
 def describe(move: Move, _names: Sequence[str]) -> str:
     return str(move)
+
+
+ROOM = Room(board, tell, heading, describe)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from bis.bots import caveats, find_bot
+from bis.bots import PLAYERS, caveats, find_bot
 from bis.core.chance import BOT_STREAM, TABLE_STREAM, WORD, Stream
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
@@ -21,9 +21,8 @@ from bis.record.record import Header, Transcript
 from bis.record.replay import replay
 from bis.terminal.ask import LeaveError, ask_move, ask_number
 from bis.terminal.screen import screen
-from bis.terminal.table import show_events, show_position, show_result
+from bis.terminal.show import show_events, show_position, show_result
 
-USUAL_BOTS = {"encore": 1, "one_more_encore": 1, "flip7": 3, "criss_cross": 1}
 BOT = "medium"
 SEED = re.compile("[0-9]{1,10}")
 
@@ -148,7 +147,7 @@ def set_table(
 
 def _free_seats(game: AnyGame, people: int, seats: int | None) -> int:
     """How many bots sit down where nobody asked for a number of them."""
-    wanted = USUAL_BOTS[game.id] if seats is None else seats - people
+    wanted = PLAYERS[game.id].usual if seats is None else seats - people
     return max(0, min(wanted, game.seats[-1] - people))
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bis.bots import caveats, find_bot
-from bis.bots.encore.learned import solo
+from bis.bots.encore.learned import alone
 from bis.bots.encore.learned.net import Net, net_of
 from bis.bots.encore.learned.papers import Numbers, Paper, Values, bits
 from bis.core.chance import BOT_STREAM, TABLE_STREAM, Stream
@@ -80,7 +80,7 @@ def test_a_roll_is_looked_at_in_all_its_ways() -> None:
         total += max(stay, *(best[pair] for pair in pairs))
     checked = np.array([bits(sheet.checked)], dtype=np.float64)
     marks, rolls = np.array([sheet.marks]), np.array([1])
-    told = solo.expected(Nothing(), Paper(sheet.printed), checked, marks, rolls)[0]
+    told = alone.expected(Nothing(), Paper(sheet.printed), checked, marks, rolls)[0]
     assert total > 1296 * stay
     assert told == pytest.approx(total / 1296)
 
@@ -132,6 +132,6 @@ def test_alone_quick_goes_by_the_net() -> None:
     view, legal = ENCORE.view(state, 0), ENCORE.legal(state, 0)
     net = net_of(state.sheets[0].printed)
     assert net is not None
-    worths = solo.first_look(view, legal, net)
+    worths = alone.first_look(view, legal, net)
     chosen = find_bot(ENCORE, "quick")(view, legal, WHIMS.at(1))
     assert chosen == legal[int(worths.argmax())]

@@ -5,6 +5,7 @@ from importlib import resources
 
 import pytest
 
+from bis.bots.encore.compiled.worths import EARLY, LAST, LATE, MIDDLE
 from bis.bots.encore.reference import weights
 from bis.bots.encore.reference.players import Left, denial, tuned, worths
 from bis.bots.encore.reference.worths import Scales, phase_of
@@ -12,7 +13,6 @@ from bis.core.chance import BOT_STREAM, Stream
 from bis.games import GAMES
 from bis.games.encore import ENCORE
 from bis.games.encore.pieces import Roll
-from bis.games.encore.worths import EARLY, LAST, LATE, MIDDLE
 from bis.sim.batch.engine import Engine
 from tests.games.encore.positions import area, classic_words, paper, table
 

@@ -11,7 +11,7 @@ from bis.bots.encore.learned import ahead, layout
 from bis.bots.encore.learned.papers import Paper, spread
 from bis.bots.encore.learned.seated import Seated
 from bis.bots.encore.learned.sheets import read_places
-from bis.bots.encore.learned.table import Table, TwoNets, net_of
+from bis.bots.encore.learned.together import Together, TwoNets, net_of
 from bis.core.chance import Stream
 from bis.core.errors import BisError
 from bis.core.seats import TABLE
@@ -46,13 +46,13 @@ def test_sheets_become_what_the_rules_make_of_them(sheet: str) -> None:
         if seat == TABLE or looked_at > 400:
             break
         legal = list(ENCORE.legal(state, seat))[::7]
-        table = Table.of(ENCORE.view(state, seat))
-        after = table.after(seat, table.changes(legal))
+        here = Together.of(ENCORE.view(state, seat))
+        after = here.after(seat, here.changes(legal))
         for i, move in enumerate(legal):
             end = finished_turn(state, seat, move)
             there = end.sheets[seat]
             assert after.marks[i] == there.marks
-            assert table.desk.scores(after)[i] == result(end).scores[seat]
+            assert here.desk.scores(after)[i] == result(end).scores[seat]
             assert after.colors[i].sum() == len(there.colors)
             looked_at += 1
     assert looked_at > 100
@@ -62,8 +62,8 @@ def test_what_a_net_is_told_of_a_sheet() -> None:
     """Some of it counted another way, by names and rules."""
     states = [state for state, seat in play(["greedy", "greedy"], 2) if seat == 1]
     for state in states[4::9]:
-        table = Table.of(ENCORE.view(state, 1))
-        told, _ = table.desk.features(table.sheets, np.array([7, 3]))
+        here = Together.of(ENCORE.view(state, 1))
+        told, _ = here.desk.features(here.sheets, np.array([7, 3]))
         printed = state.sheets[0].printed
         places = read_places(printed, layout.MORE)
         for seat, sheet in enumerate(state.sheets):
@@ -85,7 +85,7 @@ def test_what_a_net_is_told_of_a_sheet() -> None:
             two = sum(sorted(squares.bit_count() for squares in free.values())[:2])
             assert by_place[layout.END + min(two, 15)] == 1
             assert by_place[layout.MARKS_LEFT + sheet.marks] == 1
-            score = int(table.scores[seat])
+            score = int(here.scores[seat])
             assert by_place[layout.POINTS] == (score + 40) / 16
             assert by_place[layout.AHEAD] == (score - 7 + 64) / 16
             assert by_place[layout.AHEAD + 1] == (score - 5 + 64) / 16
@@ -94,15 +94,15 @@ def test_what_a_net_is_told_of_a_sheet() -> None:
 def test_a_roll_further_is_the_mean_over_what_everybody_would_do() -> None:
     """Some rolls, one by one: with no marks left nothing is cut short."""
     state = [state for state, seat in play(["tuned", "greedy"], 3) if seat == 0][-6]
-    table = Table.of(ENCORE.view(state, 0))
-    poor = table.sheets.pick(np.arange(2))
+    here = Together.of(ENCORE.view(state, 0))
+    poor = here.sheets.pick(np.arange(2))
     poor.marks[:] = 0
-    table = Table(table.net, table.desk, poor, 1, table.turn)
-    assert table.turn > FREE_TURNS
-    told = ahead.best_by_roll(table, 0)("")
+    here = Together(here.net, here.desk, poor, 1, here.turn)
+    assert here.turn > FREE_TURNS
+    told = ahead.best_by_roll(here, 0)("")
     for colors, numbers in ((3, 40), (17, 9), (30, 30), (55, 1), (0, 12)):
         dice = written(colors, numbers)
-        first = table.options(1, dice)
+        first = here.options(1, dice)
         pick = int(first.worth.argmax())
         left = dice
         if pick:
@@ -112,7 +112,7 @@ def test_a_roll_further_is_the_mean_over_what_everybody_would_do() -> None:
                 dice[1].replace("12345?"[number], "", 1),
                 "",
             )
-        options = table.options(0, left)
+        options = here.options(0, left)
         assert told[colors, numbers] == pytest.approx(options.worth.max())
     assert ahead.CHANCES[3].sum() == pytest.approx(1)
 
@@ -128,9 +128,10 @@ def test_dice_that_others_need_are_dearer() -> None:
     for state, seat in play(["greedy", "greedy"], 4):
         if state.turn > 12 and seat == state.active and state.choices[seat] is None:
             break
-    seated = Seated.at(ENCORE.view(state, seat))
+    seated = Seated.at(ENCORE.view(state, seat), Together)
     legal = list(ENCORE.legal(state, seat))
-    worth, _ = seated.table.judge(seat, seated.table.after(seat, seated.table.changes(legal)))
+    here = seated.situation
+    worth, _ = here.evaluate(seat, here.after(seat, here.changes(legal)))
     view, whims = ENCORE.view(state, seat), Stream(1, 0).at(0)
     assert find_bot(ENCORE, "generous")(view, legal, whims) == legal[int(worth.argmax())]
     given = worth - seated.first_look(legal)
@@ -165,10 +166,10 @@ def test_clumps_of_an_empty_sheet_are_its_blocks() -> None:
 def test_two_nets_say_the_mean_of_what_each_says() -> None:
     state, seat = [step for step in play(["greedy", "tuned", "greedy"], 2) if step[1] != TABLE][17]
     view, legal = ENCORE.view(state, seat), ENCORE.legal(state, seat)
-    last, both = Table.of(view), TwoNets.of(view)
+    last, both = Together.of(view), TwoNets.of(view)
     before = replace(last, net=net_of(view.sheets[0].printed, "second"))
     told = [
-        table.judge(seat, table.after(seat, table.changes(legal))) for table in (last, before, both)
+        here.evaluate(seat, here.after(seat, here.changes(legal))) for here in (last, before, both)
     ]
     for of_last, of_before, of_both in zip(*told, strict=True):
         assert of_both == pytest.approx((of_last + of_before) / 2)

@@ -18,7 +18,7 @@ from bis.games.flip7 import FLIP7
 from bis.games.flip7.moves import DRAWS
 from bis.games.flip7.pieces import ACTIONS, Counts, full_deck
 from bis.games.flip7.state import Rounds, State
-from tests.games.flip7.tables import line, opening, position, random_game, say
+from tests.games.flip7.positions import line, opening, position, random_game, say
 
 
 def choice(state: State, bot: str = "best", seed: int = 0) -> str:

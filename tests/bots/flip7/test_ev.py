@@ -10,7 +10,7 @@ from bis.bots.flip7.odds import Reckoning
 from bis.core.chance import Stream
 from bis.games.flip7 import FLIP7
 from bis.games.flip7.state import State
-from tests.games.flip7.tables import count, line, listed, position, say
+from tests.games.flip7.positions import count, line, listed, position, say
 
 
 def choice(state: State, bot: str = "ev") -> str:

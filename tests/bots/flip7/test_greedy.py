@@ -2,12 +2,12 @@
 
 import pytest
 
-from bis.bots.flip7 import BOTS, greedy
+from bis.bots.flip7 import PLAYERS, greedy
 from bis.core.chance import BOT_STREAM, Stream
 from bis.core.seats import TABLE
 from bis.games.flip7 import FLIP7
 from bis.games.flip7.state import State
-from tests.games.flip7.tables import count, line, opening, position, say
+from tests.games.flip7.positions import count, line, opening, position, say
 
 
 def choice(state: State, seed: int = 0) -> str:
@@ -105,4 +105,4 @@ def test_a_beginner_beats_chance(edition: str) -> None:
 
 
 def test_the_room_names_its_bots() -> None:
-    assert list(BOTS) == ["easy", "medium", "hard", "best", "ev", "stop25", "greedy"]
+    assert list(PLAYERS.bots) == ["easy", "medium", "hard", "best", "ev", "stop25", "greedy"]

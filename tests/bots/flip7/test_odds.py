@@ -22,7 +22,7 @@ from bis.games.flip7.pieces import (
 )
 from bis.games.flip7.scoring import SEVEN, score
 from bis.games.flip7.state import Line
-from tests.games.flip7.tables import count, line
+from tests.games.flip7.positions import count, line
 
 
 def fresh(text: str, decks: int = 1) -> Odds:

@@ -13,7 +13,7 @@ from bis.core.errors import BisError
 from bis.core.seats import TABLE
 from bis.games.flip7 import FLIP7
 from bis.games.flip7.state import Rounds, State
-from tests.games.flip7.tables import opening, position, say
+from tests.games.flip7.positions import opening, position, say
 
 
 def choice(state: State) -> str:

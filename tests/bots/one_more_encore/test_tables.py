@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from bis.bots.encore.learned import ahead
-from bis.bots.encore.learned.table import FACES
+from bis.bots.encore.learned.situation import FACES
 from bis.bots.one_more_encore.learned import best
-from bis.bots.one_more_encore.learned.table import Alone, Table, detonate, read_squares
+from bis.bots.one_more_encore.learned.situation import Alone, Together, detonate, read_squares
 from bis.core.seats import TABLE
 from bis.games.encore.moves import PASS
 from bis.games.encore.state import FREE_TURNS
@@ -41,7 +41,7 @@ def finished_turn(state: State, seat: int, move: Move, bombed: int) -> State:
 @pytest.mark.parametrize("seats", [1, 3])
 def test_sheets_become_what_the_rules_make_of_them(seats: int) -> None:
     """One bonus bomb at most: where it goes off, the rules are told."""
-    kind = Table if seats > 1 else Alone
+    kind = Together if seats > 1 else Alone
     looked_at = bombs = 0
     bots = ["tuned", "greedy", "tuned"][:seats]
     for state, seat in chain.from_iterable(play(bots, number) for number in range(6)):
@@ -50,12 +50,12 @@ def test_sheets_become_what_the_rules_make_of_them(seats: int) -> None:
         if seat == TABLE or any(state.bombs):
             continue
         legal = list(GAME.legal(state, seat))[:: 1 + 5 * seats]
-        table = kind.of(GAME.view(state, seat))
-        after: Any = table.after(seat, table.changes(legal))
+        here = kind.of(GAME.view(state, seat))
+        after: Any = here.after(seat, here.changes(legal))
         for i, move in enumerate(legal):
             grown = after.pick(np.array([i]))
             due = int(grown.bombs[0])
-            settled = detonate(table.desk, grown)
+            settled = detonate(here.desk, grown)
             if due > 1 or (settled.rows.sum() > grown.rows.sum() and due):
                 continue
             bombs += due
@@ -67,7 +67,7 @@ def test_sheets_become_what_the_rules_make_of_them(seats: int) -> None:
             assert settled.used[0] == there.used
             assert settled.hearts[0] == there.hearts
             assert settled.colors[0].sum() == len(there.colors)
-            assert table.desk.scores(settled)[0] == result(end).scores[seat]
+            assert here.desk.scores(settled)[0] == result(end).scores[seat]
             looked_at += 1
     assert looked_at > 100
     assert bombs
@@ -76,19 +76,19 @@ def test_sheets_become_what_the_rules_make_of_them(seats: int) -> None:
 def test_a_roll_further_is_the_mean_over_what_everybody_would_do() -> None:
     """Some rolls, one by one, with each face of the special die; no marks, so no short cuts."""
     state = [state for state, seat in play(["tuned", "greedy"], 3) if seat == 0][-9]
-    table = Table.of(GAME.view(state, 0))
-    poor: Any = table.sheets.pick(np.arange(2))
+    here = Together.of(GAME.view(state, 0))
+    poor: Any = here.sheets.pick(np.arange(2))
     poor.marks[:] = 0
     poor.circled[:] = poor.used + 1
-    table = Table(table.net, table.desk, poor, 1, table.turn)
-    assert table.turn > FREE_TURNS
-    best = ahead.best_by_roll(table, 0)
+    here = Together(here.net, here.desk, poor, 1, here.turn)
+    assert here.turn > FREE_TURNS
+    best = ahead.best_by_roll(here, 0)
     taken = set()
-    for face in table.special_faces:
+    for face in here.extra_faces:
         told = best(face)
         for colors, numbers in ((3, 40), (17, 9), (30, 30), (55, 1), (0, 12)):
             dice = written(colors, numbers, face)
-            first = table.options(1, dice)
+            first = here.options(1, dice)
             pick = int(first.worth.argmax())
             left = dice
             if pick:
@@ -101,9 +101,9 @@ def test_a_roll_further_is_the_mean_over_what_everybody_would_do() -> None:
                         dice[1].replace("12345?"[number], "", 1),
                         face,
                     )
-            assert told[colors, numbers] == pytest.approx(table.options(0, left).worth.max())
+            assert told[colors, numbers] == pytest.approx(here.options(0, left).worth.max())
     assert taken == {True, False}
-    assert sum(table.special_faces.values()) == pytest.approx(1)
+    assert sum(here.extra_faces.values()) == pytest.approx(1)
 
 
 def written(colors: int, numbers: int, face: str) -> tuple[str, str, str]:
@@ -115,9 +115,9 @@ def written(colors: int, numbers: int, face: str) -> tuple[str, str, str]:
 def test_alone_the_last_roll_is_looked_at_in_all_its_ways() -> None:
     """With no marks: what the look ahead says of some rolls is the best one can do with them."""
     *_, (state, _) = (step for step in play(["greedy"], 2) if step[0].turn <= 29)
-    table = Alone.of(GAME.view(state, 0))
-    table.sheets.marks[:] = 0
-    last = table.next([table.sheets])
+    here = Alone.of(GAME.view(state, 0))
+    here.sheets.marks[:] = 0
+    last = here.next([here.sheets])
     assert last.turn == 30
     told = ahead.best_by_roll(last, 0)("heart")
     for colors, numbers in ((3, 20), (17, 9), (20, 1)):

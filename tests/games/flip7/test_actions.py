@@ -16,7 +16,7 @@ from bis.games.flip7.events import (
     Saved,
 )
 from bis.games.flip7.state import Edition
-from tests.games.flip7.tables import choices, heard, listed, picture, position, say
+from tests.games.flip7.positions import choices, heard, listed, picture, position, say
 
 EDITIONS: tuple[Edition, ...] = ("fr", "en")
 

@@ -5,7 +5,7 @@ import pytest
 from bis.games.flip7.events import Dealt, NoCardLeft, Postponed, RoundEnded, Shuffled, Stayed
 from bis.games.flip7.pieces import ONE_DECK
 from bis.games.flip7.state import Edition, all_cards
-from tests.games.flip7.tables import choices, heard, listed, opening, picture, position, say
+from tests.games.flip7.positions import choices, heard, listed, opening, picture, position, say
 
 EDITIONS: tuple[Edition, ...] = ("fr", "en")
 

@@ -6,7 +6,7 @@ from bis.core.errors import IllegalMoveError
 from bis.games.flip7 import FLIP7
 from bis.games.flip7.moves import Target
 from bis.games.flip7.state import State
-from tests.games.flip7.tables import opening, position, say
+from tests.games.flip7.positions import opening, position, say
 
 OFFER = position("5 | 6 | busted 7 7 | 8", discards="9")
 CARD_DUE = say(OFFER, "1 hit")

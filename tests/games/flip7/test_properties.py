@@ -12,7 +12,7 @@ from bis.core.seats import TABLE
 from bis.games.flip7 import FLIP7
 from bis.games.flip7.moves import HIT, STAY, Move, Target
 from bis.games.flip7.state import State, all_cards
-from tests.games.flip7.tables import random_game
+from tests.games.flip7.positions import random_game
 
 seeds = st.integers(0, 2**32 - 1)
 editions = st.sampled_from(["fr", "en"])

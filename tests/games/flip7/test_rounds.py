@@ -4,7 +4,7 @@ import pytest
 
 from bis.core.game import Ended
 from bis.games.flip7.events import Busted, Dealt, FlippedSeven, RoundEnded, Stayed
-from tests.games.flip7.tables import choices, heard, opening, picture, position, say
+from tests.games.flip7.positions import choices, heard, opening, picture, position, say
 
 
 @pytest.mark.rules("F7-04")

@@ -6,7 +6,7 @@ from bis.core.game import Part
 from bis.games.flip7 import FLIP7
 from bis.games.flip7.scoring import score
 from bis.games.flip7.state import Rounds
-from tests.games.flip7.tables import choices, line, opening, picture, position, say
+from tests.games.flip7.positions import choices, line, opening, picture, position, say
 
 
 @pytest.mark.rules("F7-08", "F7-09", "F7-23")

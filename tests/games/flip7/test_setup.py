@@ -5,7 +5,7 @@ import pytest
 from bis.core.chance import Stream
 from bis.core.errors import IllegalMoveError, OptionError
 from bis.games.flip7 import FLIP7
-from tests.games.flip7.tables import choices, listed, opening, picture, position, say
+from tests.games.flip7.positions import choices, listed, opening, picture, position, say
 
 BOX = (
     "0 1 2 2 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 6 7 7 7 7 7 7 7 8 8 8 8 8 8 8 8 "

@@ -4,7 +4,7 @@ import pytest
 
 from bis.games.flip7 import FLIP7
 from bis.games.flip7.pieces import ONE_DECK
-from tests.games.flip7.tables import listed, opening, position, say
+from tests.games.flip7.positions import listed, opening, position, say
 
 TABLE = position(
     "5 chance | 6 | busted 7 7 | 8 +4", discards="9 10", rounds=((10, 20, 30, 40), (1, 2, 3, 4))

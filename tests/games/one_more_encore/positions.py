@@ -21,6 +21,8 @@ SHEET = """
     yGGOpGGYpPBBBGG
 """
 """The printed sheet, copied from the paper."""
+ROLL = "p p x | 1 1 3 | bomb"
+"""On an empty sheet each of these dice can check something."""
 
 
 @cache

@@ -15,7 +15,7 @@ from bis.sim.arena import cluster
 from bis.sim.arena.cluster import cluster_cores, joined, play_part, play_there
 from bis.sim.arena.crew import Ledger
 from bis.sim.arena.play import Part, play_by_rules
-from bis.sim.table import Table, set_table
+from bis.sim.lineup import Lineup, line_up
 
 os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
 ray = pytest.importorskip("ray", reason="needs bis[ray]; `make cluster` installs it")
@@ -44,13 +44,13 @@ def test_a_machine_that_dies_loses_nothing_and_counts_nothing_twice(
     made, nodes = machines
     began = tmp_path / "began"
 
-    def play_or_hang(version: str, table: Table, tapes: range, fast: bool) -> Part:
+    def play_or_hang(version: str, lineup: Lineup, tapes: range, fast: bool) -> Part:
         if tapes.start == 0 and not began.exists():
             part = began.with_suffix(".part")
             part.write_text(ray.get_runtime_context().get_node_id())
             part.rename(began)
             time.sleep(600)
-        return play_part(version, table, tapes, fast)
+        return play_part(version, lineup, tapes, fast)
 
     def kill() -> None:
         while not began.exists():
@@ -61,19 +61,19 @@ def test_a_machine_that_dies_loses_nothing_and_counts_nothing_twice(
     lost: list[range] = []
     monkeypatch.setattr(cluster, "play_part", play_or_hang)
     monkeypatch.setattr(cluster, "_give_up_after", lambda _losses, tapes: lost.append(tapes))
-    table = set_table("encore", {}, ["greedy", "uniform", "uniform"], seed=5, limit=1000)
+    lineup = line_up("encore", {}, ["greedy", "uniform", "uniform"], seed=5, limit=1000)
     parts = [range(first, first + 2) for first in range(0, TAPES, 2)]
-    ledger = Ledger(table, parts)
+    ledger = Ledger(lineup, parts)
     with joined(made.address) as connected:
         assert cluster_cores(connected) == MACHINES
         killer = Thread(target=kill, daemon=True)
         killer.start()
-        for tapes, part in play_there(connected, table, parts, fast=False):
+        for tapes, part in play_there(connected, lineup, parts, fast=False):
             assert ledger.enter(tapes, part)
         killer.join()
     assert parts[0] in lost, "a machine was killed while it played"
     assert ledger.missing == set()
-    assert ledger.sums == play_by_rules(table, range(TAPES)).sums
+    assert ledger.sums == play_by_rules(lineup, range(TAPES)).sums
 
 
 @pytest.mark.parametrize("address", ["localhost:1", "ray://localhost:1", "nowhere", "localhost:x"])

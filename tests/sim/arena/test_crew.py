@@ -11,24 +11,24 @@ from bis.core.errors import BisError
 from bis.sim.arena.cluster import TRIES, need_ray, play_part, play_there
 from bis.sim.arena.crew import Ledger
 from bis.sim.arena.play import Part, play_by_rules
-from bis.sim.table import set_table
+from bis.sim.lineup import line_up
 from bis.sim.times import Times, note, quantile, timed
 
-TABLE = set_table("criss_cross", {}, ["uniform", "uniform"], seed=3)
+LINEUP = line_up("criss_cross", {}, ["uniform", "uniform"], seed=3)
 PARTS = [range(2), range(2, 3), range(3, 5)]
 
 
 def test_a_part_that_comes_twice_is_entered_once() -> None:
-    ledger = Ledger(TABLE, PARTS)
+    ledger = Ledger(LINEUP, PARTS)
     for tapes in (PARTS[1], PARTS[0], PARTS[1], PARTS[2], PARTS[0]):
-        ledger.enter(tapes, play_by_rules(TABLE, tapes))
+        ledger.enter(tapes, play_by_rules(LINEUP, tapes))
     assert ledger.missing == set()
-    assert ledger.sums == play_by_rules(TABLE, range(5)).sums
+    assert ledger.sums == play_by_rules(LINEUP, range(5)).sums
 
 
 def test_a_part_that_is_too_short_is_our_own_mistake() -> None:
     with pytest.raises(AssertionError, match="1 tapes of 2 came in"):
-        Ledger(TABLE, PARTS).enter(PARTS[0], play_by_rules(TABLE, range(1)))
+        Ledger(LINEUP, PARTS).enter(PARTS[0], play_by_rules(LINEUP, range(1)))
 
 
 # A cluster whose workers die
@@ -77,24 +77,24 @@ class Ray:
 
 def test_what_was_lost_with_its_worker_is_played_again() -> None:
     ray = Ray(dies=lambda call: call in (1, 2, 4))
-    came = list(play_there(ray, TABLE, PARTS, fast=False))
+    came = list(play_there(ray, LINEUP, PARTS, fast=False))
     assert sorted(tapes.start for tapes, _ in came) == [0, 2, 3]
     assert ray.calls == len(PARTS) + 3
-    ledger = Ledger(TABLE, PARTS)
+    ledger = Ledger(LINEUP, PARTS)
     assert all(ledger.enter(tapes, part) for tapes, part in came)
-    assert ledger.sums == play_by_rules(TABLE, range(5)).sums
+    assert ledger.sums == play_by_rules(LINEUP, range(5)).sums
 
 
 def test_a_part_that_kills_every_worker_is_given_up_with_a_sentence() -> None:
     ray = Ray(dies=lambda _: True)
     with pytest.raises(BisError, match=f"tapes 0 to 1 were lost {TRIES} times with their worker"):
-        list(play_there(ray, TABLE, PARTS[:1], fast=False))
+        list(play_there(ray, LINEUP, PARTS[:1], fast=False))
 
 
 def test_a_worker_with_another_version_refuses() -> None:
-    assert play_part(__version__, TABLE, range(1), fast=False).sums.tapes == 1
+    assert play_part(__version__, LINEUP, range(1), fast=False).sums.tapes == 1
     with pytest.raises(BisError, match="install the same"):
-        play_part("0.0.0", TABLE, range(1), fast=False)
+        play_part("0.0.0", LINEUP, range(1), fast=False)
 
 
 def test_ray_is_asked_for_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,5 +123,5 @@ def test_a_bot_with_a_stopwatch_plays_the_same() -> None:
 
 
 def test_every_move_by_the_rules_is_timed() -> None:
-    part = play_by_rules(TABLE, range(2))
+    part = play_by_rules(LINEUP, range(2))
     assert sum(times.total() for times in part.times) == part.sums.moves

@@ -15,9 +15,9 @@ from bis.sim.arena.pictures import draw_bands, draw_ratings, draw_scores, write_
 from bis.sim.arena.report import keep, make_folder, replace_file
 from bis.sim.arena.run import run
 from bis.sim.arena.standings import Standing
+from bis.sim.lineup import line_up
 from bis.sim.simulate import Estimate
 from bis.sim.svg import INKS, PAPER, Scale, round_step
-from bis.sim.table import set_table
 from bis.terminal.arena import write_seconds
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -76,8 +76,8 @@ def test_a_bot_alone_has_points_and_bands(folder: Path, capsys: pytest.CaptureFi
 def test_stopped_games_are_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     from bis.terminal.arena import show_report  # noqa: PLC0415
 
-    table = set_table("encore", {}, ["uniform", "uniform", "greedy"], seed=0, limit=5)
-    report = run(table, 3, cores=1)
+    lineup = line_up("encore", {}, ["uniform", "uniform", "greedy"], seed=0, limit=5)
+    report = run(lineup, 3, cores=1)
     with (tmp_path / "shown").open("w+", encoding="utf-8") as out:
         show_report(report, out)
         out.seek(0)
@@ -101,10 +101,10 @@ def test_results_do_not_depend_on_the_number_of_cores(folder: Path) -> None:
 
 
 def test_a_fast_run_tells_the_same_and_times_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = set_table("encore", {}, ["greedy", "uniform"], seed=1, limit=1000)
-    slow = run(table, 3, cores=1)
+    lineup = line_up("encore", {}, ["greedy", "uniform"], seed=1, limit=1000)
+    slow = run(lineup, 3, cores=1)
     monkeypatch.setattr("bis.sim.arena.run.WORTH", 1)
-    fast = run(table, 3, cores=1)
+    fast = run(lineup, 3, cores=1)
     assert (slow.engine, fast.engine) == ("rules", "batch")
     assert fast.standings == slow.standings
     assert all(pace is not None for pace in fast.paces)
@@ -236,5 +236,5 @@ def test_pictures_of_the_docs_are_small_and_well_formed() -> None:
 
 
 def test_a_report_is_kept_under_the_names_it_tells(tmp_path: Path) -> None:
-    report = run(set_table("flip7", {}, ["stop25"], seed=0), 2, cores=1)
+    report = run(line_up("flip7", {}, ["stop25"], seed=0), 2, cores=1)
     assert [path.name for path in keep(report, tmp_path)] == ["result.json", "scores.svg"]

@@ -18,10 +18,10 @@ from bis.sim.arena.standings import (
     win_shares,
 )
 from bis.sim.arena.sums import NAMED, Rows, Sums, add_up, nothing
+from bis.sim.lineup import Lineup
 from bis.sim.simulate import Z95, Estimate
-from bis.sim.table import Table
 
-DUEL = Table("encore", (), ("a", "b"))
+DUEL = Lineup("encore", (), ("a", "b"))
 
 
 def rows(scores: list[list[list[int]]], first: int = 0) -> Rows:
@@ -62,11 +62,11 @@ def test_seats_are_added_up_for_the_bot_that_sits_there() -> None:
 
 
 def test_a_shared_victory_counts_in_parts() -> None:
-    table = Table("encore", (), ("a", "b", "b"))
-    sums = add_up(table, rows([[[5, 5, 1], [5, 5, 5], [1, 7, 1]]]))
+    lineup = Lineup("encore", (), ("a", "b", "b"))
+    sums = add_up(lineup, rows([[[5, 5, 1], [5, 5, 5], [1, 7, 1]]]))
     # rotations: a b b, b a b, b b a; a victory is six parts
     assert sums.victories == Counter({(3 + 2 + 0, 3 + 4 + 6): 1})
-    assert mean_shares(table, sums) == pytest.approx([5 / 18, 13 / 18 / 2])
+    assert mean_shares(lineup, sums) == pytest.approx([5 / 18, 13 / 18 / 2])
 
 
 def test_adding_in_any_order_gives_the_same() -> None:
@@ -113,11 +113,11 @@ def test_common_tapes_cancel_the_luck_of_the_dice() -> None:
 
 
 def test_margins_of_a_table_add_up_to_nothing() -> None:
-    table = Table("encore", (), ("a", "b", "b"))
+    lineup = Lineup("encore", (), ("a", "b", "b"))
     sums = add_up(
-        table, rows([[[9, 3, 6], [1, 8, 2], [4, 4, 7]], [[0, 3, 1], [2, 2, 5], [6, 1, 1]]])
+        lineup, rows([[[9, 3, 6], [1, 8, 2], [4, 4, 7]], [[0, 3, 1], [2, 2, 5], [6, 1, 1]]])
     )
-    a, b = (margin(table, sums, i) for i in range(2))
+    a, b = (margin(lineup, sums, i) for i in range(2))
     # a: 9 - 4.5, 8 - 1.5, 7 - 4, 0 - 2, 2 - 3.5, 1 - 3.5
     assert a.mean == pytest.approx((4.5 + 6.5 + 3 - 2 - 1.5 - 2.5) / 6)
     assert a.mean + 2 * b.mean == pytest.approx(0)
@@ -176,10 +176,10 @@ def test_ten_times_the_victories_are_400() -> None:
 
 
 def test_a_hopeless_bot_does_not_make_the_others_uncertain() -> None:
-    table = Table("encore", (), ("a", "b", "c"))
+    lineup = Lineup("encore", (), ("a", "b", "c"))
     seats = {0: [[1, 0, 0], [0, 1, 0], [0, 0, 1]], 1: [[0, 1, 0], [0, 0, 1], [1, 0, 0]]}
-    sums = add_up(table, rows([seats[tape % 2] for tape in range(400)]))
-    a, b, c = ratings(table, sums)
+    sums = add_up(lineup, rows([seats[tape % 2] for tape in range(400)]))
+    a, b, c = ratings(lineup, sums)
     assert (a.mean, b.mean) == pytest.approx((400 * np.log10(1.5),) * 2, abs=1)
     assert interval(a)[1] - interval(a)[0] < 80
     assert interval(c)[1] - interval(c)[0] > 200
@@ -194,9 +194,9 @@ def test_a_bot_that_never_won_has_a_rating_and_a_wide_interval() -> None:
 
 
 def test_seats_of_equal_strength_are_rated_alike_whoever_has_more() -> None:
-    table = Table("encore", (), ("a", "b", "b", "b"))
+    lineup = Lineup("encore", (), ("a", "b", "b", "b"))
     scores = [[[int(seat == winner) for seat in range(4)]] * 4 for winner in range(4)]
-    a, b = ratings(table, add_up(table, rows(scores)))
+    a, b = ratings(lineup, add_up(lineup, rows(scores)))
     assert (a.mean, b.mean) == pytest.approx((0, 0))
 
 
@@ -207,11 +207,11 @@ def test_standings_say_what_applies() -> None:
     assert b.wins is not None
     assert (a.wins.mean, b.wins.mean) == (62.5, 37.5)
     assert [(pair.bot, pair.other) for pair in pairs(DUEL, won(0, 1))] == [("a", "b")]
-    alone = Table("encore", (), ("a",))
+    alone = Lineup("encore", (), ("a",))
     (solo,) = standings(alone, add_up(alone, rows([[[41]], [[36]], [[36]]])))
     assert (solo.margin, solo.wins, solo.rating) == (None, None, None)
     assert solo.bands == (1, 0, 2)
-    twins = Table("encore", (), ("a", "a"))
+    twins = Lineup("encore", (), ("a", "a"))
     (both,) = standings(twins, add_up(twins, rows([[[3, 1]], [[1, 2]]])))
     assert both.rating is None
     assert both.wins is not None

@@ -16,10 +16,10 @@ def test_no_two_games_have_a_driver_of_the_same_name() -> None:
 
 
 def test_one_game_with_all_its_policies_and_with_one_have_other_names() -> None:
-    setting = Engine(GAMES["encore"], {}, 2).setting
+    kit = Engine(GAMES["encore"], {}, 2).kit
     names = set()
-    for one in (setting, setting.only("tuned")):
-        linker = compiling.machine_code(one.module, one.replace)
+    for one in (kit, kit.only("tuned")):
+        linker = compiling.machine_code(one.rooms)
         driver = linker.driver(loop.play_many)
         names.add(driver.py_func.__qualname__)  # type: ignore[attr-defined]
     assert len(names) == 2

@@ -4,13 +4,15 @@ from itertools import product
 
 import pytest
 
+from bis.core.batch import SEATS
 from bis.core.seats import TABLE
 from bis.games.criss_cross import CRISS_CROSS, batch
 from bis.games.criss_cross.pieces import FREE, SYMBOLS
 from bis.games.criss_cross.state import Sheet, State
-from bis.sim.batch.criss_cross import setting, tables
+from bis.sim.batch.criss_cross import kit, lookups
 from bis.sim.batch.engine import Engine
-from bis.sim.batch.prove import Case, traced
+from bis.sim.batch.kit import Case
+from bis.sim.batch.prove import traced
 
 Position = tuple[list[int], State]
 
@@ -20,19 +22,19 @@ def positions(rules: str, seats: int, bots: tuple[str, ...]) -> list[Position]:
     case = Case(CRISS_CROSS, seats, {"rules": rules}, bots)
     engine = Engine(CRISS_CROSS, {"rules": rules}, seats)
     transcript, trace = traced(case, engine, seed=5, number=seats)
-    options = engine.setting.options
+    options = engine.kit.options
     words = [0] * batch.words(seats)
-    words[batch.SEATS] = seats
-    batch.begin(words, engine.setting.tables, seats, 0)
+    words[SEATS] = seats
+    batch.begin(words, engine.kit.lookups, seats, 0)
     state = CRISS_CROSS.start(options, seats, 0)
     found = [(list(words), state)]
     for line, said in zip(transcript.lines, trace[1::2], strict=True):
         if line.actor == TABLE:
-            batch.deal(words, engine.setting.tables, said)
-            state, _ = CRISS_CROSS.deal(state, engine.setting.chance(said))
+            batch.deal(words, engine.kit.lookups, said)
+            state, _ = CRISS_CROSS.deal(state, engine.kit.chance(said))
         else:
-            move = engine.setting.move(state, said)
-            batch.play(words, engine.setting.tables, said)
+            move = engine.kit.move(state, said)
+            batch.play(words, engine.kit.lookups, said)
             state, _ = CRISS_CROSS.play(state, line.actor, move)
         found.append((list(words), state))
     return found
@@ -48,20 +50,20 @@ TABLES = [
 
 @pytest.mark.parametrize(("rules", "seats", "bots"), TABLES)
 def test_every_position_is_the_same_in_words(rules: str, seats: int, bots: tuple[str, ...]) -> None:
-    here = setting({"rules": rules}, seats)
+    here = kit({"rules": rules}, seats)
     for words, state in positions(rules, seats, bots):
         actors = CRISS_CROSS.to_act(state)
-        assert batch.actor(words, here.tables) == (actors[0] if actors else -2)
+        assert batch.actor(words, here.lookups) == (actors[0] if actors else -2)
         if actors and actors[0] != TABLE:
             legal = [here.number(state, move) for move in CRISS_CROSS.legal(state, actors[0])]
-            count = batch.legal_count(words, here.tables)
-            assert legal == [batch.legal_move(words, here.tables, k) for k in range(count)]
+            count = batch.legal_count(words, here.lookups)
+            assert legal == [batch.legal_move(words, here.lookups, k) for k in range(count)]
             mask = [0] * here.actions
-            batch.mask(words, here.tables, mask)
+            batch.mask(words, here.lookups, mask)
             assert [action for action, one in enumerate(mask) if one] == legal
-            judged = [a for a in range(-2, 100) if batch.is_legal(words, here.tables, a)]
+            judged = [a for a in range(-2, 100) if batch.is_legal(words, here.lookups, a)]
             assert judged == legal
-        scores = tuple(batch.score(words, here.tables, seat) for seat in range(seats))
+        scores = tuple(batch.score(words, here.lookups, seat) for seat in range(seats))
         assert scores == CRISS_CROSS.result(state).scores
 
 
@@ -69,12 +71,12 @@ def test_every_position_is_the_same_in_words(rules: str, seats: int, bots: tuple
 def test_an_observation_is_the_view_in_numbers(
     rules: str, seats: int, bots: tuple[str, ...]
 ) -> None:
-    here = setting({"rules": rules}, seats)
+    here = kit({"rules": rules}, seats)
     for words, state in positions(rules, seats, bots):
         for seat in range(seats):
             view = CRISS_CROSS.view(state, seat)
             seen = [0] * len(here.observation)
-            batch.observe(words, here.tables, seat, seen)
+            batch.observe(words, here.lookups, seat, seen)
             dice = view.roll.symbols if view.roll else FREE * 2
             wanted = [seat, view.round, int(view.over), *map((FREE + SYMBOLS).index, dice)]
             for other, sheet in enumerate(view.sheets):
@@ -86,9 +88,9 @@ def test_an_observation_is_the_view_in_numbers(
 
 
 def test_a_choice_is_not_observed_by_others_before_all_have_chosen() -> None:
-    t = tables(advanced=False)
+    t = lookups(advanced=False)
     words = [0] * batch.words(2)
-    words[batch.SEATS] = 2
+    words[SEATS] = 2
     batch.begin(words, t, 2, 0)
     for symbol in (0, 1):
         batch.play(words, t, symbol)
@@ -117,7 +119,7 @@ def test_advanced_scores_count_the_diagonal_twice_and_empty_lines(rows: str, sco
         at = batch.SHEETS + batch.LINES
         batch.write_line(words, at, column, value << 3 * row)
         batch.write_line(words, at + 2, row, value << 3 * column)
-    assert batch.score(words, tables(advanced=True), 0) == score
+    assert batch.score(words, lookups(advanced=True), 0) == score
 
 
 @pytest.mark.parametrize(("chance", "possible"), [(0, True), (45, True), (6, False), (48, False)])

@@ -11,16 +11,16 @@ import pytest
 
 from bis.core.errors import BisError
 from bis.games import GAMES
+from bis.sim.batch import KITS
 from bis.sim.batch import compile as compiling
 from bis.sim.batch.engine import Engine
-from bis.sim.batch.settings import SETTINGS
 
 
 def engine(game: str = "encore", seats: int = 3) -> Engine:
     return Engine(GAMES[game], {}, seats)
 
 
-@pytest.mark.parametrize("game", SETTINGS)
+@pytest.mark.parametrize("game", KITS)
 def test_threads_and_batch_sizes_change_nothing(game: str) -> None:
     table = engine(game)
     policies = ["uniform"] * 3
@@ -33,7 +33,7 @@ def test_threads_and_batch_sizes_change_nothing(game: str) -> None:
         assert np.array_equal(rows, np.concatenate([getattr(part, name) for part in parts]))
 
 
-@pytest.mark.parametrize("game", SETTINGS)
+@pytest.mark.parametrize("game", KITS)
 def test_a_game_stops_after_so_many_turns(game: str) -> None:
     played = engine(game).play(1, 0, 5, ["uniform"] * 3, limit=2)
     assert (played.turns == 2).all()
@@ -87,8 +87,8 @@ def test_without_a_gpu_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
 SIMULATED = """
 from bis.games import GAMES
 from bis.sim.batch.engine import Engine
-from bis.sim.batch.settings import SETTINGS
-for game in SETTINGS:
+from bis.sim.batch import KITS
+for game in KITS:
     engine = Engine(GAMES[game], {}, 2)
     on_gpu = engine.trace(5, 0, 2, ["uniform"] * 2, device="cuda", limit=3)
     on_cpu = engine.trace(5, 0, 2, ["uniform"] * 2, device="python", limit=3)
@@ -105,4 +105,4 @@ def test_the_kernel_for_gpus_plays_the_same_games_in_the_simulator() -> None:
         text=True,
         check=False,
     )
-    assert ran.stdout.split() == list(SETTINGS), ran.stderr
+    assert ran.stdout.split() == list(KITS), ran.stderr

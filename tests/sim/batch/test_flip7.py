@@ -6,9 +6,11 @@ from random import Random
 import pytest
 
 from bis.bots import find_bot
+from bis.core.batch import DECISIONS, EVENTS, OVER, SEATS
 from bis.core.chance import BOT_STREAM, Stream, inner_key, outer_key, seeded
 from bis.core.seats import TABLE
-from bis.games.flip7 import FLIP7, batch
+from bis.games.flip7 import FLIP7
+from bis.games.flip7.batch import words as at
 from bis.games.flip7.chain import settle
 from bis.games.flip7.pieces import (
     CARDS,
@@ -25,12 +27,14 @@ from bis.games.flip7.rounds import begin_round
 from bis.games.flip7.scoring import score, totals
 from bis.games.flip7.state import Edition, FlipThree, Line, State
 from bis.games.flip7.step import Step
-from bis.sim.batch import flip7, loop
-from tests.games.flip7.tables import cards, count
+from bis.sim.batch import flip7
+from tests.games.flip7.positions import cards, count
+from tests.sim.batch.linked import linked
 
 DUE = ("offer", "card", "freeze", "flip3", "chance", "nothing")
 STATUS = ("in", "stayed", "frozen", "busted")
 EDITIONS: tuple[Edition, ...] = ("fr", "en")
+batch = linked(flip7.ROOMS)
 
 
 class Pair:
@@ -42,16 +46,16 @@ class Pair:
         begin_round(step, first)
         settle(step)
         self.state, _ = step.done()
-        self.tables = flip7.tables(edition, deck)
-        self.words = [-1] * batch.words(seats)
-        self.words[loop.EVENTS] = self.words[loop.DECISIONS] = 0
-        self.words[loop.SEATS] = seats
-        batch.begin(self.words, self.tables, seats, first)
+        self.lookups = flip7.lookups(edition, deck)
+        self.words = [-1] * at.words(seats)
+        self.words[EVENTS] = self.words[DECISIONS] = 0
+        self.words[SEATS] = seats
+        batch.begin(self.words, self.lookups, seats, first)
         self.compare()
 
     @property
     def actor(self) -> int:
-        return next(iter(FLIP7.to_act(self.state)), loop.OVER)
+        return next(iter(FLIP7.to_act(self.state)), OVER)
 
     def say(self, *lines: str) -> None:
         """Lines of a record without the seat: `draw 3`, `shuffle`, `hit`, `target 1`."""
@@ -63,17 +67,17 @@ class Pair:
 
     def deal(self, chance: int) -> None:
         self.state, _ = FLIP7.deal(self.state, flip7.write_chance(chance))
-        batch.deal(self.words, self.tables, chance)
+        batch.deal(self.words, self.lookups, chance)
         self.compare()
 
     def play(self, move: int) -> None:
         self.state, _ = FLIP7.play(self.state, self.actor, flip7.write_move(self.state, move))
-        batch.play(self.words, self.tables, move)
+        batch.play(self.words, self.lookups, move)
         self.compare()
 
     def compare(self) -> None:
         """The same view, the same moves and chance."""
-        s, t, seats = self.words, self.tables, len(self.state.lines)
+        s, t, seats = self.words, self.lookups, len(self.state.lines)
         assert batch.actor(s, t) == self.actor
         out = [-9] * len(list(flip7.observation(seats)))
         batch.observe(s, t, seats - 1, out)
@@ -83,17 +87,17 @@ class Pair:
         )
         if self.actor == TABLE:
             possible = [kind for kind, left in enumerate(self.state.deck) if left]
-            expected = possible or [batch.SHUFFLE]
+            expected = possible or [at.SHUFFLE]
             assert [k for k in range(-2, 30) if batch.is_chance(s, t, k)] == expected
-        elif self.actor != loop.OVER:
+        elif self.actor != OVER:
             self.compare_moves()
 
     def compare_moves(self) -> None:
-        s, t, seats = self.words, self.tables, len(self.state.lines)
+        s, t, seats = self.words, self.lookups, len(self.state.lines)
         legal = [flip7.read_move(self.state, move) for move in FLIP7.legal(self.state, self.actor)]
         assert [batch.legal_move(s, t, k) for k in range(batch.legal_count(s, t))] == legal
         assert [m for m in range(-2, seats + 9) if batch.is_legal(s, t, m)] == legal
-        mask = [0] * (batch.TARGET + seats)
+        mask = [0] * (at.TARGET + seats)
         batch.mask(s, t, mask)
         assert [move for move, free in enumerate(mask) if free] == legal
 
@@ -102,24 +106,24 @@ class Pair:
         common = seeded(7, BOT_STREAM)
         inner = inner_key(common, number)
         outer = outer_key(common, inner)
-        self.words[loop.DECISIONS] = decision
+        self.words[DECISIONS] = decision
         view, legal = FLIP7.view(self.state, self.actor), FLIP7.legal(self.state, self.actor)
         for name in ("uniform", "greedy", "stop15", "stop40", "ev", "risk10", "risk33"):
             source = Stream(7, number, BOT_STREAM).at(decision)
             move = flip7.read_move(view, find_bot(FLIP7, name)(view, legal, source))
             policy = flip7.POLICIES[name]
-            assert batch.choose(self.words, self.tables, policy, inner, outer) == move, name
+            assert batch.choose(self.words, self.lookups, policy, inner, outer) == move, name
 
 
 def seen(state: State, seat: int) -> Iterator[int]:
     """What the engine should observe, out of the rules' own state."""
-    actor = next(iter(FLIP7.to_act(state)), loop.OVER)
+    actor = next(iter(FLIP7.to_act(state)), OVER)
     over = state.due == "nothing"
     yield from (seat, len(state.rounds) + (not over), state.dealer, state.turn)
     yield from (DUE.index(state.due) + 1, actor, state.undealt)
     yield from (state.spent.count("freeze"), state.spent.count("flip3"))
     yield from (*state.deck, *state.discards)
-    for i in range(batch.MOST_FLIPS):
+    for i in range(at.MOST_FLIPS):
         flip = state.flips[i] if i < len(state.flips) else FlipThree(-1, 0)
         waiting = [KIND[card] for card in flip.pending]
         yield from (flip.seat, flip.left, *waiting, *[-1] * (3 - len(waiting)))
@@ -155,17 +159,17 @@ def test_both_engines_agree_with_any_deck_after_any_move(seats: int, edition: Ed
         deck = full_deck(2) if number % 10 == 0 else small_deck(random)
         pair = Pair(seats, edition, deck, random.randrange(seats))
         for step in range(1, 120):
-            if pair.actor == loop.OVER:
+            if pair.actor == OVER:
                 break
             if pair.actor == TABLE:
-                possible = [k for k in range(23) if batch.is_chance(pair.words, pair.tables, k)]
+                possible = [k for k in range(23) if batch.is_chance(pair.words, pair.lookups, k)]
                 pair.deal(random.choice(possible))
                 continue
             pair.compare_policies(number, step)
-            moves = batch.legal_count(pair.words, pair.tables)
-            stays = random.randrange(4) == 0 and pair.words[batch.DUE] == batch.OFFER
+            moves = batch.legal_count(pair.words, pair.lookups)
+            stays = random.randrange(4) == 0 and pair.words[at.DUE] == at.OFFER
             k = moves - 1 if stays else random.randrange(moves)
-            pair.play(batch.legal_move(pair.words, pair.tables, k))
+            pair.play(batch.legal_move(pair.words, pair.lookups, k))
 
 
 # Rare things, said line by line
@@ -183,7 +187,7 @@ def test_six_flip_threes_inside_each_other(edition: Edition) -> None:
     pair.say("hit", "draw flip3", "target 1", *draws("flip3 +2 +4"))
     for target, shown in ((2, "+6 +8"), (0, "+10 x2"), (1, "+2 +4"), (2, "+6 +8")):
         pair.say(f"target {target}", *draws(f"flip3 {shown}"))
-    assert len(pair.state.flips) == batch.MOST_FLIPS - 1
+    assert len(pair.state.flips) == at.MOST_FLIPS - 1
     pair.say("target 0", *draws("12 11 10"))
     assert not pair.state.flips
     assert pair.state.due == "offer"
@@ -219,7 +223,7 @@ def test_two_doubles_and_every_modifier_twice_count_in_one_line() -> None:
         pair.say("hit", f"draw {card}")
     pair.say("hit", "draw 6")
     assert pair.state.rounds == ((4 * 63 + 60 + 15,),)
-    assert batch.actor(pair.words, pair.tables) == loop.OVER
+    assert batch.actor(pair.words, pair.lookups) == OVER
 
 
 def test_all_seats_of_a_long_table_are_frozen_one_by_one() -> None:

@@ -3,21 +3,20 @@
 import random
 from collections.abc import Callable, Sequence
 from functools import partial
-from types import FunctionType, SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bis.bots import find_bot
+from bis.core.batch import DECISIONS, EVENTS, OVER, SEATS
 from bis.core.chance import BOT_STREAM, Stream
 from bis.core.seats import TABLE
 from bis.games import GAMES
 from bis.games.encore.pieces import ROW
-from bis.sim.batch import compile as compiling
-from bis.sim.batch import loop
-from bis.sim.batch.prove import Case, cases
-from bis.sim.batch.setting import Setting
-from bis.sim.batch.settings import find_setting
+from bis.sim.batch import find_kit
+from bis.sim.batch.kit import Case, Kit
+from bis.sim.batch.prove import cases
+from tests.sim.batch.linked import linked
 
 Choose = Callable[[Any, Sequence[Any]], Any]
 
@@ -29,44 +28,36 @@ class Both:
         options = case.game.settle(case.options, case.seats)
         self.game = case.game
         self.compared = 0
-        self.setting: Setting = find_setting(case.game, options, case.seats)
-        linker = compiling.interpreted(self.setting.module, self.setting.replace)
-        self.batch: Any = SimpleNamespace(
-            **{
-                name: linker.link(value)
-                for name, value in vars(self.setting.module).items()
-                if isinstance(value, FunctionType)
-            }
-        )
-        self.batch.choose = linker.link(loop.choose)
+        self.kit: Kit = find_kit(case.game, options, case.seats)
+        self.batch = linked(self.kit.rooms)
         self.state = case.game.start(options, case.seats, first)
-        self.s = [-99] * self.setting.words
-        self.t = self.setting.tables
-        self.s[loop.EVENTS] = self.s[loop.DECISIONS] = 0
-        self.s[loop.SEATS] = case.seats
+        self.s = [-99] * self.kit.words
+        self.t = self.kit.lookups
+        self.s[EVENTS] = self.s[DECISIONS] = 0
+        self.s[SEATS] = case.seats
         self.batch.begin(self.s, self.t, case.seats, first)
 
     def deal(self, chance: Any) -> None:
-        number = self.setting.chance_number(chance)
-        assert self.setting.chance(number) == chance
+        number = self.kit.chance_number(chance)
+        assert self.kit.chance(number) == chance
         assert self.batch.is_chance(self.s, self.t, number)
         assert not self.batch.is_chance(self.s, self.t, -1)
         self.state, _ = self.game.deal(self.state, chance)
         self.batch.deal(self.s, self.t, number)
 
     def play(self, seat: int, move: Any) -> None:
-        number = self.setting.number(self.state, move)
-        assert self.setting.move(self.state, number) == move
+        number = self.kit.number(self.state, move)
+        assert self.kit.move(self.state, number) == move
         self.state, _ = self.game.play(self.state, seat, move)
         self.batch.play(self.s, self.t, number)
 
     def compare(self) -> None:
         """Who acts, what is legal in which order, and the scores."""
         actors = self.game.to_act(self.state)
-        assert self.batch.actor(self.s, self.t) == (actors[0] if actors else loop.OVER)
+        assert self.batch.actor(self.s, self.t) == (actors[0] if actors else OVER)
         result = self.game.result(self.state)
-        ranks = [self.batch.rank(self.s, self.t, seat) for seat in range(self.setting.seats)]
-        scores = [self.batch.score(self.s, self.t, seat) for seat in range(self.setting.seats)]
+        ranks = [self.batch.rank(self.s, self.t, seat) for seat in range(self.kit.seats)]
+        scores = [self.batch.score(self.s, self.t, seat) for seat in range(self.kit.seats)]
         assert tuple(scores) == result.scores
         if result.rating is None:
             winners = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
@@ -76,9 +67,7 @@ class Both:
 
     def compare_moves(self, seat: int) -> None:
         batch, s, t = self.batch, self.s, self.t
-        legal = [
-            self.setting.number(self.state, move) for move in self.game.legal(self.state, seat)
-        ]
+        legal = [self.kit.number(self.state, move) for move in self.game.legal(self.state, seat)]
         assert batch.legal_count(s, t) == len(legal)
         self.compared += 1
         # of a long list, not every place in every position: each is found by walking there
@@ -89,10 +78,10 @@ class Both:
             self.compare_all_numbers(sorted(legal))
 
     def compare_all_numbers(self, legal: list[int]) -> None:
-        out = [0] * self.setting.actions
+        out = [0] * self.kit.actions
         self.batch.mask(self.s, self.t, out)
         assert [number for number, bit in enumerate(out) if bit] == legal
-        asked = range(-2, self.setting.actions + 2)
+        asked = range(-2, self.kit.actions + 2)
         assert [n for n in asked if self.batch.is_legal(self.s, self.t, n)] == legal
 
 
@@ -191,12 +180,12 @@ def test_a_policy_weighs_as_the_bot_does(game: str, bot: str) -> None:
         if actors[0] == TABLE:
             both.deal(both.game.draw(both.state, Stream(6, 6).at(source.randrange(10**6))))
             continue
-        both.s[loop.DECISIONS] += 1
+        both.s[DECISIONS] += 1
         view = both.game.view(both.state, actors[0])
         legal = both.game.legal(both.state, actors[0])
-        chosen = chooser(view, legal, whims.at(both.s[loop.DECISIONS]))
-        found = both.batch.choose(both.s, both.t, both.setting.policies[bot], *keys)
-        assert both.setting.move(both.state, found) == chosen
+        chosen = chooser(view, legal, whims.at(both.s[DECISIONS]))
+        found = both.batch.choose(both.s, both.t, both.kit.policies[bot], *keys)
+        assert both.kit.move(both.state, found) == chosen
         both.play(actors[0], source.choice(legal))
 
 
@@ -207,7 +196,7 @@ def squares_of(row: list[int]) -> int:
 def test_encore_shows_a_seat_what_its_view_holds_and_no_more() -> None:
     both = Both(Case(GAMES["encore"], 3, {}, ("uniform",)), 2)
     source = random.Random(3)  # noqa: S311
-    names = both.setting.observation
+    names = both.kit.observation
     while actors := both.game.to_act(both.state):
         for seat in range(3):
             out = [-9] * len(names)
@@ -242,5 +231,5 @@ def compare_view(both: Both, seat: int, told: dict[str, int], out: list[int]) ->
             assert told[f"seat {other} color {color}"] == claimed
         chosen = view.chosen[other] if view.chosen else False
         known = view.choices[other] if view.choices else None
-        number = -1 if known is None else both.setting.number(view, known)
+        number = -1 if known is None else both.kit.number(view, known)
         assert (told[f"seat {other} chosen"], told[f"seat {other} choice"]) == (chosen, number)

@@ -5,20 +5,20 @@ from typing import Any
 
 import pytest
 
+from bis.bots.encore.compiled import reference, worths
 from bis.bots.encore.reference import players as encore_players
 from bis.bots.encore.reference import weights as encore
+from bis.bots.one_more_encore.compiled import worths as more_worths
 from bis.bots.one_more_encore.reference import players as one_more_encore_players
 from bis.bots.one_more_encore.reference import weights as one_more_encore
 from bis.core.chance import Stream
 from bis.core.seats import TABLE
 from bis.games import GAMES
-from bis.games.encore import reference, worths
-from bis.games.encore.batch import sheet_at
-from bis.games.one_more_encore import worths as more_worths
-from bis.games.one_more_encore.batch import specials
+from bis.games.encore.batch.words import sheet_at
+from bis.games.one_more_encore.batch.words import specials
 from bis.sim.batch import compile as compiling
 from bis.sim.batch.encore import weight_sets
-from bis.sim.batch.prove import Case
+from bis.sim.batch.kit import Case
 from tests.sim.batch.test_positions import Both
 
 ROOMS: dict[str, tuple[Any, Any]] = {
@@ -40,7 +40,7 @@ def test_every_move_is_worth_the_same(game: str, seats: int) -> None:
     room, players = ROOMS[game]
     phases = any_weights(room.NAMES, seats)
     both = Both(Case(GAMES[game], seats, {}, ("uniform",)), 0)
-    both.t = both.setting.tables[: -8 * len(room.NAMES)] + weight_sets(phases, phases)
+    both.t = both.kit.lookups[: -8 * len(room.NAMES)] + weight_sets(phases, phases)
     source = random.Random(seats)  # noqa: S311
     weigh = Weigh(both)
     while actors := both.game.to_act(both.state):
@@ -58,7 +58,7 @@ class Weigh:
     """What the batch functions say of a move."""
 
     def __init__(self, both: Both) -> None:
-        link = compiling.interpreted(both.setting.module, both.setting.replace).link
+        link = compiling.interpreted(both.kit.rooms).link
         self.both = both
         self.weights_at, self.phase_of = link(reference.weights_at), link(worths.phase_of)
         self.note_seat, self.gain = link(worths.note_seat), link(worths.gain)
@@ -69,7 +69,7 @@ class Weigh:
         s, t = self.both.s, self.both.t
         w = self.weights_at(t, 2, self.phase_of(s))
         self.note_seat(s, t, w, seat)
-        number = self.both.setting.number(self.both.state, move)
+        number = self.both.kit.number(self.both.state, move)
         if number == 0:
             return 0
         if move.kind == "placement":

@@ -4,7 +4,8 @@ import pytest
 
 from bis.record.replay import check
 from bis.sim.batch.engine import Engine
-from bis.sim.batch.prove import Case, cases, differences
+from bis.sim.batch.kit import Case
+from bis.sim.batch.prove import cases, differences
 
 CASES = list(cases())
 

@@ -5,8 +5,8 @@ import pytest
 
 from bis.core.errors import BisError
 from bis.games import GAMES
+from bis.sim.batch import KITS
 from bis.sim.batch.engine import Engine
-from bis.sim.batch.settings import SETTINGS
 from bis.sim.batch.steps import Steps
 
 
@@ -14,7 +14,7 @@ def steps(game: str = "encore", count: int = 4, chance: bool = True) -> Steps:
     return Steps(Engine(GAMES[game], {}, 2), count, chance=chance)
 
 
-@pytest.mark.parametrize("game", SETTINGS)
+@pytest.mark.parametrize("game", KITS)
 def test_any_masked_moves_lead_to_the_end(game: str) -> None:
     games = steps(game)
     source = np.random.default_rng(1)
@@ -27,7 +27,7 @@ def test_any_masked_moves_lead_to_the_end(game: str) -> None:
     assert (result.decisions > 0).all()
 
 
-@pytest.mark.parametrize("game", SETTINGS)
+@pytest.mark.parametrize("game", KITS)
 def test_moves_and_chance_from_a_trace_give_the_same_scores(game: str) -> None:
     games = steps(game, 1, chance=False)
     games.reset(seed=8, first_number=3)
@@ -38,7 +38,7 @@ def test_moves_and_chance_from_a_trace_give_the_same_scores(game: str) -> None:
     assert games.result().scores.tolist() == played.scores.tolist()
 
 
-@pytest.mark.parametrize("game", SETTINGS)
+@pytest.mark.parametrize("game", KITS)
 def test_with_chance_drawn_inside_the_dice_are_those_of_the_seed(game: str) -> None:
     games = steps(game, 1)
     games.reset(seed=8, first_number=3)
@@ -50,7 +50,7 @@ def test_with_chance_drawn_inside_the_dice_are_those_of_the_seed(game: str) -> N
     assert games.result().scores.tolist() == played.scores.tolist()
 
 
-@pytest.mark.parametrize("game", SETTINGS)
+@pytest.mark.parametrize("game", KITS)
 def test_games_can_be_saved_copied_and_gone_back_to(game: str) -> None:
     games = steps(game, 2)
     games.reset(seed=2)
@@ -66,7 +66,7 @@ def test_games_can_be_saved_copied_and_gone_back_to(game: str) -> None:
 
 def test_an_observation_has_a_name_for_each_number() -> None:
     games = steps()
-    names = games.engine.setting.observation
+    names = games.engine.kit.observation
     assert games.observe().shape == (4, len(names)) == (4, len(set(names)))
 
 
@@ -93,7 +93,7 @@ def test_there_is_no_view_of_a_seat_that_does_not_exist() -> None:
         steps().observe([0, 0, 0, 2])
 
 
-@pytest.mark.parametrize("game", SETTINGS)
+@pytest.mark.parametrize("game", KITS)
 def test_policies_choose_step_by_step_what_they_do_in_whole_games(game: str) -> None:
     games = steps(game, 2)
     policies = ["greedy", "uniform"]

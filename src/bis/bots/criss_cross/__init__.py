@@ -2,13 +2,16 @@
 
 from bis.bots.criss_cross import greedy
 from bis.bots.later import later
+from bis.bots.players import Players
 
 LEARNED = "bis.bots.criss_cross.learned"
-BOTS = {
-    "easy": later(f"{LEARNED}.levels", "easy"),
-    "medium": later(f"{LEARNED}.levels", "medium"),
-    "hard": later(f"{LEARNED}.levels", "hard"),
-    "best": later(f"{LEARNED}.best"),
-    "points": later(f"{LEARNED}.best", "choose_points"),
-    "greedy": greedy.choose,
-}
+PLAYERS = Players(
+    {
+        "easy": later(f"{LEARNED}.levels", "easy"),
+        "medium": later(f"{LEARNED}.levels", "medium"),
+        "hard": later(f"{LEARNED}.levels", "hard"),
+        "best": later(f"{LEARNED}.best"),
+        "points": later(f"{LEARNED}.best", "choose_points"),
+        "greedy": greedy.choose,
+    }
+)

@@ -1,26 +1,22 @@
 """Players of Encore!."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from bis.bots.encore import greedy
 from bis.bots.encore.reference import players as reference
 from bis.bots.later import later
+from bis.bots.players import Bot, Players
 from bis.games.encore.pieces import SHEETS, printed_sheet
 
 LEARNED = "bis.bots.encore.learned"
-BOTS = {
+NETS: dict[str, Bot] = {
     "easy": later(f"{LEARNED}.levels", "easy"),
     "medium": later(f"{LEARNED}.levels", "medium"),
     "hard": later(f"{LEARNED}.levels", "hard"),
     "best": later(f"{LEARNED}.best"),
     "quick": later(f"{LEARNED}.best", "quick"),
-    "denial": reference.denial,
-    "tuned": reference.tuned,
-    "greedy": greedy.choose,
 }
-NETS = ("easy", "medium", "hard", "best", "quick")
 """Those who go by nets."""
-LIGHTER = {"best": "quick"}
 ABLATIONS = {name: later(f"{LEARNED}.ablations", name) for name in ("generous", "solitary")}
 """Players that lack something, to see what it brings."""
 
@@ -28,3 +24,22 @@ ABLATIONS = {name: later(f"{LEARNED}.ablations", name) for name in ("generous", 
 def knows(options: Mapping[str, str]) -> bool:
     """Whether the nets have learned this sheet: the printed ones."""
     return printed_sheet(options["sheet"]) in map(printed_sheet, SHEETS)
+
+
+def caveats(names: Iterable[str], options: Mapping[str, str]) -> list[str]:
+    """Who has no net for this sheet."""
+    lost = [] if knows(options) else [name for name in dict.fromkeys(names) if name in NETS]
+    return [f"{name} has no net for this sheet and goes by the weights of denial" for name in lost]
+
+
+PLAYERS = Players(
+    {
+        **NETS,
+        "denial": reference.denial,
+        "tuned": reference.tuned,
+        "greedy": greedy.choose,
+    },
+    families=(ABLATIONS,),
+    lighter={"best": "quick"},
+    caveats=caveats,
+)

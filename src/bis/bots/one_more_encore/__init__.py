@@ -3,16 +3,19 @@
 from bis.bots.later import later
 from bis.bots.one_more_encore import greedy
 from bis.bots.one_more_encore.reference import players as reference
+from bis.bots.players import Players
 
 LEARNED = "bis.bots.one_more_encore.learned"
-BOTS = {
-    "easy": later(f"{LEARNED}.levels", "easy"),
-    "medium": later(f"{LEARNED}.levels", "medium"),
-    "hard": later(f"{LEARNED}.levels", "hard"),
-    "best": later(f"{LEARNED}.best"),
-    "quick": later(f"{LEARNED}.best", "quick"),
-    "denial": reference.denial,
-    "tuned": reference.tuned,
-    "greedy": greedy.choose,
-}
-LIGHTER = {"best": "quick"}
+PLAYERS = Players(
+    {
+        "easy": later(f"{LEARNED}.levels", "easy"),
+        "medium": later(f"{LEARNED}.levels", "medium"),
+        "hard": later(f"{LEARNED}.levels", "hard"),
+        "best": later(f"{LEARNED}.best"),
+        "quick": later(f"{LEARNED}.best", "quick"),
+        "denial": reference.denial,
+        "tuned": reference.tuned,
+        "greedy": greedy.choose,
+    },
+    lighter={"best": "quick"},
+)

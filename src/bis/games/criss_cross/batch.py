@@ -1,7 +1,7 @@
-"""Criss Cross on plain words: one game is one array ``s``, the tables are the array ``t``.
+"""Criss Cross on plain words: one game is one array ``s``, the look-ups are the array ``t``.
 
 A sheet is kept as its columns and its rows, three bits for each square: 0 free, 1 to 6 a symbol.
-So a line is fifteen bits, and what it is worth is read from a table. A *pair* is two squares side
+So a line is fifteen bits, and what it is worth is looked up. A *pair* is two squares side
 by side; its number is its place among all by first square, then second. The pairs still free on a
 sheet are a word, one bit for each.
 
@@ -10,11 +10,12 @@ that comes first in the alphabet into the first square, order 1 the other; of eq
 order 0 alone. A roll: three bits for each die, the first die lowest.
 """
 
+from bis.core.batch import EVENTS, SEATS, TURN, rank_of
 from bis.core.bits import lowest, ones
 from bis.core.chance import draw_below
+from bis.games.criss_cross.scoring import NO_POINTS_PENALTY
 
-# The state: words 0 to 3 belong to the driver (bis.sim.batch.loop)
-EVENTS, DECISIONS, TURN, SEATS = 0, 1, 2, 3
+# The state: words 0 to 3 belong to the driver (bis.core.batch)
 ACTOR = 4
 """Who is to act: a seat, -1 the table, -2 nobody any more."""
 ROLL = 5
@@ -34,7 +35,7 @@ LINES = 3
 """Two words for the columns A to C and D to E, two for the rows 1 to 3 and 4 to 5."""
 SHEET_WORDS = 7
 
-# The tables
+# The look-ups
 ADVANCED = 0
 PAIRS = 1
 """Five words for each pair."""
@@ -42,7 +43,7 @@ TOUCHES_START = 201
 """The pairs that the top left square is in."""
 VALUES = 202
 """Eight bits for each line: its points, and what it could still gain; four lines in a word."""
-TABLE_WORDS = VALUES + 8192
+LOOKUP_WORDS = VALUES + 8192
 
 # A pair's words
 PAIR_WORDS = 5
@@ -61,10 +62,7 @@ STARTS = 6
 PAIR_COUNT = 40
 EVERY_PAIR = (1 << PAIR_COUNT) - 1
 EVERY_SQUARE = (1 << 25) - 1
-NOT_TOP = 0b11110_11110_11110_11110_11110
-NOT_BOTTOM = 0b01111_01111_01111_01111_01111
 LINE_BITS = 0x7FFF
-PENALTY = 5
 
 
 def words(seats: int) -> int:
@@ -277,7 +275,7 @@ def points(t: list[int], line: int) -> int:
 def line_score(t: list[int], line: int) -> int:
     """Of a row or column; without any points it costs 5 if so agreed (CC-12)."""
     found = points(t, line)
-    return -PENALTY if found == 0 and t[ADVANCED] else found
+    return NO_POINTS_PENALTY if found == 0 and t[ADVANCED] else found
 
 
 def score(s: list[int], t: list[int], seat: int) -> int:
@@ -304,111 +302,7 @@ def best_line(s: list[int], t: list[int], seat: int) -> int:
 
 def rank(s: list[int], t: list[int], seat: int) -> int:
     """Scores, then the best line (CC-10)."""
-    return 16 * score(s, t, seat) + best_line(s, t, seat)
-
-
-# Policies
-
-
-def choose(s: list[int], t: list[int], policy: int, inner: int, outer: int) -> int:
-    """0: uniform, 1: greedy."""
-    if policy == 1 and s[ROLL] >= 0:
-        return greedy(s, t, inner, outer)
-    return uniform(s, t, inner, outer)
-
-
-def uniform(s: list[int], t: list[int], inner: int, outer: int) -> int:
-    """Every legal move alike."""
-    k = draw_below(inner, outer, s[DECISIONS], 0, legal_count(s, t))
-    return legal_move(s, t, k)
-
-
-POINT = 10
-"""As bis.bots.criss_cross.greedy has it, and so is this."""
-ISOLATED = 20
-
-
-def greedy(s: list[int], t: list[int], inner: int, outer: int) -> int:
-    """The placement worth most; among equals one at random."""
-    at = SHEETS + SHEET_WORDS * s[ACTOR]
-    grey = diagonal(s, at) if t[ADVANCED] else 0
-    top = -(1 << 40)
-    best = 0  # the pairs worth most in order 0, and in order 1
-    turned = 0
-    rest = s[at + OPEN]
-    while rest:
-        number = lowest(rest)
-        rest &= rest - 1
-        pair = PAIRS + PAIR_WORDS * number
-        loss = ISOLATED * isolated(s[at + FREE] & ~t[pair + SQUARES])
-        for order in range(orders(s)):
-            worth = worth_of(s, t, at, pair, order, grey) - loss
-            if worth > top:
-                top = worth
-                best = 0
-                turned = 0
-            if worth == top:
-                best |= (1 - order) << number
-                turned |= order << number
-    k = draw_below(inner, outer, s[DECISIONS], 0, ones(best) + ones(turned))
-    return pick_of_two(best, turned, k)
-
-
-def pick_of_two(best: int, turned: int, k: int) -> int:
-    """The k-th placement by pair, then order."""
-    rest = best | turned
-    while rest:
-        number = lowest(rest)
-        rest &= rest - 1
-        for order in range(2):
-            if ((turned if order else best) >> number) & 1:
-                if k == 0:
-                    return STARTS + 2 * number + order
-                k -= 1
-    return -1
-
-
-def isolated(free: int) -> int:
-    """How many free squares have no free square beside them (CC-08)."""
-    down = (free << 1) & NOT_TOP
-    up = (free >> 1) & NOT_BOTTOM
-    return ones(free & ~(down | up | free << 5 | free >> 5))
-
-
-def worth_of(s: list[int], t: list[int], at: int, pair: int, order: int, grey: int) -> int:
-    """What a placement adds to the worth of the lines that it is in."""
-    first, second = symbols(s, order)
-    lines = at + LINES + 2 * t[pair + LIES]
-    across = at + LINES + 2 - 2 * t[pair + LIES]
-    line = t[pair + LINE]
-    place = t[pair + PLACE]
-    worth = gain(t, read_line(s, lines, line), (first | second << 3) << (3 * place))
-    worth += gain(t, read_line(s, across, place), first << (3 * line))
-    worth += gain(t, read_line(s, across, place + 1), second << (3 * line))
-    if t[ADVANCED]:
-        if line + place == 4:
-            worth += grey_gain(t, grey, first, line if t[pair + LIES] == 0 else place)
-        if line + place == 3:
-            worth += grey_gain(t, grey, second, line if t[pair + LIES] == 0 else place + 1)
-    return worth
-
-
-def gain(t: list[int], line: int, symbols: int) -> int:
-    """What a column or row gains by symbols written into it."""
-    after = POINT * line_score(t, line + symbols) + promise(t, line + symbols)
-    return after - POINT * line_score(t, line) - promise(t, line)
-
-
-def grey_gain(t: list[int], grey: int, symbol: int, column: int) -> int:
-    """What the diagonal gains; it counts twice, and nothing costs nothing."""
-    line = grey + (symbol << (3 * column))
-    after = POINT * points(t, line) + promise(t, line)
-    return 2 * (after - POINT * points(t, grey) - promise(t, grey))
-
-
-def promise(t: list[int], line: int) -> int:
-    """The points that a line could still gain if one symbol filled its free squares."""
-    return (t[VALUES + (line >> 2)] >> (8 * (line & 3) + 4)) & 15
+    return rank_of(score(s, t, seat), best_line(s, t, seat))
 
 
 # What a seat may know

@@ -5,7 +5,11 @@ from functools import cache
 from typing import ClassVar, Literal
 
 from bis.core.errors import NotationError
+from bis.core.reasons import SQUARE_OUT_OF_ORDER, SQUARE_TWICE, Reason
 from bis.games.criss_cross.pieces import PAIRS, Square, read_square, read_symbol, write_square
+
+NO_START = Reason("criss_cross.no_start", "{text!r} is no start symbol")
+NO_PAIRS = Reason("criss_cross.no_pairs", "{text!r} is no move: not a square for each symbol")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +27,7 @@ class Start:
     def parse(text: str) -> "Start":
         word, _, symbol = text.partition(" ")
         if word != "start":
-            raise NotationError(f"{text!r} is no start symbol")
+            raise NotationError(NO_START, text=text)
         return Start(read_symbol(symbol))
 
 
@@ -50,7 +54,7 @@ class Placement:
             return Placement("", ())
         words = text.split(" ")
         if len(words) % 2:
-            raise NotationError(f"{text!r} is no move: not a square for each symbol")
+            raise NotationError(NO_PAIRS, text=text)
         symbols = "".join(read_symbol(word) for word in words[::2])
         return Placement(symbols, _read_squares(words[1::2]))
 
@@ -61,8 +65,8 @@ def _read_squares(names: list[str]) -> tuple[Square, ...]:
     for name in names:
         square = read_square(name)
         if squares and square <= squares[-1]:
-            reason = "stands twice" if square in squares else "is out of order"
-            raise NotationError(f"square {name} {reason}")
+            flaw = SQUARE_TWICE if square in squares else SQUARE_OUT_OF_ORDER
+            raise NotationError(flaw, name=name)
         squares.append(square)
     return tuple(squares)
 

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 
 from bis.core.errors import NotationError
+from bis.core.reasons import NO_ROLL, NO_SQUARE, Reason
+
+NO_SYMBOL = Reason("criss_cross.no_symbol", "{text!r} is no symbol: {symbols}")
 
 SYMBOLS = "abcdef"
 FREE = "."
@@ -25,13 +28,13 @@ def write_square(square: Square) -> str:
 
 def read_square(name: str) -> Square:
     if len(name) != 2 or name[0] not in COLUMNS or name[1] not in ROWS:
-        raise NotationError(f"{name!r} is no square")
+        raise NotationError(NO_SQUARE, name=name)
     return SIDE * COLUMNS.index(name[0]) + ROWS.index(name[1])
 
 
 def read_symbol(text: str) -> str:
     if text not in tuple(SYMBOLS):
-        raise NotationError(f"{text!r} is no symbol: {' '.join(SYMBOLS)}")
+        raise NotationError(NO_SYMBOL, text=text, symbols=" ".join(SYMBOLS))
     return text
 
 
@@ -59,5 +62,5 @@ class Roll:
     def parse(text: str) -> "Roll":
         word, *faces = text.split(" ")
         if word != "roll" or not faces:
-            raise NotationError(f"{text!r} is no roll")
+            raise NotationError(NO_ROLL, text=text)
         return Roll("".join(read_symbol(face) for face in faces))

@@ -3,9 +3,14 @@
 from dataclasses import dataclass
 
 from bis.core.errors import NotationError
+from bis.core.reasons import Reason
 from bis.core.seats import TABLE
 from bis.games.criss_cross.moves import Placement
 from bis.games.criss_cross.pieces import FREE, SIDE, SYMBOLS, TOP_LEFT, Roll, Square
+
+NO_SHEET = Reason(
+    "criss_cross.no_sheet", "{text!r} is no sheet: five rows of five squares joined by '/'"
+)
 
 ROOM = FREE * 2
 """Two free squares side by side, somewhere in a line."""
@@ -25,7 +30,7 @@ class Sheet:
     def parse(text: str) -> "Sheet":
         rows = text.split("/")
         if [len(row) for row in rows] != [SIDE] * SIDE or set(text) - set(SYMBOLS + FREE + "/"):
-            raise NotationError(f"{text!r} is no sheet: five rows of five squares joined by '/'")
+            raise NotationError(NO_SHEET, text=text)
         return Sheet("".join(map("".join, zip(*rows, strict=True))))
 
     def rows(self) -> list[str]:

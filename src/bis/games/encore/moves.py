@@ -6,6 +6,7 @@ from functools import cache
 from typing import ClassVar, Literal, TypeVar
 
 from bis.core.errors import NotationError
+from bis.core.reasons import NOT_THE_WORD, Reason
 from bis.games.encore.pieces import (
     COLOR_FACES,
     COLOR_JOKER,
@@ -16,6 +17,11 @@ from bis.games.encore.pieces import (
     Squares,
     read_squares,
     write_squares,
+)
+
+PASS_ALONE = Reason("encore.pass_alone", "{text!r} is no move: 'pass' stands alone")
+NO_TWO_DICE = Reason(
+    "encore.no_two_dice", "{text!r} is no move: {dice!r} is no color die and number die"
 )
 
 
@@ -37,9 +43,9 @@ class Placement:
     def parse(cls: "type[P]", text: str) -> "P":
         dice, *names = text.split(" ")
         if dice == "pass":
-            raise NotationError(f"{text!r} is no move: 'pass' stands alone")
+            raise NotationError(PASS_ALONE, text=text)
         if len(dice) != 2 or dice[0] not in COLOR_FACES or dice[1] not in NUMBER_FACES:
-            raise NotationError(f"{text!r} is no move: {dice!r} is no color die and number die")
+            raise NotationError(NO_TWO_DICE, text=text, dice=dice)
         return cls(dice[0], dice[1], read_squares(names, cls.rows))
 
     @property
@@ -64,7 +70,7 @@ class Pass:
     @staticmethod
     def parse(text: str) -> "Pass":
         if text != "pass":
-            raise NotationError(f"{text!r} is not 'pass'")
+            raise NotationError(NOT_THE_WORD, text=text, word="pass")
         return PASS
 
 

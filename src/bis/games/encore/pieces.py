@@ -6,6 +6,24 @@ from functools import cache, lru_cache
 from importlib import resources
 
 from bis.core.errors import NotationError, OptionError
+from bis.core.reasons import NO_ROLL, NO_SQUARE, SQUARE_OUT_OF_ORDER, SQUARE_TWICE, Reason
+
+SHEET_SIZE = Reason(
+    "encore.sheet_size", "a sheet is seven rows of fifteen letters joined by '/'", "ENC-02"
+)
+SHEET_LETTER = Reason("encore.sheet_letter", "{letter!r} is no color of a sheet", "ENC-02")
+SHEET_BLOCKS = Reason(
+    "encore.sheet_blocks",
+    "the blocks of {color!r} have sizes [{sizes}], not one of each from 1 to 6",
+    "ENC-02",
+)
+COLUMN_STARS = Reason("encore.column_stars", "column {column} has {stars} stars, not one", "ENC-02")
+COLOR_STARS = Reason("encore.color_stars", "color {color!r} has {stars} stars, not three", "ENC-02")
+NO_SHEET = Reason(
+    "encore.no_sheet", "option sheet: {value!r} is none of {sheets}, nor a full sheet"
+)
+DICE_KINDS = Reason("encore.dice_kinds", "a roll has {kinds} kinds of dice, not {count}")
+NO_FACE = Reason("encore.no_face", "{face!r} is no face of this die: {faces}")
 
 COLUMNS = "ABCDEFGHIJKLMNO"
 ROWS = "1234567"
@@ -64,11 +82,11 @@ def read_squares(names: Iterable[str], rows: str = ROWS) -> Squares:
     squares = 0
     for name in names:
         if len(name) != 2 or name[0] not in COLUMNS or name[1] not in rows:
-            raise NotationError(f"{name!r} is no square")
+            raise NotationError(NO_SQUARE, name=name)
         square = 1 << COLUMNS.index(name[0]) * HEIGHT + rows.index(name[1])
         if square <= squares:
-            reason = "stands twice" if square & squares else "is out of order"
-            raise NotationError(f"square {name} {reason}")
+            flaw = SQUARE_TWICE if square & squares else SQUARE_OUT_OF_ORDER
+            raise NotationError(flaw, name=name)
         squares |= square
     return squares
 
@@ -141,10 +159,10 @@ def _connected(block: Squares, count: int) -> set[Squares]:
 def _parse_printed(text: str) -> Printed:
     rows = text.split("/")
     if len(rows) != len(ROWS) or any(len(row) != len(COLUMNS) for row in rows):
-        raise OptionError("a sheet is seven rows of fifteen letters joined by '/'", "ENC-02")
+        raise OptionError(SHEET_SIZE)
     strange = sorted(set(text) - set("/" + COLORS + COLORS.upper()))
     if strange:
-        raise OptionError(f"{strange[0]!r} is no color of a sheet", "ENC-02")
+        raise OptionError(SHEET_LETTER, letter=strange[0])
     printed = Printed(text)
     _check_colors(printed)
     _check_stars(printed)
@@ -156,17 +174,16 @@ def _check_colors(printed: Printed) -> None:
         squares = printed.by_color[color]
         sizes = sorted(block.bit_count() for block in printed.blocks if block & squares)
         if sizes != [1, 2, 3, 4, 5, 6]:
-            reason = f"the blocks of {color!r} have sizes {sizes}, not one of each from 1 to 6"
-            raise OptionError(reason, "ENC-02")
+            raise OptionError(SHEET_BLOCKS, color=color, sizes=", ".join(map(str, sizes)))
 
 
 def _check_stars(printed: Printed) -> None:
     for letter, column in zip(COLUMNS, COLUMN, strict=True):
         if (stars := (printed.stars & column).bit_count()) != 1:
-            raise OptionError(f"column {letter} has {stars} stars, not one", "ENC-02")
+            raise OptionError(COLUMN_STARS, column=letter, stars=stars)
     for color, squares in printed.by_color.items():
         if (stars := (printed.stars & squares).bit_count()) != 3:
-            raise OptionError(f"color {color!r} has {stars} stars, not three", "ENC-02")
+            raise OptionError(COLOR_STARS, color=color, stars=stars)
 
 
 def read_sheet(package: str, name: str) -> Printed:
@@ -185,7 +202,7 @@ def printed_sheet(value: str) -> Printed:
         return read_sheet("bis.games.encore", value)
     if "/" in value:
         return Printed.parse(value)
-    raise OptionError(f"option sheet: {value!r} is none of {', '.join(SHEETS)}, nor a full sheet")
+    raise OptionError(NO_SHEET, value=value, sheets=", ".join(SHEETS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,12 +224,12 @@ class Roll:
 def read_dice(text: str, kinds: tuple[str | tuple[str, ...], ...]) -> list[list[str]]:
     """The faces of each kind of dice in `roll … | …`."""
     if not text.startswith("roll "):
-        raise NotationError(f"{text!r} is no roll")
+        raise NotationError(NO_ROLL, text=text)
     parts = [part.split(" ") for part in text.removeprefix("roll ").split(" | ")]
     if len(parts) != len(kinds):
-        raise NotationError(f"a roll has {len(kinds)} kinds of dice, not {len(parts)}")
+        raise NotationError(DICE_KINDS, kinds=len(kinds), count=len(parts))
     for faces, kind in zip(parts, kinds, strict=True):
         for face in faces:
             if not face or face not in tuple(kind):
-                raise NotationError(f"{face!r} is no face of this die: {' '.join(kind)}")
+                raise NotationError(NO_FACE, face=face, faces=" ".join(kind))
     return parts

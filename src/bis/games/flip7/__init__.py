@@ -5,6 +5,7 @@ from functools import partial
 from bis.core import saving
 from bis.core.errors import OptionError
 from bis.core.game import Game, Option, named
+from bis.core.reasons import Reason
 from bis.games.flip7 import rules, scoring
 from bis.games.flip7.judge import judge
 from bis.games.flip7.moves import Chance, Move, parse_chance, parse_move
@@ -12,14 +13,16 @@ from bis.games.flip7.state import State, rounds_played, to_act
 from bis.games.flip7.view import View, view
 
 MOST_SEATS_WITH_ONE_DECK = 18
+TOO_FEW_DECKS = Reason(
+    "flip7.too_few_decks", "one deck is for up to {most} seats, not {seats}", "F7-02"
+)
 
 
 def check_decks(value: str, seats: int) -> None:
     """One deck is enough for 18 players (F7-02)."""
     named("decks", ("1", "2"))(value, seats)
     if value == "1" and seats > MOST_SEATS_WITH_ONE_DECK:
-        reason = f"one deck is for up to {MOST_SEATS_WITH_ONE_DECK} seats, not {seats}"
-        raise OptionError(reason, "F7-02")
+        raise OptionError(TOO_FEW_DECKS, most=MOST_SEATS_WITH_ONE_DECK, seats=seats)
 
 
 EDITION = Option(

@@ -3,9 +3,26 @@
 from typing import assert_never
 
 from bis.core.errors import IllegalMoveError
+from bis.core.reasons import GAME_OVER, NO_SEAT, Reason
 from bis.games.flip7.moves import Chance, Draw, Hit, Move, Shuffle, Stay, Target
 from bis.games.flip7.pieces import KIND, Action
 from bis.games.flip7.state import State
+
+DECK_NOT_EMPTY = Reason("flip7.deck_not_empty", "the deck is not empty yet", "F7-25")
+SHUFFLE_FIRST = Reason(
+    "flip7.shuffle_first", "the deck is empty, the discards are shuffled first", "F7-25"
+)
+NO_CARD_LEFT = Reason("flip7.no_card_left", "no {card} is left in the deck", "F7-27")
+MUST_HIT = Reason("flip7.must_hit", "a player with nothing in front must hit", "F7-05")
+OFFER_DUE = Reason("flip7.offer_due", "seat {seat} is offered to hit or stay", "F7-04")
+CARD_DUE = Reason("flip7.card_due", "a card is to be dealt to seat {seat}", "F7-07")
+TARGET_DUE = Reason("flip7.target_due", "seat {seat} has to aim the {card}")
+BUSTED_AIMS_AWAY = Reason(
+    "flip7.busted_aims_away", "a busted player aims at another player still in the round", "F7-16"
+)
+OUT_OF_ROUND = Reason("flip7.out_of_round", "seat {seat} is out of the round")
+GIVEN_AWAY = Reason("flip7.given_away", "a second one is given to another player", "F7-19")
+HAS_CHANCE = Reason("flip7.has_chance", "seat {seat} holds a Second Chance already", "F7-19")
 
 AIM_RULE: dict[Action, str] = {"freeze": "F7-12", "flip3": "F7-13", "chance": "F7-19"}
 
@@ -18,7 +35,7 @@ def judge_chance(state: State, chance: Chance) -> None:
             _judge_draw(state, chance)
         case Shuffle():
             if any(state.deck):
-                raise IllegalMoveError(chance, "the deck is not empty yet", "F7-25")
+                raise IllegalMoveError(chance, DECK_NOT_EMPTY)
         case _:
             assert_never(chance)
 
@@ -27,8 +44,8 @@ def _judge_draw(state: State, draw: Draw) -> None:
     if state.deck[KIND[draw.card]]:
         return
     if not any(state.deck):
-        raise IllegalMoveError(draw, "the deck is empty, the discards are shuffled first", "F7-25")
-    raise IllegalMoveError(draw, f"no {draw.card} is left in the deck", "F7-27")
+        raise IllegalMoveError(draw, SHUFFLE_FIRST)
+    raise IllegalMoveError(draw, NO_CARD_LEFT, card=draw.card)
 
 
 def judge(state: State, seat: int, move: Move) -> None:
@@ -38,7 +55,7 @@ def judge(state: State, seat: int, move: Move) -> None:
         case Stay():
             _judge_offer(state, seat, move)
             if state.edition == "en" and state.lines[seat].is_empty:
-                raise IllegalMoveError(move, "a player with nothing in front must hit", "F7-05")
+                raise IllegalMoveError(move, MUST_HIT)
         case Target():
             _judge_target(state, seat, move)
         case _:
@@ -53,7 +70,7 @@ def _judge_offer(state: State, seat: int, move: Move) -> None:
 
 def _judge_seat(state: State, seat: int, move: Move) -> None:
     if not 0 <= seat < len(state.lines):
-        raise IllegalMoveError(move, f"there is no seat {seat}", "F7-02")
+        raise IllegalMoveError(move, NO_SEAT, "F7-02", seat=seat)
 
 
 def _out_of_turn(state: State, said: object) -> IllegalMoveError:
@@ -61,14 +78,14 @@ def _out_of_turn(state: State, said: object) -> IllegalMoveError:
     seat = state.receiver
     match state.due:
         case "offer":
-            return IllegalMoveError(said, f"seat {seat} is offered to hit or stay", "F7-04")
+            return IllegalMoveError(said, OFFER_DUE, seat=seat)
         case "card":
-            return IllegalMoveError(said, f"a card is to be dealt to seat {seat}", "F7-07")
+            return IllegalMoveError(said, CARD_DUE, seat=seat)
         case "nothing":
-            return IllegalMoveError(said, "the game is over", "F7-28")
+            return IllegalMoveError(said, GAME_OVER, "F7-28")
         case "freeze" | "flip3" | "chance":
-            reason = f"seat {seat} has to aim the {state.due}"
-            return IllegalMoveError(said, reason, AIM_RULE[state.due])
+            parts = {"seat": seat, "card": state.due}
+            return IllegalMoveError(said, TARGET_DUE, AIM_RULE[state.due], **parts)
     assert_never(state.due)
 
 
@@ -85,11 +102,10 @@ def _judge_target(state: State, seat: int, move: Target) -> None:
 def _judge_receiver(state: State, card: Action, move: Target) -> None:
     line = state.lines[move.seat]
     if line.status == "busted" and move.seat == state.receiver:
-        reason = "a busted player aims at another player still in the round"
-        raise IllegalMoveError(move, reason, "F7-16")
+        raise IllegalMoveError(move, BUSTED_AIMS_AWAY)
     if line.status != "in":
-        raise IllegalMoveError(move, f"seat {move.seat} is out of the round", AIM_RULE[card])
+        raise IllegalMoveError(move, OUT_OF_ROUND, AIM_RULE[card], seat=move.seat)
     if card == "chance" and move.seat == state.receiver:
-        raise IllegalMoveError(move, "a second one is given to another player", "F7-19")
+        raise IllegalMoveError(move, GIVEN_AWAY)
     if card == "chance" and line.chance:
-        raise IllegalMoveError(move, f"seat {move.seat} holds a Second Chance already", "F7-19")
+        raise IllegalMoveError(move, HAS_CHANCE, seat=move.seat)

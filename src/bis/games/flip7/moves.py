@@ -5,7 +5,13 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from bis.core.errors import NotationError
+from bis.core.reasons import NOT_THE_WORD, Reason
 from bis.games.flip7.pieces import CARDS, KIND, Card
+
+NO_TARGET = Reason("flip7.no_target", "{text!r} is not 'target' and a seat")
+NO_MOVE = Reason("flip7.no_move", "{text!r} is none of 'hit', 'stay' and 'target N'")
+NO_DRAW = Reason("flip7.no_draw", "{text!r} is not 'draw' and a card")
+NO_CHANCE = Reason("flip7.no_chance", "{text!r} is neither 'draw' and a card nor 'shuffle'")
 
 SEAT_NUMBER = re.compile("[0-9]|[1-9][0-9]")
 
@@ -25,7 +31,7 @@ class Hit:
     @staticmethod
     def parse(text: str) -> "Hit":
         if text != "hit":
-            raise NotationError(f"{text!r} is not 'hit'")
+            raise NotationError(NOT_THE_WORD, text=text, word="hit")
         return HIT
 
 
@@ -41,7 +47,7 @@ class Stay:
     @staticmethod
     def parse(text: str) -> "Stay":
         if text != "stay":
-            raise NotationError(f"{text!r} is not 'stay'")
+            raise NotationError(NOT_THE_WORD, text=text, word="stay")
         return STAY
 
 
@@ -60,7 +66,7 @@ class Target:
     def parse(text: str) -> "Target":
         word, _, seat = text.partition(" ")
         if word != "target" or not SEAT_NUMBER.fullmatch(seat):
-            raise NotationError(f"{text!r} is not 'target' and a seat")
+            raise NotationError(NO_TARGET, text=text)
         return Target(int(seat))
 
 
@@ -77,7 +83,7 @@ def parse_move(text: str) -> Move:
             return Stay.parse(text)
         case "target":
             return Target.parse(text)
-    raise NotationError(f"{text!r} is none of 'hit', 'stay' and 'target N'")
+    raise NotationError(NO_MOVE, text=text)
 
 
 # Chance
@@ -98,7 +104,7 @@ class Draw:
     def parse(text: str) -> "Draw":
         word, _, card = text.partition(" ")
         if word != "draw" or card not in KIND:
-            raise NotationError(f"{text!r} is not 'draw' and a card")
+            raise NotationError(NO_DRAW, text=text)
         return DRAWS[KIND[card]]
 
 
@@ -114,7 +120,7 @@ class Shuffle:
     @staticmethod
     def parse(text: str) -> "Shuffle":
         if text != "shuffle":
-            raise NotationError(f"{text!r} is not 'shuffle'")
+            raise NotationError(NOT_THE_WORD, text=text, word="shuffle")
         return SHUFFLE
 
 
@@ -130,4 +136,4 @@ def parse_chance(text: str) -> Chance:
             return Draw.parse(text)
         case "shuffle":
             return Shuffle.parse(text)
-    raise NotationError(f"{text!r} is neither 'draw' and a card nor 'shuffle'")
+    raise NotationError(NO_CHANCE, text=text)

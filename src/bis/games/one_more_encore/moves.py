@@ -5,10 +5,18 @@ from functools import cache
 from typing import ClassVar, Literal
 
 from bis.core.errors import NotationError
+from bis.core.reasons import Reason
 from bis.games.encore import moves as encore
 from bis.games.encore.moves import PASS, Pass
 from bis.games.encore.pieces import Squares, each, read_squares, write_squares
 from bis.games.one_more_encore.pieces import ROWS, SPECIAL_FACES, WINDOWS
+
+NO_SPECIAL_FACE = Reason(
+    "one_more_encore.no_special_face", "{face!r} is no face of the special die"
+)
+NO_BONUS = Reason(
+    "one_more_encore.no_bonus", "{text!r} is no bonus: 'bonus', a row, then squares or 'pass'"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +42,7 @@ class Special:
     def parse(text: str) -> "Special":
         face, *names = text.split(" ")
         if face not in SPECIAL_FACES:
-            raise NotationError(f"{face!r} is no face of the special die")
+            raise NotationError(NO_SPECIAL_FACE, face=face)
         return Special(face, read_squares(names, ROWS))
 
 
@@ -58,7 +66,7 @@ class Bonus:
                 return Bonus(row)
             case ["bonus", row, first, *more] if row in tuple(ROWS):
                 return Bonus(row, read_squares([first, *more], ROWS))
-        raise NotationError(f"{text!r} is no bonus: 'bonus', a row, then squares or 'pass'")
+        raise NotationError(NO_BONUS, text=text)
 
 
 Move = Placement | Special | Bonus | Pass

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from bis.core.errors import NotationError
+from bis.core.reasons import Reason
 from bis.games.encore import pieces as encore
 from bis.games.encore.pieces import (
     COLOR_FACES,
@@ -15,6 +16,10 @@ from bis.games.encore.pieces import (
     read_dice,
     read_sheet,
     read_squares,
+)
+
+ONE_SPECIAL_DIE = Reason(
+    "one_more_encore.one_special_die", "a roll has one special die, not {count}"
 )
 
 ROWS = "PQRSTUV"
@@ -30,7 +35,14 @@ HEARTS = 5
 
 ROW_BONUS = ("die", "bomb", "heart", "bomb", "die", "heart", "bomb")
 """What the first to complete rows P to V get (OME-15)."""
-BOMB_ROWS = sum(1 << row for row, bonus in enumerate(ROW_BONUS) if bonus == "bomb")
+
+
+def _rows_with(bonus: str) -> int:
+    return sum(1 << row for row, given in enumerate(ROW_BONUS) if given == bonus)
+
+
+DIE_ROWS, BOMB_ROWS, HEART_ROWS = map(_rows_with, ("die", "bomb", "heart"))
+"""Rows by their bonus, one bit each."""
 
 WINDOWS: tuple[Squares, ...] = tuple(
     0b11 << column * HEIGHT + row | 0b11 << (column + 1) * HEIGHT + row
@@ -58,5 +70,5 @@ class Roll(encore.Roll):
     def parse(text: str) -> "Roll":
         colors, numbers, special = read_dice(text, (COLOR_FACES, NUMBER_FACES, SPECIAL_FACES))
         if len(special) != 1:
-            raise NotationError(f"a roll has one special die, not {len(special)}")
+            raise NotationError(ONE_SPECIAL_DIE, count=len(special))
         return Roll("".join(colors), "".join(numbers), special[0])

@@ -11,7 +11,7 @@ from typing import Any
 from bis import __version__
 from bis.core.errors import BisError
 from bis.sim.arena.play import Part, play_tapes
-from bis.sim.table import Table
+from bis.sim.lineup import Lineup
 
 TRIES = 5
 """A part that was lost so often is not sent again: something is wrong with it."""
@@ -69,7 +69,7 @@ def cluster_cores(ray: Any) -> int:
 
 
 def play_there(
-    ray: Any, table: Table, parts: list[range], fast: bool
+    ray: Any, lineup: Lineup, parts: list[range], fast: bool
 ) -> Iterator[tuple[range, Part]]:
     """Parts as they come back. Ray repeats nothing by itself, so that we know what is out."""
     send = ray.remote(num_cpus=1, max_retries=0)(play_part).remote
@@ -79,7 +79,7 @@ def play_there(
     while due or out:
         while due and len(out) < AHEAD * cluster_cores(ray):
             tapes = due.popleft()
-            out[send(__version__, table, tapes, fast)] = tapes
+            out[send(__version__, lineup, tapes, fast)] = tapes
         (ready,), _ = ray.wait(list(out), num_returns=1)
         tapes = out.pop(ready)
         try:
@@ -100,8 +100,8 @@ def _give_up_after(losses: int, tapes: range) -> None:
         raise BisError(f"tapes {first} to {last} were lost {losses} times with their worker")
 
 
-def play_part(version: str, table: Table, tapes: range, fast: bool) -> Part:
+def play_part(version: str, lineup: Lineup, tapes: range, fast: bool) -> Part:
     """On a worker, which must play by the same rules."""
     if version != __version__:
         raise BisError(f"a worker has bis {__version__}, but {version} asks: install the same")
-    return play_tapes(table, tapes, fast)
+    return play_tapes(lineup, tapes, fast)

@@ -9,7 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from bis.core.errors import BisError
 from bis.sim.arena.play import Part, play_tapes
 from bis.sim.arena.sums import Sums, nothing
-from bis.sim.table import Table
+from bis.sim.lineup import Lineup
 from bis.sim.times import Times
 
 PIECES = 16
@@ -21,10 +21,10 @@ MOST = {True: 4096, False: 64}
 class Ledger:
     """Enters every part once, in whatever order and however often it comes in."""
 
-    def __init__(self, table: Table, parts: list[range]) -> None:
+    def __init__(self, lineup: Lineup, parts: list[range]) -> None:
         self.missing = set(parts)
-        self.sums: Sums = nothing(table)
-        self.times = tuple(Times() for _ in table.rivals)
+        self.sums: Sums = nothing(lineup)
+        self.times = tuple(Times() for _ in lineup.rivals)
 
     def enter(self, tapes: range, part: Part) -> bool:
         """Whether it is new."""
@@ -48,14 +48,14 @@ def cut(tapes: int, workers: int, fast: bool) -> list[range]:
 
 
 def play_here(
-    table: Table, parts: list[range], fast: bool, cores: int
+    lineup: Lineup, parts: list[range], fast: bool, cores: int
 ) -> Iterator[tuple[range, Part]]:
     """Parts as they get ready. Compiled code runs in threads; Python needs a process per core."""
     if cores == 1 or len(parts) == 1:
-        yield from ((tapes, play_tapes(table, tapes, fast)) for tapes in parts)
+        yield from ((tapes, play_tapes(lineup, tapes, fast)) for tapes in parts)
         return
     try:
-        yield from _play_in(_pool(fast, min(cores, len(parts))), table, parts, fast)
+        yield from _play_in(_pool(fast, min(cores, len(parts))), lineup, parts, fast)
     except BrokenProcessPool:
         raise BisError(
             "a process that played games was killed; is there enough memory? Try fewer --cores"
@@ -74,10 +74,10 @@ def _leave_interrupts_to_the_parent() -> None:
 
 
 def _play_in(
-    pool: Executor, table: Table, parts: list[range], fast: bool
+    pool: Executor, lineup: Lineup, parts: list[range], fast: bool
 ) -> Iterator[tuple[range, Part]]:
     try:
-        futures = {pool.submit(play_tapes, table, tapes, fast): tapes for tapes in parts}
+        futures = {pool.submit(play_tapes, lineup, tapes, fast): tapes for tapes in parts}
         for future in as_completed(futures):
             yield futures[future], future.result()
     finally:

@@ -10,8 +10,8 @@ from bis.core.errors import BisError
 from bis.core.seats import TABLE
 from bis.sim.arena.sums import Rows, Sums, add_up
 from bis.sim.engines import find_engine
+from bis.sim.lineup import Lineup
 from bis.sim.match import play_match
-from bis.sim.table import Table
 from bis.sim.times import Times, timed
 
 if TYPE_CHECKING:
@@ -40,26 +40,26 @@ def need_numpy() -> None:
 
 
 @cache
-def engine_of(table: Table) -> "Engine | None":
+def engine_of(lineup: Lineup) -> "Engine | None":
     """Made once in each process."""
-    return find_engine(table)
+    return find_engine(lineup)
 
 
-def play_tapes(table: Table, tapes: range, fast: bool) -> Part:
-    return play_fast(table, tapes) if fast else play_by_rules(table, tapes)
+def play_tapes(lineup: Lineup, tapes: range, fast: bool) -> Part:
+    return play_fast(lineup, tapes) if fast else play_by_rules(lineup, tapes)
 
 
 # By a batch engine
 
 
-def play_fast(table: Table, tapes: range) -> Part:
+def play_fast(lineup: Lineup, tapes: range) -> Part:
     import numpy as np  # noqa: PLC0415
 
-    engine = engine_of(table)
+    engine = engine_of(lineup)
     assert engine is not None
     played = [
-        engine.play(table.seed, tapes.start, len(tapes), bots, limit=table.limit)
-        for bots in table.rotations
+        engine.play(lineup.seed, tapes.start, len(tapes), bots, limit=lineup.limit)
+        for bots in lineup.rotations
     ]
     ranks = np.stack([games.ranks for games in played], axis=1)
     rows = Rows(
@@ -70,24 +70,24 @@ def play_fast(table: Table, tapes: range) -> Part:
         turns=np.stack([games.turns for games in played], axis=1),
         over=np.stack([games.over for games in played], axis=1) == 1,
     )
-    return Part(add_up(table, rows), tuple(Times() for _ in table.rivals))
+    return Part(add_up(lineup, rows), tuple(Times() for _ in lineup.rivals))
 
 
-def check_engine(table: Table, tapes: int) -> Part:
+def check_engine(lineup: Lineup, tapes: int) -> Part:
     """The first tapes by both engines; what the rules make of them counts for nothing but time."""
     some = range(min(tapes, CHECKED))
-    slow, fast = play_by_rules(table, some), play_fast(table, some)
-    assert slow.sums == fast.sums, f"the engines differ: {table}"
+    slow, fast = play_by_rules(lineup, some), play_fast(lineup, some)
+    assert slow.sums == fast.sums, f"the engines differ: {lineup}"
     return slow
 
 
 # By the rules
 
 
-def play_by_rules(table: Table, tapes: range) -> Part:
-    times = {rival: Times() for rival in table.rivals}
-    tallies = [[_play(table, bots, tape, times) for bots in table.rotations] for tape in tapes]
-    return Part(add_up(table, _rows(tapes, tallies)), tuple(times.values()))
+def play_by_rules(lineup: Lineup, tapes: range) -> Part:
+    times = {rival: Times() for rival in lineup.rivals}
+    tallies = [[_play(lineup, bots, tape, times) for bots in lineup.rotations] for tape in tapes]
+    return Part(add_up(lineup, _rows(tapes, tallies)), tuple(times.values()))
 
 
 class _Told(NamedTuple):
@@ -100,10 +100,10 @@ class _Told(NamedTuple):
     over: bool
 
 
-def _play(table: Table, names: Sequence[str], tape: int, times: dict[str, Times]) -> _Told:
-    game = table.game
+def _play(lineup: Lineup, names: Sequence[str], tape: int, times: dict[str, Times]) -> _Told:
+    game = lineup.game
     bots = [(name, timed(find_bot(game, name), times[name])) for name in names]
-    played = play_match(game, dict(table.options), bots, table.seed, tape, limit=table.limit)
+    played = play_match(game, dict(lineup.options), bots, lineup.seed, tape, limit=lineup.limit)
     result = game.result(played.state)
     return _Told(
         scores=result.scores,

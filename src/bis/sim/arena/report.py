@@ -14,7 +14,7 @@ from bis.core.errors import BisError
 from bis.sim.arena.pictures import draw_bands, draw_ratings, draw_scores
 from bis.sim.arena.standings import Pair, Standing, pairs, standings
 from bis.sim.arena.sums import Sums
-from bis.sim.table import Table
+from bis.sim.lineup import Lineup
 from bis.sim.times import Times, quantile
 
 FORMAT = "bis arena 1"
@@ -33,7 +33,7 @@ class Pace:
 class Report:
     """All figures of a run."""
 
-    table: Table
+    lineup: Lineup
     tapes: int
     games: int
     stopped: int
@@ -50,19 +50,19 @@ class Report:
 
 
 def report(
-    table: Table, sums: Sums, times: tuple[Times, ...], engine: str, seconds: float
+    lineup: Lineup, sums: Sums, times: tuple[Times, ...], engine: str, seconds: float
 ) -> Report:
-    games = sums.tapes * len(table.rotations)
+    games = sums.tapes * len(lineup.rotations)
     return Report(
-        table=table,
+        lineup=lineup,
         tapes=sums.tapes,
         games=games,
         stopped=sums.stopped,
         stopped_games=sums.stopped_games,
         moves=sums.moves / games,
         turns=sums.turns / games,
-        standings=standings(table, sums),
-        pairs=pairs(table, sums),
+        standings=standings(lineup, sums),
+        pairs=pairs(lineup, sums),
         paces=[pace(own) for own in times],
         engine=engine,
         seconds=seconds,
@@ -83,21 +83,21 @@ def as_json(report: Report) -> str:
 
 
 def plain(report: Report) -> dict[str, Any]:
-    table = report.table
+    lineup = report.lineup
     return {
         "format": FORMAT,
-        "game": table.game_id,
-        "options": dict(table.options),
-        "bots": table.bots,
-        "rotations": table.rotations,
-        "seed": table.seed,
+        "game": lineup.game_id,
+        "options": dict(lineup.options),
+        "bots": lineup.bots,
+        "rotations": lineup.rotations,
+        "seed": lineup.seed,
         "tapes": report.tapes,
         "games": report.games,
-        "turn_limit": table.limit,
+        "turn_limit": lineup.limit,
         "stopped": {"games": report.stopped, "first": report.stopped_games},
         "moves_per_game": report.moves,
         "turns_per_game": report.turns,
-        "fair_share": 100 / table.seats,
+        "fair_share": 100 / lineup.seats,
         "standings": [
             _standing(standing) | {"seconds_per_move": paced and asdict(paced)}
             for standing, paced in zip(report.standings, report.paces, strict=True)
@@ -122,8 +122,9 @@ def _standing(standing: Standing) -> dict[str, Any]:
 
 
 def title(report: Report) -> str:
-    table = report.table
-    return f"{table.game.title}: {', '.join(table.bots)}; {report.tapes:,} tapes, seed {table.seed}"
+    lineup = report.lineup
+    who = ", ".join(lineup.bots)
+    return f"{lineup.game.title}: {who}; {report.tapes:,} tapes, seed {lineup.seed}"
 
 
 def pictures(report: Report) -> Mapping[str, str]:

@@ -9,51 +9,51 @@ from bis.sim.arena.crew import Ledger, cut, play_here
 from bis.sim.arena.play import Part, check_engine, engine_of, need_numpy
 from bis.sim.arena.report import Report, report
 from bis.sim.engines import WORTH
-from bis.sim.table import Table
+from bis.sim.lineup import Lineup
 
 LIMIT = 1000
 """A game is stopped after so many turns, and told of."""
 Played = Iterator[tuple[range, Part]]
-Crew = Callable[[Table, list[range], bool], Played]
+Crew = Callable[[Lineup, list[range], bool], Played]
 Watch = Callable[[Played], Played]
 """Looks on, for a progress bar."""
 
 
 def run(
-    table: Table, tapes: int, cores: int, ray: str | None = None, watch: Watch = iter
+    lineup: Lineup, tapes: int, cores: int, ray: str | None = None, watch: Watch = iter
 ) -> Report:
     need_numpy()
     with _there(ray) if ray else _here(cores) as (crew, workers):
-        fast = is_fast(table, tapes)
-        return run_with(crew, table, cut(tapes, workers, fast), fast, watch)
+        fast = is_fast(lineup, tapes)
+        return run_with(crew, lineup, cut(tapes, workers, fast), fast, watch)
 
 
 def run_with(
-    crew: Crew, table: Table, parts: list[range], fast: bool, watch: Watch = iter
+    crew: Crew, lineup: Lineup, parts: list[range], fast: bool, watch: Watch = iter
 ) -> Report:
     began = perf_counter()
-    ledger = Ledger(table, parts)
+    ledger = Ledger(lineup, parts)
     if fast:
-        ledger.time(check_engine(table, sum(map(len, parts))))
-    for tapes, part in watch(crew(table, parts, fast)):
+        ledger.time(check_engine(lineup, sum(map(len, parts))))
+    for tapes, part in watch(crew(lineup, parts, fast)):
         ledger.enter(tapes, part)
     assert not ledger.missing, f"{len(ledger.missing)} parts did not come in"
     engine = "batch" if fast else "rules"
-    return report(table, ledger.sums, ledger.times, engine, perf_counter() - began)
+    return report(lineup, ledger.sums, ledger.times, engine, perf_counter() - began)
 
 
-def is_fast(table: Table, tapes: int) -> bool:
+def is_fast(lineup: Lineup, tapes: int) -> bool:
     """Whether a batch engine plays; the results are the same."""
-    games = tapes * len(table.rotations)
-    return games >= WORTH and engine_of(table) is not None
+    games = tapes * len(lineup.rotations)
+    return games >= WORTH and engine_of(lineup) is not None
 
 
 @contextmanager
 def _here(cores: int) -> Iterator[tuple[Crew, int]]:
-    yield (lambda table, parts, fast: play_here(table, parts, fast, cores)), cores
+    yield (lambda lineup, parts, fast: play_here(lineup, parts, fast, cores)), cores
 
 
 @contextmanager
 def _there(address: str) -> Iterator[tuple[Crew, int]]:
     with joined(address) as ray:
-        yield (lambda table, parts, fast: play_there(ray, table, parts, fast)), cluster_cores(ray)
+        yield (lambda lineup, parts, fast: play_there(ray, lineup, parts, fast)), cluster_cores(ray)

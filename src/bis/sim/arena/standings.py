@@ -12,8 +12,8 @@ from math import log10, sqrt
 from typing import TYPE_CHECKING
 
 from bis.sim.arena.sums import Sums
+from bis.sim.lineup import Lineup
 from bis.sim.simulate import Z95, Estimate
-from bis.sim.table import Table
 
 if TYPE_CHECKING:
     import numpy as np
@@ -56,38 +56,38 @@ class Pair:
     points: Estimate
 
 
-def standings(table: Table, sums: Sums) -> list[Standing]:
-    alone = table.seats == 1
-    wins = None if alone else win_shares(table, sums)
-    rated = ratings(table, sums) if len(table.rivals) > 1 else None
+def standings(lineup: Lineup, sums: Sums) -> list[Standing]:
+    alone = lineup.seats == 1
+    wins = None if alone else win_shares(lineup, sums)
+    rated = ratings(lineup, sums) if len(lineup.rivals) > 1 else None
     return [
         Standing(
             bot=bot,
-            seats=table.chairs[i],
-            points=points(table, sums, i),
-            margin=None if alone else margin(table, sums, i),
+            seats=lineup.held[i],
+            points=points(lineup, sums, i),
+            margin=None if alone else margin(lineup, sums, i),
             wins=None if wins is None else wins[i],
             rating=None if rated is None else rated[i],
             scores=sums.scores[i],
-            bands=bands(table, sums.scores[i]) if alone else None,
+            bands=bands(lineup, sums.scores[i]) if alone else None,
         )
-        for i, bot in enumerate(table.rivals)
+        for i, bot in enumerate(lineup.rivals)
     ]
 
 
-def pairs(table: Table, sums: Sums) -> list[Pair]:
-    names = table.rivals
+def pairs(lineup: Lineup, sums: Sums) -> list[Pair]:
+    names = lineup.rivals
     return [
-        Pair(names[i], names[k], difference(table, sums, i, k))
+        Pair(names[i], names[k], difference(lineup, sums, i, k))
         for i in range(len(names))
         for k in range(i + 1, len(names))
     ]
 
 
-def bands(table: Table, scores: Counter[int]) -> tuple[int, ...] | None:
+def bands(lineup: Lineup, scores: Counter[int]) -> tuple[int, ...] | None:
     counts: Counter[int] = Counter()
     for score, games in scores.items():
-        number = table.game.band(score)
+        number = lineup.game.band(score)
         if number is None:
             return None
         counts[number] += games
@@ -97,23 +97,23 @@ def bands(table: Table, scores: Counter[int]) -> tuple[int, ...] | None:
 # Points: every figure is a sum of the rivals' points of a tape with whole weights
 
 
-def points(table: Table, sums: Sums, rival: int) -> Estimate:
-    weights = [int(i == rival) for i in range(len(table.rivals))]
-    return weighted(sums, weights, len(table.rotations) * table.chairs[rival])
+def points(lineup: Lineup, sums: Sums, rival: int) -> Estimate:
+    weights = [int(i == rival) for i in range(len(lineup.rivals))]
+    return weighted(sums, weights, len(lineup.rotations) * lineup.held[rival])
 
 
-def margin(table: Table, sums: Sums, rival: int) -> Estimate:
+def margin(lineup: Lineup, sums: Sums, rival: int) -> Estimate:
     """Own points less the mean of the other seats': over a table these add up to nothing."""
-    chairs, seats = table.chairs[rival], table.seats
-    weights = [seats * (i == rival) - chairs for i in range(len(table.rivals))]
-    return weighted(sums, weights, (seats - 1) * len(table.rotations) * chairs)
+    held, seats = lineup.held[rival], lineup.seats
+    weights = [seats * (i == rival) - held for i in range(len(lineup.rivals))]
+    return weighted(sums, weights, (seats - 1) * len(lineup.rotations) * held)
 
 
-def difference(table: Table, sums: Sums, rival: int, other: int) -> Estimate:
-    chairs = table.chairs
-    weights = [chairs[other] * (i == rival) - chairs[rival] * (i == other)
-               for i in range(len(chairs))]  # fmt: skip
-    return weighted(sums, weights, len(table.rotations) * chairs[rival] * chairs[other])
+def difference(lineup: Lineup, sums: Sums, rival: int, other: int) -> Estimate:
+    held = lineup.held
+    weights = [held[other] * (i == rival) - held[rival] * (i == other)
+               for i in range(len(held))]  # fmt: skip
+    return weighted(sums, weights, len(lineup.rotations) * held[rival] * held[other])
 
 
 def weighted(sums: Sums, weights: Sequence[int], unit: int) -> Estimate:
@@ -135,17 +135,17 @@ def weighted(sums: Sums, weights: Sequence[int], unit: int) -> Estimate:
 # Victories
 
 
-def win_shares(table: Table, sums: Sums) -> list[Estimate]:
+def win_shares(lineup: Lineup, sums: Sums) -> list[Estimate]:
     """In percent and per seat; the interval always contains what was seen."""
-    plain = mean_shares(table, sums)
-    low, high = _limits(draw_shares(table, sums))
+    plain = mean_shares(lineup, sums)
+    low, high = _limits(draw_shares(lineup, sums))
     return [
         Estimate(100 * share, 100 * min(share, down), 100 * max(share, up))
         for share, down, up in zip(plain, low, high, strict=True)
     ]
 
 
-def ratings(table: Table, sums: Sums) -> list[Estimate]:
+def ratings(lineup: Lineup, sums: Sums) -> list[Estimate]:
     """Luce's choice model: seats win in proportion to their strength; for two, Elo's.
 
     The zero is the fair share and not, say, the table's mean: a bot that hardly ever wins has a
@@ -153,34 +153,34 @@ def ratings(table: Table, sums: Sums) -> list[Estimate]:
     """
     import numpy as np  # noqa: PLC0415
 
-    n, seats = sums.tapes, table.seats
-    shares = [(n * share + 1 / seats) / (n + 1) for share in mean_shares(table, sums)]
-    low, high = _limits(SCALE * np.log10(seats * draw_shares(table, sums)))
+    n, seats = sums.tapes, lineup.seats
+    shares = [(n * share + 1 / seats) / (n + 1) for share in mean_shares(lineup, sums)]
+    low, high = _limits(SCALE * np.log10(seats * draw_shares(lineup, sums)))
     return [
         Estimate(SCALE * log10(seats * share), down, up)
         for share, down, up in zip(shares, low, high, strict=True)
     ]
 
 
-def mean_shares(table: Table, sums: Sums) -> list[float]:
+def mean_shares(lineup: Lineup, sums: Sums) -> list[float]:
     """The share of victories that one seat of each rival took."""
-    units = [sums.tapes * len(table.rotations) * table.parts * chairs for chairs in table.chairs]
+    units = [sums.tapes * len(lineup.rotations) * lineup.parts * held for held in lineup.held]
     return [
         sum(parts[i] * tapes for parts, tapes in sums.victories.items()) / unit
         for i, unit in enumerate(units)
     ]
 
 
-def draw_shares(table: Table, sums: Sums) -> "Draws":
+def draw_shares(lineup: Lineup, sums: Sums) -> "Draws":
     """The same as it might have been: tapes, and one more, weighed at random."""
     import numpy as np  # noqa: PLC0415
 
     rng = np.random.default_rng(0)
     outcomes = sorted(sums.victories.items())
-    won = np.array([parts for parts, _ in outcomes]) / (table.parts * len(table.rotations))
+    won = np.array([parts for parts, _ in outcomes]) / (lineup.parts * len(lineup.rotations))
     times = np.array([tapes for _, tapes in outcomes], dtype=float)
-    chairs = np.array(table.chairs, dtype=float)
-    more = rng.standard_gamma(chairs / chairs.sum(), size=(DRAWS, len(chairs)))
+    held = np.array(lineup.held, dtype=float)
+    more = rng.standard_gamma(held / held.sum(), size=(DRAWS, len(held)))
     drawn = np.empty_like(more)
     block = max(1, ROOM // len(times))
     for start in range(0, DRAWS, block):
@@ -188,7 +188,7 @@ def draw_shares(table: Table, sums: Sums) -> "Draws":
         weights = rng.standard_gamma(times, size=(some.stop - start, len(times)))
         totals = np.einsum("dt,tb->db", weights, won) + more[some]
         drawn[some] = totals / totals.sum(axis=1, keepdims=True)
-    per_seat: Draws = np.maximum(drawn, np.finfo(float).tiny) / chairs
+    per_seat: Draws = np.maximum(drawn, np.finfo(float).tiny) / held
     return per_seat
 
 

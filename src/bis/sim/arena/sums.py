@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bis.sim.table import Table
+from bis.sim.lineup import Lineup
 
 if TYPE_CHECKING:
     import numpy as np
@@ -33,7 +33,7 @@ class Rows:
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """What some tapes of a table come to; rivals in the order of the table."""
+    """What some tapes of a lineup come to; rivals in its order."""
 
     tapes: int
     points: tuple[int, ...]
@@ -70,20 +70,20 @@ def _add(some: Iterable[int], others: Iterable[int]) -> tuple[int, ...]:
     return tuple(map(sum, zip(some, others, strict=True)))
 
 
-def nothing(table: Table) -> Sums:
+def nothing(lineup: Lineup) -> Sums:
     """What no tape at all comes to."""
-    none = (0,) * len(table.rivals)
+    none = (0,) * len(lineup.rivals)
     scores = tuple(Counter[int]() for _ in none)
     return Sums(0, none, (none,) * len(none), Counter(), scores, 0, 0, 0, ())
 
 
-def add_up(table: Table, rows: Rows) -> Sums:
+def add_up(lineup: Lineup, rows: Rows) -> Sums:
     """One observation per tape: all its games together."""
     import numpy as np  # noqa: PLC0415
 
-    sits = [np.array([[bot == rival for bot in seats] for seats in table.rotations])
-            for rival in table.rivals]  # fmt: skip
-    shares = rows.winners * (table.parts // rows.winners.sum(axis=2, keepdims=True))
+    sits = [np.array([[bot == rival for bot in seats] for seats in lineup.rotations])
+            for rival in lineup.rivals]  # fmt: skip
+    shares = rows.winners * (lineup.parts // rows.winners.sum(axis=2, keepdims=True))
     points = np.stack([rows.scores[:, own].sum(axis=1) for own in sits], axis=1)
     parts = np.stack([shares[:, own].sum(axis=1) for own in sits], axis=1)
     stopped = [(rows.first + tape, rotation) for tape, rotation in np.argwhere(~rows.over).tolist()]

@@ -1,17 +1,18 @@
 """Links a game's batch functions into a driver loop, and compiles them: the only door to Numba.
 
-`link` re-creates a function with globals in which the functions it calls are re-created already,
-and stand-ins are replaced. What each is wrapped in decides what comes out: nothing (interpreted, on
-lists), Numba's `njit` (machine code), or `cuda.jit` (device functions, one game per thread).
+`link` re-creates a function with globals in which the functions it calls are re-created already, or
+those that take their place (rooms.py). What each is wrapped in decides what comes out: nothing
+(interpreted, on lists), Numba's `njit` (machine code), or `cuda.jit` (device functions, one game
+per thread).
 """
 
 import hashlib
 import os
 from collections.abc import Callable, Mapping
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 import platformdirs
@@ -19,11 +20,11 @@ import platformdirs
 from bis.core import bits
 from bis.core.errors import BisError
 from bis.sim.batch import loop
+from bis.sim.batch.rooms import Function, Rooms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Function = Callable[..., Any]
 Wrap = Callable[[Function], Function]
 Replace = Mapping[Function, Function]
 
@@ -37,22 +38,18 @@ def need_numba() -> Any:
     return numba
 
 
-def stand_ins(module: ModuleType) -> dict[Function, Function]:
-    """A batch module's functions for the stand-ins of the driver."""
-    found = vars(module)
-    return {f: found[f.__name__] for f in loop.STAND_INS if f.__name__ in found}
-
-
 class Linker:
     """Re-creates functions, each once, with everything they call."""
 
-    def __init__(self, name: str, replace: Replace, wrap: Wrap) -> None:
-        self._name = name
-        self._replace = replace
+    def __init__(self, rooms: Rooms, wrap: Wrap, instructions: Replace | None = None) -> None:
+        self._rooms = rooms
+        self._replace = {**rooms.replaced, **(instructions or {})}
         self._wrap = wrap
         self._linked: dict[Function, Function] = {}
         self.sources: set[str] = set()
         """The files that the functions were written in."""
+        self.constants: set[str] = set()
+        """What they know by name, wherever it was written: machine code holds its value."""
 
     def link(self, function: Function, wrap: Wrap | None = None) -> Function:
         return self._made(self._replace.get(function, function), wrap)
@@ -65,64 +62,48 @@ class Linker:
         return self._linked[function]
 
     def _create(self, function: FunctionType) -> FunctionType:
-        """With its globals; a variant's own functions call the original's as they are."""
+        """With its globals."""
         self.sources.add(function.__code__.co_filename)
-        variant = function.__module__
-        replaced = {old for old, new in self._replace.items() if _module(new) == variant}
         names = {"__name__": function.__module__, "__builtins__": __builtins__}
         for name in function.__code__.co_names:
             value = function.__globals__.get(name)
             if callable(value):
-                names[name] = self._made(value) if value in replaced else self.link(value)
+                as_is = self._rooms.calls_as_is(function, value)
+                names[name] = self._made(value) if as_is else self.link(value)
             elif name in function.__globals__:
                 names[name] = value
+                self.constants.add(f"{function.__module__}.{name} = {value!r}")
         made = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
         # what is compiled for one game must never be taken for another's: the linker goes by name
-        made.__qualname__ = f"{self._name}_{function.__name__}"
+        made.__qualname__ = f"{self._rooms.name}_{function.__name__}"
         return made
-
-
-def _module(function: Function) -> str | None:
-    return getattr(function, "__module__", None)
 
 
 # Interpreted
 
 
-def interpreted(module: ModuleType, replace: Replace) -> Linker:
-    replaced = {**stand_ins(module), **replace}
-    return Linker(_game(module), replaced, lambda function: function)
-
-
-def _game(module: ModuleType) -> str:
-    """The id of the game whose batch functions these are."""
-    return module.__name__.split(".")[-2]
+def interpreted(rooms: Rooms) -> Linker:
+    return Linker(rooms, lambda function: function)
 
 
 # Machine code
 
 
-def machine_code(module: ModuleType, replace: Replace) -> "CpuLinker":
-    """One linker for each module and who chooses; options and seats are in the tables."""
-    replaced = {**stand_ins(module), **replace}
-    name = f"{_game(module)}_{replaced[loop.choose].__name__}"
-    if name not in _LINKERS:
-        _LINKERS[name] = CpuLinker(name, {**instructions(), **replaced})
-    return _LINKERS[name]
-
-
-_LINKERS: dict[str, "CpuLinker"] = {}
+@cache
+def machine_code(rooms: Rooms) -> "CpuLinker":
+    """One linker for each way to replace functions; options and seats are in the look-ups."""
+    return CpuLinker(rooms)
 
 
 class CpuLinker(Linker):
     """Drivers are compiled with all they call, and kept on disk for the next run."""
 
-    def __init__(self, name: str, replace: Replace) -> None:
+    def __init__(self, rooms: Rooms) -> None:
         jit = need_numba().njit
         self._options = {"nogil": True, "error_model": "numpy", "_nrt": False}
         # Python calls drivers alone; without wrappers there is less to compile
         inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-        super().__init__(name, replace, jit(**self._options, **inner))
+        super().__init__(rooms, jit(**self._options, **inner), instructions())
         self._drivers: dict[Function, Function] = {}
 
     def driver(self, function: Function) -> Function:
@@ -130,20 +111,29 @@ class CpuLinker(Linker):
             self._drivers[function] = self._compile(function)
         return self._drivers[function]
 
+    def is_ready(self, function: Function) -> bool:
+        """Whether a driver was compiled already, in this process or an earlier one."""
+        driver: Any = self.driver(function)
+        if driver.signatures:
+            return True
+        kept = driver.stats.cache_path
+        return kept is not None and any(Path(kept).glob(f"*_{function.__name__}-*.nbc"))
+
     def _compile(self, function: Function) -> Function:
         numba = need_numba()
         inner = Linker.link(self, function, lambda plain: plain)  # find all sources first
-        with _cache_in(_cache_folder(self._name, self.sources, numba.__version__)) as cache:
-            made: Function = numba.njit(cache=cache, **self._options)(inner)
+        with _cache_in(self.folder(numba.__version__)) as kept:
+            made: Function = numba.njit(cache=kept, **self._options)(inner)
         return made
 
-
-def _cache_folder(name: str, sources: set[str], version: str) -> Path:
-    """A folder for each linker and each state of its sources: Numba looks at one file only."""
-    digest = hashlib.sha256(version.encode())
-    for source in sorted({*sources, __file__}):
-        digest.update(Path(source).read_bytes())
-    return Path(platformdirs.user_cache_dir("bis")) / "batch" / f"{name}-{digest.hexdigest()[:16]}"
+    def folder(self, version: str) -> Path:
+        """One for each linker and each state of what it linked: Numba looks at one file only."""
+        digest = hashlib.sha256(version.encode())
+        for source in sorted({*self.sources, __file__}):
+            digest.update(Path(source).read_bytes())
+        digest.update("\n".join(sorted(self.constants)).encode())
+        name = f"{self._rooms.name}-{digest.hexdigest()[:16]}"
+        return Path(platformdirs.user_cache_dir("bis")) / "batch" / name
 
 
 @contextmanager
@@ -213,13 +203,11 @@ def _put_back_names() -> None:
             setattr(np, name, function)
 
 
-def cuda_driver(module: ModuleType, replace: Replace, words: int) -> Function:
+def cuda_driver(rooms: Rooms, words: int) -> Function:
     """Plays games, one per thread: launch(count, t, seats, …) with the arguments of `play_many`."""
     cuda = need_cuda()
     from bis.sim.batch import device  # noqa: PLC0415
 
-    instructions = {bits.ones: device.ones, bits.lowest: device.lowest}
-    replaced: dict[Function, Function] = {**stand_ins(module), **instructions, **replace}
-    linker = Linker(_game(module), replaced, cuda.jit(device=True))
+    linker = Linker(rooms, cuda.jit(device=True), device.INSTRUCTIONS)
     kernel = device.kernel(linker.link(loop.play_one), linker.link(loop.tell), words)
     return partial(device.launch, kernel)

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import product
 
+from bis.bots.criss_cross import compiled
+from bis.bots.criss_cross.compiled.choose import GREEDY, UNIFORM
 from bis.bots.criss_cross.greedy import promise
 from bis.games.criss_cross import CRISS_CROSS, batch
 from bis.games.criss_cross.moves import Move, Placement, Start
@@ -10,19 +13,21 @@ from bis.games.criss_cross.pieces import FREE, PAIRS, SIDE, SYMBOLS, Roll, write
 from bis.games.criss_cross.scoring import line_points
 from bis.games.criss_cross.state import State
 from bis.games.criss_cross.view import View
-from bis.sim.batch.setting import Setting
+from bis.sim.batch.kit import Case, Kit, Kits
+from bis.sim.batch.rooms import Rooms
 
-POLICIES = {"uniform": 0, "greedy": 1}
+POLICIES = {"uniform": UNIFORM, "greedy": GREEDY}
+ROOMS = Rooms((batch, compiled))
 
 
-def setting(options: Mapping[str, str], seats: int) -> Setting:
-    return Setting(
+def kit(options: Mapping[str, str], seats: int) -> Kit:
+    return Kit(
         game=CRISS_CROSS,
         options=dict(options),
         seats=seats,
-        module=batch,
+        rooms=ROOMS,
         words=batch.words(seats),
-        tables=tables(options["rules"] == "advanced"),
+        lookups=lookups(options["rules"] == "advanced"),
         actions=batch.STARTS + 2 * len(PAIRS),
         observation=tuple(observation(seats)),
         policies=POLICIES,
@@ -69,12 +74,12 @@ def read_roll(roll: Roll) -> int:
 # What is printed
 
 
-def tables(advanced: bool) -> list[int]:
-    """The pairs of squares and the worth of lines, as batch.py lays them out."""
+def lookups(advanced: bool) -> list[int]:
+    """The pairs of squares and the worth of lines, as the batch functions look them up."""
     touches_start = sum(1 << i for i, pair in enumerate(PAIRS) if 0 in pair)
     pairs = [word for pair in PAIRS for word in _pair(*pair)]
     words = [int(advanced), *pairs, touches_start, *line_values()]
-    assert len(words) == batch.TABLE_WORDS
+    assert len(words) == batch.LOOKUP_WORDS
     return words
 
 
@@ -112,3 +117,20 @@ def observation(seats: int) -> Iterator[str]:
     for seat in range(seats):
         names = [write_square(square) for square in range(SIDE * SIDE)]
         yield from (f"seat {seat} {name}" for name in [*names, "chosen", "choice"])
+
+
+# Where it is proven and measured
+
+
+def cases() -> Iterator[Case]:
+    bots = [("uniform",), ("greedy",), ("greedy", "uniform")]
+    for rules, seats, names in product(("basic", "advanced"), range(1, 7), bots):
+        yield Case(CRISS_CROSS, seats, {"rules": rules}, names)
+
+
+KITS = Kits(
+    make=kit,
+    cases=cases,
+    trials=(("uniform", 4), ("greedy", 4)),
+    gpu_trials=(("uniform", 1), ("uniform", 4), ("greedy", 4)),
+)

@@ -7,6 +7,8 @@ from typing import Any
 import numba
 import numba.cuda
 
+from bis.core import bits
+
 cuda: Any = numba.cuda
 int64: Any = numba.int64
 THREADS_PER_BLOCK = 128
@@ -25,6 +27,9 @@ def ones(word: int) -> Any:
 @cuda.jit(device=True)  # type: ignore[untyped-decorator]
 def lowest(word: int) -> Any:
     return cuda.popc((word & -word) - 1)  # the simulator's ffs knows 32 bits only
+
+
+INSTRUCTIONS = {bits.ones: ones, bits.lowest: lowest}
 
 
 def kernel(play_one: Any, tell: Any, words: int) -> Any:

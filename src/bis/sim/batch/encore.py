@@ -4,8 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 
+from bis.bots.encore import compiled
+from bis.bots.encore.compiled import choose, worths
 from bis.bots.encore.reference import weights
-from bis.games.encore import ENCORE, batch, policies, reference, worths
+from bis.games.encore import ENCORE, batch
+from bis.games.encore.batch import words
 from bis.games.encore.moves import PASS, Move, Placement
 from bis.games.encore.pieces import (
     COLOR_FACES,
@@ -17,6 +20,7 @@ from bis.games.encore.pieces import (
     MOST_SQUARES,
     NUMBER_FACES,
     NUMBER_JOKER,
+    SHEETS,
     Printed,
     Roll,
     Squares,
@@ -29,22 +33,28 @@ from bis.games.encore.pieces import (
 from bis.games.encore.rules import MARKS
 from bis.games.encore.scoring import COLUMN_FIRST, COLUMN_LATER
 from bis.games.encore.state import State, dice_count
-from bis.sim.batch import loop
-from bis.sim.batch.setting import Setting
+from bis.sim.batch.kit import Case, Kit, Kits
+from bis.sim.batch.rooms import Rooms
 
-POLICIES = {"uniform": 0, "greedy": 1, "tuned": 2, "denial": 3}
-CHOOSERS = {"tuned": reference.tuned, "denial": reference.weighted}
+ROOMS = Rooms((batch, compiled))
+POLICIES = {
+    "uniform": choose.UNIFORM,
+    "greedy": choose.GREEDY,
+    "tuned": choose.TUNED,
+    "denial": choose.DENIAL,
+}
+CHOOSERS = {"tuned": "tuned", "denial": "weighted"}
 
 
-def setting(options: Mapping[str, str], seats: int) -> Setting:
+def kit(options: Mapping[str, str], seats: int) -> Kit:
     printed = printed_sheet(options["sheet"])
-    return Setting(
+    return Kit(
         game=ENCORE,
         options=dict(options),
         seats=seats,
-        module=batch,
-        words=batch.sheet_at(seats) + worths.NOTES,
-        tables=[*tables(printed), *weight_sets(weights.tuned(), weights.denial())],
+        rooms=ROOMS,
+        words=words.sheet_at(seats) + worths.NOTES,
+        lookups=[*lookups(printed), *weight_sets(weights.tuned(), weights.denial())],
         actions=1 + 4 * len(printed.groups),
         observation=tuple(observation(seats)),
         policies=POLICIES,
@@ -52,7 +62,6 @@ def setting(options: Mapping[str, str], seats: int) -> Setting:
         number=read_move,
         chance=lambda number: write_roll(seats, number),
         chance_number=read_roll,
-        replace={loop.choose: policies.choose},
         choosers=CHOOSERS,
     )
 
@@ -108,32 +117,32 @@ def places_of(printed: Printed, color: str) -> list[Squares]:
     return [square for block in blocks_of(printed, color) for square in each(block)]
 
 
-def tables(printed: Printed, marks: int = MARKS, upper: Sequence[int] = COLUMN_FIRST) -> list[int]:
-    """Everything printed, as batch.py lays it out."""
+def lookups(printed: Printed, marks: int = MARKS, upper: Sequence[int] = COLUMN_FIRST) -> list[int]:
+    """Everything printed, as the batch functions look it up."""
     groups = printed.groups
     cells = product(COLORS, range(1, MOST_SQUARES + 1))
     first = [next(i for i, group in enumerate(groups) if group[:2] == cell) for cell in cells]
     parts = (
-        (batch.COUNTS, [_packed(printed, *place) for place in _block_places(printed)]),
-        (batch.SINGLES, [_singles(block, checked) for _, block, checked in _block_places(printed)]),
-        (batch.GROUPS_FREE, list(_groups_free(printed))),
-        (batch.FIRST_GROUP, first),
-        (batch.START, _split(printed, COLUMN_H, 21)),
-        (batch.UPPER, upper),
-        (batch.LOWER, COLUMN_LATER),
+        (words.COUNTS, [_packed(printed, *place) for place in _block_places(printed)]),
+        (words.SINGLES, [_singles(block, checked) for _, block, checked in _block_places(printed)]),
+        (words.GROUPS_FREE, list(_groups_free(printed))),
+        (words.FIRST_GROUP, first),
+        (words.START, _split(printed, COLUMN_H, 21)),
+        (words.UPPER, upper),
+        (words.LOWER, COLUMN_LATER),
         (
-            batch.PLACE,
+            words.PLACE,
             [square.bit_length() - 1 for color in COLORS for square in places_of(printed, color)],
         ),
-        (batch.MARKS_AT_START, [marks]),
-        (batch.GROUP_COUNT, [len(groups)]),
-        (batch.GROUPS, [word for group in groups for word in _group(printed, *group)]),
+        (words.MARKS_AT_START, [marks]),
+        (words.GROUP_COUNT, [len(groups)]),
+        (words.GROUPS, [word for group in groups for word in _group(printed, *group)]),
     )
-    words: list[int] = []
+    found: list[int] = []
     for offset, part in parts:
-        assert offset == len(words)
-        words += part
-    return words
+        assert offset == len(found)
+        found += part
+    return found
 
 
 def weight_sets(*players: Sequence[weights.Weights]) -> list[int]:
@@ -193,11 +202,11 @@ def _group(printed: Printed, color: str, count: int, squares: Squares) -> list[i
 
 
 def _block(printed: Printed, color: str, squares: Squares) -> tuple[int, int, int]:
-    """Where the block of these squares stands in a color's word, and in the table of singles."""
+    """Where the block of these squares stands in a color's word, and among the SINGLES."""
     blocks = blocks_of(printed, color)
     place = next(i for i, block in enumerate(blocks) if block & squares)
     before = sum(1 << block.bit_count() for block in blocks[:place])
-    at = batch.SINGLES + batch.PLACES * COLORS.index(color) + before
+    at = words.SINGLES + words.PLACES * COLORS.index(color) + before
     shift = sum(block.bit_count() for block in blocks[:place])
     return shift, (2 << place) - 1, at
 
@@ -213,3 +222,27 @@ def observation(seats: int) -> Iterator[str]:
         names += ["marks", *(f"column {column}" for column in COLUMNS)]
         names += [*(f"color {color}" for color in COLORS), "chosen", "choice"]
         yield from (f"seat {seat} {name}" for name in names)
+
+
+# Where it is proven and measured
+
+OWN_SHEET = "/".join(row[::-1] for row in printed_sheet("classic").text.split("/"))
+"""A sheet that is not printed: the classic one in a mirror."""
+REFERENCE = ("denial", "tuned")
+PROVEN = (("uniform",), ("greedy",), ("greedy", "uniform"), ("tuned",), REFERENCE)
+
+
+def cases() -> Iterator[Case]:
+    for seats, names in product(range(1, 7), PROVEN):
+        yield Case(ENCORE, seats, {}, names)
+    sheets = [*SHEETS[1:], OWN_SHEET]
+    for sheet, seats, names in product(sheets, (1, 3), (("greedy", "uniform"), REFERENCE)):
+        yield Case(ENCORE, seats, {"sheet": sheet}, names)
+
+
+KITS = Kits(
+    make=kit,
+    cases=cases,
+    trials=(("uniform", 4), ("greedy", 4)),
+    gpu_trials=(("uniform", 1), ("greedy", 1), ("uniform", 4), ("greedy", 4)),
+)

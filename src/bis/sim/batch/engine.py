@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from bis.core.batch import TABLE
 from bis.core.chance import TABLE_STREAM, Stream
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
 from bis.record.record import Header, Transcript
 from bis.sim.batch import compile as compiling
-from bis.sim.batch import loop
-from bis.sim.batch.setting import Setting
-from bis.sim.batch.settings import find_setting
+from bis.sim.batch import find_kit, loop
+from bis.sim.batch.kit import Kit
+from bis.sim.batch.rooms import Function
 
 if TYPE_CHECKING:
     import numpy as np
@@ -52,19 +53,19 @@ class Engine:
 
     def __init__(self, game: AnyGame, options: Mapping[str, str], seats: int) -> None:
         compiling.need_numba()
-        self.setting: Setting = find_setting(game, game.settle(options, seats), seats)
+        self.kit: Kit = find_kit(game, game.settle(options, seats), seats)
         self.gpu_seconds = 0.0
         """How long the last series took on the GPU itself."""
 
     @property
     def seats(self) -> int:
-        return self.setting.seats
+        return self.kit.seats
 
     @cached_property
-    def tables(self) -> "Numbers":
+    def lookups(self) -> "Numbers":
         import numpy as np  # noqa: PLC0415
 
-        return np.array(self.setting.tables, dtype=np.int64)
+        return np.array(self.kit.lookups, dtype=np.int64)
 
     def play(
         self,
@@ -123,25 +124,25 @@ class Engine:
         return played, [trace[:length].tolist() for trace, length in lengths]
 
     def _say(self, seed: int, number: int, names: Sequence[str], trace: list[int]) -> Transcript:
-        setting = self.setting
+        kit = self.kit
         first = Stream(seed, number, TABLE_STREAM).at(0).below(self.seats)
         seats = tuple(f"{name} {seat}" for seat, name in enumerate(names))
-        transcript = Transcript(Header(setting.game, setting.options, seats, first))
+        transcript = Transcript(Header(kit.game, kit.options, seats, first))
         for actor, said in zip(trace[::2], trace[1::2], strict=True):
-            if actor == loop.TABLE:
-                transcript.deal(setting.chance(said))
+            if actor == TABLE:
+                transcript.deal(kit.chance(said))
             else:
-                transcript.play(actor, setting.move(transcript.state, said))
+                transcript.play(actor, kit.move(transcript.state, said))
         return transcript
 
     def policy_numbers(self, policies: Sequence[str]) -> list[int]:
         """A number for each seat's policy; a BisError if one is not known."""
-        known = self.setting.policies
+        known = self.kit.policies
         if len(policies) != self.seats:
             raise BisError(f"{self.seats} seats need {self.seats} policies, not {len(policies)}")
         for name in policies:
             if name not in known:
-                game = self.setting.game.id
+                game = self.kit.game.id
                 raise BisError(f"no batch policy {name!r} for {game}; it has {', '.join(known)}")
         return [known[name] for name in policies]
 
@@ -180,7 +181,7 @@ class Engine:
 
     @cached_property
     def _interpreted(self) -> compiling.Linker:
-        return compiling.interpreted(self.setting.module, self.setting.replace)
+        return compiling.interpreted(self.kit.rooms)
 
     def _run_interpreted(
         self, seed: int, first_number: int, count: int, policies: list[int], limit: int, room: int
@@ -189,10 +190,10 @@ class Engine:
 
         shapes = (self.seats, self.seats, loop.TOLD, room)
         lists = [[[0] * width for _ in range(count)] for width in shapes]
-        state = [0] * self.setting.words
-        tables = self.setting.tables
+        state = [0] * self.kit.words
+        lookups = self.kit.lookups
         play_many = self._interpreted.link(loop.play_many)
-        play_many(state, tables, self.seats, policies, seed, first_number, limit, *lists)
+        play_many(state, lookups, self.seats, policies, seed, first_number, limit, *lists)
         scores, ranks, told, traces = (
             np.array(rows, dtype=np.int64).reshape(count, width)
             for rows, width in zip(lists, shapes, strict=True)
@@ -203,7 +204,7 @@ class Engine:
 
     @cached_property
     def machine_code(self) -> compiling.CpuLinker:
-        return compiling.machine_code(self.setting.module, self.setting.replace)
+        return compiling.machine_code(self.kit.rooms)
 
     def _run_threads(
         self,
@@ -222,10 +223,10 @@ class Engine:
         who = np.array(policies, dtype=np.int64)
 
         def play(part: slice) -> None:
-            state = np.zeros(self.setting.words, dtype=np.int64)
+            state = np.zeros(self.kit.words, dtype=np.int64)
             rows = (scores[part], ranks[part], told[part], traces[part])
             number = first_number + part.start
-            play_many(state, self.tables, self.seats, who, seed, number, limit, *rows)
+            play_many(state, self.lookups, self.seats, who, seed, number, limit, *rows)
 
         parts = list(_parts(count, threads))
         if len(parts) == 1:
@@ -238,9 +239,8 @@ class Engine:
     # One game per thread of a GPU
 
     @cached_property
-    def _launch(self) -> compiling.Function:
-        setting = self.setting
-        return compiling.cuda_driver(setting.module, setting.replace, setting.words)
+    def _launch(self) -> Function:
+        return compiling.cuda_driver(self.kit.rooms, self.kit.words)
 
     def _run_cuda(
         self, seed: int, first_number: int, count: int, policies: list[int], limit: int, room: int
@@ -251,7 +251,7 @@ class Engine:
         who = np.array(policies, dtype=np.int64)
         rows = (scores, ranks, told, traces)
         self.gpu_seconds = self._launch(
-            count, self.tables, self.seats, who, seed, first_number, limit, *rows
+            count, self.lookups, self.seats, who, seed, first_number, limit, *rows
         )
         return scores, ranks, told, traces
 

@@ -1,9 +1,30 @@
 """The driver: whole games, and single steps of many games, for any game's batch functions.
 
-Plain functions like those of a batch module. The stand-ins at the top have no body: `compile.link`
-puts a game's own functions in their place. A game's first words belong to the driver (below).
+Plain functions like those of a batch module. What they call of a game are the stand-ins of
+`bis.core.batch`: the linker puts the game's own functions in their place.
 """
 
+from bis.core.batch import (
+    DECISIONS,
+    EVENTS,
+    OVER,
+    SEATS,
+    TABLE,
+    TURN,
+    Words,
+    actor,
+    begin,
+    choose,
+    deal,
+    draw,
+    is_chance,
+    is_legal,
+    mask,
+    observe,
+    play,
+    rank,
+    score,
+)
 from bis.core.chance import (
     BOT_STREAM,
     IMAGINED,
@@ -14,61 +35,11 @@ from bis.core.chance import (
     seeded,
 )
 
-Words = list[int]
-"""An array of 64-bit words; a plain list when nothing is compiled."""
 Rows = list[list[int]]
-
-# The first words of every state
-EVENTS = 0
-"""Chance events so far; kept here."""
-DECISIONS = 1
-"""Moves so far; kept here."""
-TURN = 2
-"""The turn or round being played, from 1 on; kept by the game."""
-SEATS = 3
-"""How many sit at the table; set by `begin`."""
-HEADER = 4
-
-# Who acts
-TABLE = -1
-OVER = -2
 
 # What `tell` writes about a game
 TOLD = 5
 """Decisions, events, turns finished, whether all came to its end, the length of the trace."""
-
-
-# Stand-ins for a game's functions
-
-
-def begin(s: Words, t: Words, seats: int, first: int) -> None: ...
-def actor(s: Words, t: Words) -> int: ...  # type: ignore[empty-body]
-def draw(s: Words, t: Words, inner: int, outer: int) -> int: ...  # type: ignore[empty-body]
-def deal(s: Words, t: Words, chance: int) -> None: ...
-def choose(s: Words, t: Words, policy: int, inner: int, outer: int) -> int: ...  # type: ignore[empty-body]
-def play(s: Words, t: Words, move: int) -> None: ...
-def score(s: Words, t: Words, seat: int) -> int: ...  # type: ignore[empty-body]
-def rank(s: Words, t: Words, seat: int) -> int: ...  # type: ignore[empty-body]
-def is_chance(s: Words, t: Words, chance: int) -> bool: ...  # type: ignore[empty-body]
-def is_legal(s: Words, t: Words, move: int) -> bool: ...  # type: ignore[empty-body]
-def mask(s: Words, t: Words, out: Words) -> None: ...
-def observe(s: Words, t: Words, seat: int, out: Words) -> None: ...
-
-
-STAND_INS = (
-    begin,
-    actor,
-    draw,
-    deal,
-    choose,
-    play,
-    score,
-    rank,
-    is_chance,
-    is_legal,
-    mask,
-    observe,
-)
 
 
 # One game

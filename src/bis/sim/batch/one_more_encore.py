@@ -2,47 +2,47 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
+from bis.bots.one_more_encore import compiled
+from bis.bots.one_more_encore.compiled import worths
 from bis.bots.one_more_encore.reference import weights
 from bis.games.encore.moves import PASS
 from bis.games.encore.pieces import COLORS, COLUMN, COLUMNS, HEIGHT, ROW, Printed, Squares, each
-from bis.games.encore.worths import NOTES
-from bis.games.one_more_encore import ONE_MORE_ENCORE, batch, policies, reference, worths
+from bis.games.one_more_encore import ONE_MORE_ENCORE, batch
+from bis.games.one_more_encore.batch import words
 from bis.games.one_more_encore.moves import Bonus, Move, Placement, Special
 from bis.games.one_more_encore.pieces import GOLDEN, MARKS, ROWS, Roll, printed_sheet
 from bis.games.one_more_encore.scoring import COLUMN_FIRST
-from bis.sim.batch import encore, loop
-from bis.sim.batch.setting import Setting
+from bis.sim.batch import encore
+from bis.sim.batch.kit import Case, Kit, Kits
+from bis.sim.batch.rooms import Rooms
 
+ROOMS = Rooms((batch, compiled))
 KINDS = ("heart", "bomb", "stars", "row", "block")
 POLICIES = encore.POLICIES
-REPLACED: dict[Any, Any] = {loop.choose: policies.choose}
-for room in (batch, policies, reference, worths):
-    REPLACED |= room.REPLACED
 BOMB_OFFSETS = ((), (1,), (1, 7), (1, 7, 8), (1, 8), (6,), (6, 7), (7,), (7, 8), (8,))
 """Of the other squares of a bomb from its first, for each of its ten ways."""
 
 
-def setting(options: Mapping[str, str], seats: int) -> Setting:
+def kit(options: Mapping[str, str], seats: int) -> Kit:
     printed = printed_sheet()
     first = 1 + 4 * len(printed.groups)
-    return Setting(
+    return Kit(
         game=ONE_MORE_ENCORE,
         options=dict(options),
         seats=seats,
-        module=batch,
-        words=batch.sheet_at(seats) + NOTES,
-        tables=[*tables(), *encore.weight_sets(weights.tuned(), weights.denial())],
-        actions=first + 1 + 1050 + 225 + 7 * 575 + 30,
+        rooms=ROOMS,
+        words=words.sheet_at(seats) + worths.NOTES,
+        lookups=[*lookups(), *encore.weight_sets(weights.tuned(), weights.denial())],
+        actions=first + words.SPECIAL_MOVES,
         observation=tuple(observation(seats)),
         policies=POLICIES,
         move=write_move,
         number=read_move,
         chance=lambda number: write_roll(seats, number),
         chance_number=read_roll,
-        replace=REPLACED,
         choosers=encore.CHOOSERS,
     )
 
@@ -62,8 +62,10 @@ def write_move(state: Any, number: int) -> Move:
         move = encore.write_move(printed, number)
         assert move.kind == "placement"
         return Placement(move.color, move.number, move.squares)
-    if special > 5300:
-        lacking = _blocks(printed)[special - 5301] & ~state.sheets[_seat(state)].checked
+    if special >= words.FIRST_BLOCKS:
+        lacking = (
+            _blocks(printed)[special - words.FIRST_BLOCKS] & ~state.sheets[_seat(state)].checked
+        )
         return Special("block", lacking)
     return Special(*_special_sets()[special])
 
@@ -78,7 +80,7 @@ def read_move(state: Any, move: Move) -> int:
     if move.face != "block":
         return first + _special_numbers()[move.face, move.squares]
     block = printed.block_of(next(each(move.squares)))
-    return first + 5301 + _blocks(printed).index(block)
+    return first + words.FIRST_BLOCKS + _blocks(printed).index(block)
 
 
 def _seat(state: Any) -> int:
@@ -106,23 +108,27 @@ def _special_sets() -> dict[int, tuple[str, Squares]]:
     for square in range(105):
         for way, offsets in enumerate(BOMB_OFFSETS):
             squares = 1 << square | sum(1 << square + offset for offset in offsets)
-            sets[1 + 10 * square + way] = "bomb", squares
+            sets[words.FIRST_BOMBS + 10 * square + way] = "bomb", squares
     stars = [printed.stars & column for column in COLUMN]
     for i in range(15):
         for j in range(i, 15):
-            sets[1051 + 15 * i + j] = "stars", stars[i] | stars[j]
+            sets[words.FIRST_STARS + 15 * i + j] = "stars", stars[i] | stars[j]
     for row in range(7):
         for i, columns in enumerate(row_sets()):
             squares = sum(ROW[row] & COLUMN[column] for column in columns)
-            sets[1276 + 575 * row + i] = "row", squares
+            sets[words.FIRST_ROWS + words.ROW_WAYS * row + i] = "row", squares
     return sets
 
 
 @cache
 def _special_numbers() -> dict[tuple[str, Squares], int]:
     """The reverse; of the ways of a bomb that run over an edge none is ever legal."""
-    sets = _special_sets().items()
-    return {said: number for number, said in sets if said[0] != "bomb" or _fits(number - 1)}
+    bomb = words.FIRST_BOMBS
+    return {
+        said: number
+        for number, said in _special_sets().items()
+        if said[0] != "bomb" or _fits(number - bomb)
+    }
 
 
 def _fits(bomb: int) -> bool:
@@ -153,23 +159,23 @@ def read_roll(roll: Roll) -> int:
 
 
 @cache
-def tables() -> list[int]:
+def lookups() -> list[int]:
     printed = printed_sheet()
-    words = encore.tables(printed, MARKS, COLUMN_FIRST)
+    found = encore.lookups(printed, MARKS, COLUMN_FIRST)
     sets = row_sets()
     numbers = {columns: i for i, columns in enumerate(sets)}
     singles = encore.group_numbers(printed)
     stars = [(printed.stars & column).bit_length() - 1 for column in COLUMN]
     blocks = _blocks(printed)
-    words += [singles[1 << square] for square in range(105)]
-    words += [blocks.index(printed.block_of(1 << square)) for square in range(105)]
-    words += [square % HEIGHT for square in stars]
-    words += [sum(1 << column for column in columns) for columns in sets]
+    found += [singles[1 << square] for square in range(105)]
+    found += [blocks.index(printed.block_of(1 << square)) for square in range(105)]
+    found += [square % HEIGHT for square in stars]
+    found += [sum(1 << column for column in columns) for columns in sets]
     for i in range(15):
-        words += [numbers[tuple(sorted({i, j}))] for j in range(15)]
+        found += [numbers[tuple(sorted({i, j}))] for j in range(15)]
     for _, _, squares in printed.groups:
-        words += _cells(squares)
-    return words
+        found += _cells(squares)
+    return found
 
 
 def _cells(squares: Squares) -> list[int]:
@@ -191,3 +197,19 @@ def observation(seats: int) -> Iterator[str]:
         names = ["circled", "used", "hearts", "rows", "bombs"]
         names += [f"hearts below {column}" for column in COLUMNS]
         yield from (f"seat {seat} {name}" for name in names)
+
+
+# Where it is proven and measured
+
+
+def cases() -> Iterator[Case]:
+    for seats, names in product(range(1, 7), encore.PROVEN):
+        yield Case(ONE_MORE_ENCORE, seats, {}, names)
+
+
+KITS = Kits(
+    make=kit,
+    cases=cases,
+    trials=(("uniform", 4), ("greedy", 4)),
+    gpu_trials=(("uniform", 1), ("uniform", 4), ("greedy", 4)),
+)

@@ -6,96 +6,29 @@ python -m bis.sim.batch.prove --games 1000
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
 from multiprocessing import get_context
 from typing import Any
 
 from bis.bots import Bot, find_bot
 from bis.core.chance import Source
 from bis.core.errors import BisError
-from bis.core.game import AnyGame
 from bis.core.seats import TABLE
-from bis.games import GAMES
-from bis.games.encore.pieces import printed_sheet
 from bis.record.record import Transcript
+from bis.sim.batch import KITS
 from bis.sim.batch.engine import DEVICES, Engine
-from bis.sim.batch.settings import SETTINGS
+from bis.sim.batch.kit import Case
 from bis.sim.match import play_match
-
-
-@dataclass(frozen=True)
-class Case:
-    """A table at which both engines play."""
-
-    game: AnyGame
-    seats: int
-    options: Mapping[str, str]
-    bots: tuple[str, ...]
-    """In turn around the table."""
-
-    def __str__(self) -> str:
-        return " ".join([self.game.id, str(self.seats), *self.options.values(), *self.bots])
-
-    @property
-    def policies(self) -> list[str]:
-        return [self.bots[seat % len(self.bots)] for seat in range(self.seats)]
-
 
 PIECE = 200
 """Games for one process at a time."""
-OWN_SHEET = "/".join(row[::-1] for row in printed_sheet("classic").text.split("/"))
-"""A sheet that is not printed: the classic one in a mirror."""
-
-REFERENCE = ("denial", "tuned")
-ENCORE_BOTS = (("uniform",), ("greedy",), ("greedy", "uniform"), ("tuned",), REFERENCE)
 
 
 def cases() -> Iterator[Case]:
-    """Every option and seat count that plays differently, with all policies and mixed ones."""
-    for game in SETTINGS:
-        yield from CASES[game]()
-
-
-def _encore() -> Iterator[Case]:
-    game = GAMES["encore"]
-    for seats, names in product(range(1, 7), ENCORE_BOTS):
-        yield Case(game, seats, {}, names)
-    sheets = ["pink", "blue", "green", "orange", "purple", "yellow", OWN_SHEET]
-    for sheet, seats, names in product(sheets, (1, 3), (("greedy", "uniform"), REFERENCE)):
-        yield Case(game, seats, {"sheet": sheet}, names)
-
-
-def _one_more_encore() -> Iterator[Case]:
-    for seats, names in product(range(1, 7), ENCORE_BOTS):
-        yield Case(GAMES["one_more_encore"], seats, {}, names)
-
-
-def _flip7() -> Iterator[Case]:
-    """All seat counts with one deck and with two, in both editions; then each policy alone."""
-    game = GAMES["flip7"]
-    mixed = [("stop25", "uniform", "ev"), ("greedy", "risk30", "ev", "stop33", "uniform")]
-    for edition, decks in product(("fr", "en"), ("1", "2")):
-        options = {"edition": edition, "decks": decks}
-        for seats in range(1, 19 if decks == "1" else 37):
-            yield Case(game, seats, options, mixed[seats % 2])
-        for seats, name in product((1, 2, 4), ("uniform", "greedy", "stop25", "ev", "risk22")):
-            yield Case(game, seats, options, (name,))
-
-
-def _criss_cross() -> Iterator[Case]:
-    bots = [("uniform",), ("greedy",), ("greedy", "uniform")]
-    for rules, seats, names in product(("basic", "advanced"), range(1, 7), bots):
-        yield Case(GAMES["criss_cross"], seats, {"rules": rules}, names)
-
-
-CASES = {
-    "encore": _encore,
-    "one_more_encore": _one_more_encore,
-    "flip7": _flip7,
-    "criss_cross": _criss_cross,
-}
+    """Of every game."""
+    for kits in KITS.values():
+        yield from kits.cases()
 
 
 def differences(
@@ -118,23 +51,23 @@ def differences(
 def traced(case: Case, engine: Engine, seed: int, number: int) -> tuple[Transcript, list[int]]:
     """A game played by the rules, and what the batch engine would note of it."""
     said: list[int] = []
-    setting = engine.setting
+    kit = engine.kit
 
     def listen(bot: Bot) -> Bot:
         def choose(view: Any, legal: Sequence[Any], source: Source) -> Any:
             move = bot(view, legal, source)
-            said.append(setting.number(view, move))
+            said.append(kit.number(view, move))
             return move
 
         return choose
 
     bots = [(name, listen(find_bot(case.game, name))) for name in case.policies]
-    transcript = play_match(case.game, setting.options, bots, seed, number)
+    transcript = play_match(case.game, kit.options, bots, seed, number)
     moves = iter(said)
     trace: list[int] = []
     for line in transcript.lines:
         is_chance = line.actor == TABLE
-        trace += (line.actor, setting.chance_number(line.said) if is_chance else next(moves))
+        trace += (line.actor, kit.chance_number(line.said) if is_chance else next(moves))
     return transcript, trace
 
 
@@ -169,7 +102,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="both engines side by side")
     parser.add_argument("--games", type=int, default=1000, help="in all, over every case")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--game", choices=tuple(SETTINGS))
+    parser.add_argument("--game", choices=tuple(KITS))
     parser.add_argument("--device", default="cpu", choices=DEVICES)
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
     args = parser.parse_args()

@@ -28,17 +28,17 @@ class Steps:
         self.engine = engine
         self.count = count
         self.chance = chance
-        self.states: Numbers = np.zeros((count, engine.setting.words), dtype=np.int64)
+        self.states: Numbers = np.zeros((count, engine.kit.words), dtype=np.int64)
         self._keys: Numbers = np.zeros((count, 2), dtype=np.int64)
         self._linker = engine.machine_code
-        self._tables = engine.tables
+        self._lookups = engine.lookups
         self.reset()
 
     def reset(self, seed: int = 0, first_number: int = 0) -> None:
         """Set up games ``first_number`` and following of a seed."""
         reset = self._linker.driver(loop.reset_many)
         seats = self.engine.seats
-        reset(self.states, self._tables, seats, seed, first_number, self._keys, self.chance)
+        reset(self.states, self._lookups, seats, seed, first_number, self._keys, self.chance)
 
     def copy(self) -> "Steps":
         """The same games, to be played on apart from these."""
@@ -58,7 +58,7 @@ class Steps:
             states, keys = self.states[rows], self._keys[rows]
             reset = self._linker.driver(loop.reset_many)
             seats = self.engine.seats
-            reset(states, self._tables, seats, seed, first_number, keys, self.chance)
+            reset(states, self._lookups, seats, seed, first_number, keys, self.chance)
             self.put(rows, (states, keys))
 
     def put(self, rows: "Numbers", games: "tuple[Numbers, Numbers]") -> None:
@@ -70,15 +70,15 @@ class Steps:
         import numpy as np  # noqa: PLC0415
 
         out = np.zeros(self.count, dtype=np.int64)
-        self._linker.driver(loop.actor_many)(self.states, self._tables, out)
+        self._linker.driver(loop.actor_many)(self.states, self._lookups, out)
         return out
 
     def mask(self) -> "NDArray[np.uint8]":
         """A row for each game, 1 for each legal move of the seat to act."""
         import numpy as np  # noqa: PLC0415
 
-        out = np.zeros((self.count, self.engine.setting.actions), dtype=np.uint8)
-        self._linker.driver(loop.mask_many)(self.states, self._tables, out)
+        out = np.zeros((self.count, self.engine.kit.actions), dtype=np.uint8)
+        self._linker.driver(loop.mask_many)(self.states, self._lookups, out)
         return out
 
     def observe(self, seats: "ArrayLike | None" = None) -> "NDArray[np.int32]":
@@ -88,8 +88,8 @@ class Steps:
         seen = np.maximum(self.actors(), 0) if seats is None else self._row(seats)
         if ((seen < 0) | (seen >= self.engine.seats)).any():
             raise BisError(f"seats are numbered from 0 to {self.engine.seats - 1}")
-        out = np.zeros((self.count, len(self.engine.setting.observation)), dtype=np.int32)
-        self._linker.driver(loop.observe_many)(self.states, self._tables, seen, out)
+        out = np.zeros((self.count, len(self.engine.kit.observation)), dtype=np.int32)
+        self._linker.driver(loop.observe_many)(self.states, self._lookups, seen, out)
         return out
 
     def choose(self, policies: "Sequence[str]", seed: int = 0, first_number: int = 0) -> "Numbers":
@@ -101,23 +101,23 @@ class Steps:
         numbers = np.array(self.engine.policy_numbers(policies), dtype=np.int64)
         out = np.zeros(self.count, dtype=np.int64)
         choose = self._linker.driver(loop.choose_many)
-        choose(self.states, self._tables, numbers, seed, first_number, out)
+        choose(self.states, self._lookups, numbers, seed, first_number, out)
         return out
 
     def step(self, said: "ArrayLike") -> None:
         """One move in each game; what is said in a game that is over is ignored."""
         row = self._row(said)
-        refused = self._linker.driver(loop.refuse_many)(self.states, self._tables, row)
+        refused = self._linker.driver(loop.refuse_many)(self.states, self._lookups, row)
         if refused >= 0:
             raise BisError(f"game {refused}: {row[refused]} is not legal here; see the mask")
         step = self._linker.driver(loop.step_many)
-        step(self.states, self._tables, row, self._keys, self.chance)
+        step(self.states, self._lookups, row, self._keys, self.chance)
 
     def result(self) -> Played:
         """The scores as if all games stopped now."""
         scores, ranks, told, _ = self.engine.empty(self.count, 0)
         tell = self._linker.driver(loop.tell_many)
-        tell(self.states, self._tables, self.engine.seats, scores, ranks, told)
+        tell(self.states, self._lookups, self.engine.seats, scores, ranks, told)
         return Played(scores, ranks, *(told[:, i].copy() for i in range(4)))
 
     def _row(self, numbers: "ArrayLike") -> "Numbers":

@@ -23,7 +23,7 @@ ROUNDS = 12
 EXACT_ROLLS = 3
 """With so many rolls left, the one on the table included, play is exact."""
 LOOKS = 5000
-"""So many grids are judged one roll further, at most: the best moves' futures, three at least."""
+"""So many grids are weighed one roll further, at most: the best moves' futures, three at least."""
 RACE_ROLLS = 4
 """With so many rolls left a table is played for the win."""
 CONTENDERS = 10

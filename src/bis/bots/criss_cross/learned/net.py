@@ -1,32 +1,54 @@
 """What a grid will be worth at the end: a small net, in whole numbers, the same on every machine.
 
 Weights are multiples of 2**-13, activations are cut to multiples of 2**-12, so every sum is exact
-in 64-bit floats, in whatever order it is made. How the net was made: training/criss_cross.py.
+in 64-bit floats, in whatever order it is made. How the net was made: lab/training/criss_cross.py.
 """
 
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 import numpy as np
 
 from bis.bots.criss_cross.learned.grids import FACES, Grids, Numbers, Paper, Values
+from bis.bots.learned import nets
+from bis.bots.learned.nets import Arrays, Blueprint
+from bis.games.criss_cross.pieces import SIDE
 
 WEIGHT = 2.0**13
 ACTIVATION = 2.0**12
 SCALE = 10.0
 """The net speaks of tens of points."""
 AT_ONCE = 8192
+LINES, KEPT = 2 * SIDE + 1, 16
+"""Columns, rows and the diagonal; and what is kept of each line there can be."""
+SQUARES = SIDE**2 * FACES
+BLUEPRINT = Blueprint(
+    (
+        f"{SIDE**2} x {FACES}: what is written in each square, by column, then row; free first",
+        f"{LINES} x {KEPT}: columns, rows and the diagonal, as numbers to the base {FACES}",
+        f"points to come; weights over {WEIGHT:g}, activations over {ACTIVATION:g}, "
+        f"points over {SCALE:g}",
+    ),
+    {
+        "lines": (FACES**SIDE, KEPT),
+        "one": (SQUARES + LINES * KEPT, 384),
+        "one_bias": (384,),
+        "two": (384, 256),
+        "two_bias": (256,),
+        "out": (256,),
+        "out_bias": (),
+    },
+)
+"""Of both nets, for basic and for advanced rules."""
 
 
 class Net:
     """Two hidden layers over every square and every line."""
 
-    def __init__(self, arrays: Any) -> None:
+    def __init__(self, arrays: Arrays) -> None:
         self._lines = arrays["lines"].astype(np.float64)
         one = arrays["one"].astype(np.float64)
-        cut = one.shape[0] - arrays["lines"].shape[1] * 11
-        self._squares, self._from_lines = one[:cut], one[cut:]
+        self._squares, self._from_lines = one[:SQUARES], one[SQUARES:]
         self._one_bias = arrays["one_bias"].astype(np.float64) * ACTIVATION
         self._two = arrays["two"].astype(np.float64)
         self._two_bias = arrays["two_bias"].astype(np.float64) * ACTIVATION
@@ -52,8 +74,8 @@ def _cut(hidden: Values) -> Values:
 @cache
 def load(advanced: bool) -> Net:
     name = "advanced" if advanced else "basic"
-    with (files("bis.bots.criss_cross.learned") / "nets" / f"{name}.npz").open("rb") as file:
-        return Net(dict(np.load(file)))
+    file = files("bis.bots.criss_cross.learned") / "nets" / f"{name}.npz"
+    return Net(nets.load(file, BLUEPRINT))
 
 
 def values(net: Net, paper: Paper, grids: Grids) -> Values:

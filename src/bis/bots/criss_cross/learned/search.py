@@ -6,11 +6,11 @@ import numpy as np
 
 from bis.bots.criss_cross.learned.grids import SYMBOLS, Grids, Numbers, Paper, Values, unique
 
-Judge = Callable[[Grids], Values]
+Evaluate = Callable[[Grids], Values]
 """What grids are worth before a roll."""
 
 
-def expected(paper: Paper, grids: Grids, judge: Judge) -> Values:
+def expected(paper: Paper, grids: Grids, evaluate: Evaluate) -> Values:
     """The mean over all rolls of the best grid each leads to; the score where nothing more fits."""
     free = paper.room(grids)
     which, place = np.nonzero(free)
@@ -18,7 +18,7 @@ def expected(paper: Paper, grids: Grids, judge: Judge) -> Values:
     if not len(which):
         return told
     grown = grids[which, None] + paper.written[place]
-    worth = judge(grown.reshape(-1, grids.shape[1])).reshape(len(which), SYMBOLS, SYMBOLS)
+    worth = evaluate(grown.reshape(-1, grids.shape[1])).reshape(len(which), SYMBOLS, SYMBOLS)
     worth = np.maximum(worth, worth.transpose(0, 2, 1))  # either symbol first
     starts = np.flatnonzero(np.diff(which, prepend=-1))
     best = np.maximum.reduceat(worth.reshape(len(which), -1), starts)

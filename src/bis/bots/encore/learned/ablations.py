@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from bis.bots.encore.learned import alone
 from bis.bots.encore.learned import net as nets
-from bis.bots.encore.learned import solo
 from bis.bots.encore.learned.papers import paper_of
 from bis.bots.encore.learned.seated import Seated
+from bis.bots.encore.learned.together import Together
 from bis.core.chance import Source
 from bis.core.errors import BisError
 from bis.games.encore.moves import Move
@@ -16,9 +17,9 @@ from bis.games.encore.view import View
 
 def generous(view: View, legal: Sequence[Move], source: Source) -> Move:  # noqa: ARG001
     """At tables, without a price for the dice it leaves to the others."""
-    seated = Seated.at(view)
-    after = seated.table.after(seated.seat, seated.table.changes(legal))
-    worth, _ = seated.table.judge(seated.seat, after)
+    seated = Seated.at(view, Together)
+    here = seated.situation
+    worth, _ = here.evaluate(seated.seat, here.after(seated.seat, here.changes(legal)))
     return legal[int(worth.argmax())]
 
 
@@ -28,6 +29,6 @@ def solitary(view: View, legal: Sequence[Move], source: Source) -> Move:  # noqa
     net = nets.net_of(printed)
     if net is None:
         raise BisError("'solitary' has no net for this sheet, only for the printed ones")
-    checked, marks, rolls = solo.after(view, legal)
+    checked, marks, rolls = alone.after(view, legal)
     values = nets.values(net, paper_of(printed), checked, marks, np.maximum(rolls, 1))
     return legal[int(values.argmax())]

@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement, permutations, product
 import numpy as np
 
 from bis.bots.encore.learned.papers import CELLS, Numbers, Values
-from bis.bots.encore.learned.table import FACES, JOKER, NEVER, Table
+from bis.bots.encore.learned.situation import FACES, JOKER, NEVER, AnySituation
 from bis.games.encore.moves import PASS
 from bis.games.encore.state import FREE_TURNS
 
@@ -21,50 +21,50 @@ TAKEN = list(product(range(3), range(3)))
 """Which color die and which number die are gone."""
 
 
-def expected(table: Table, seat: int) -> float:
+def expected(here: AnySituation, seat: int) -> float:
     """Of a seat, before the roll of a turn."""
-    if table.over:
-        return table.outcome(seat)
-    chances = CHANCES[table.dice_of_a_kind]
-    best = best_by_roll(table, seat)
-    means = {face: chances @ best(face) @ chances for face in table.special_faces}
-    return float(sum(share * means[face] for face, share in table.special_faces.items()))
+    if here.over:
+        return here.outcome(seat)
+    chances = CHANCES[here.dice_of_a_kind]
+    best = best_by_roll(here, seat)
+    means = {face: chances @ best(face) @ chances for face in here.extra_faces}
+    return float(sum(share * means[face] for face, share in here.extra_faces.items()))
 
 
-def best_by_roll(table: Table, seat: int) -> Callable[[str], Values]:
-    """By the special die: the best worth for each roll of color dice and number dice."""
-    mine, passed = faces(table, seat)
-    every = DICE[table.dice_of_a_kind]
+def best_by_roll(here: AnySituation, seat: int) -> Callable[[str], Values]:
+    """By the extra die: the best worth for each roll of color dice and number dice."""
+    mine, passed = faces(here, seat)
+    every = DICE[here.dice_of_a_kind]
     free = np.maximum(_most(mine, every, every), passed)
-    if seat == table.active or table.turn <= FREE_TURNS:
-        return lambda face: np.maximum(free, table.special_worth(seat, face))
-    theirs, theirs_passed = faces(table, table.active)
+    if seat == here.active or here.turn <= FREE_TURNS:
+        return lambda face: np.maximum(free, here.extra_worth(seat, face))
+    theirs, theirs_passed = faces(here, here.active)
     shown, taken = _taken(theirs)
     pair = np.where(shown > theirs_passed, np.maximum(_left(mine, taken), passed), free)
 
     def best(face: str) -> Values:
         """After the active player, who takes what is best for itself."""
-        gone = table.special_worth(table.active, face) > np.maximum(shown, theirs_passed)
-        return np.where(gone, free, np.maximum(pair, table.special_worth(seat, face)))
+        gone = here.extra_worth(here.active, face) > np.maximum(shown, theirs_passed)
+        return np.where(gone, free, np.maximum(pair, here.extra_worth(seat, face)))
 
     return best
 
 
-def faces(table: Table, seat: int) -> tuple[Values, float]:
+def faces(here: AnySituation, seat: int) -> tuple[Values, float]:
     """The best worth with each color face and number face, jokers last; and of a pass."""
-    paper = table.desk.paper
-    groups = np.flatnonzero(table.open[seat])
+    paper = here.desk.paper
+    groups = np.flatnonzero(here.open[seat])
     cells = paper.cells[groups]
-    free = table.changes([PASS] * (1 + len(groups)))
+    free = here.changes([PASS] * (1 + len(groups)))
     free.squares[1:] = paper.groups[groups]
-    worth, _ = table.judge(seat, table.after(seat, free))
+    worth, _ = here.evaluate(seat, here.after(seat, free))
     by_cost = np.full((3, CELLS), NEVER)
     np.maximum.at(by_cost[0], cells, worth[1:])
     best = groups[worth[1:] == by_cost[0, cells]]  # a joker is spent on what is best without
-    for cost in range(1, 1 + min(2, int(table.sheets.marks[seat]))):
-        some = table.changes([PASS] * len(best))
+    for cost in range(1, 1 + min(2, int(here.sheets.marks[seat]))):
+        some = here.changes([PASS] * len(best))
         some.squares[:], some.cost[:] = paper.groups[best], cost
-        paid, _ = table.judge(seat, table.after(seat, some))
+        paid, _ = here.evaluate(seat, here.after(seat, some))
         np.maximum.at(by_cost[cost], paper.cells[best], paid)
     one, two = by_cost[1].reshape(5, 5), by_cost[2]
     told = np.full((FACES, FACES), NEVER)

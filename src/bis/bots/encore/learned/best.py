@@ -6,9 +6,9 @@ The nets know where squares of a color stand. On a sheet they have not learned t
 
 from collections.abc import Sequence
 
-from bis.bots.encore.learned import seated, solo
+from bis.bots.encore.learned import alone, seated
 from bis.bots.encore.learned.net import net_of
-from bis.bots.encore.learned.table import TwoNets
+from bis.bots.encore.learned.together import Together, TwoNets
 from bis.bots.encore.reference.players import denial
 from bis.core.chance import Source
 from bis.games.encore.moves import Move
@@ -20,8 +20,8 @@ def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
     if net is None:
         return denial(view, legal, source)
     if len(view.sheets) > 1:
-        return legal[int(seated.worths(view, legal, kind=TwoNets).argmax())]
-    return legal[int(solo.worths(view, legal, net).argmax())]
+        return legal[int(seated.worths(view, legal, TwoNets).argmax())]
+    return legal[int(alone.worths(view, legal, net).argmax())]
 
 
 def quick(view: View, legal: Sequence[Move], source: Source) -> Move:
@@ -30,5 +30,5 @@ def quick(view: View, legal: Sequence[Move], source: Source) -> Move:
     if net is None:
         return denial(view, legal, source)
     if len(view.sheets) > 1:
-        return legal[int(seated.worths(view, legal, looks=1).argmax())]
-    return legal[int(solo.first_look(view, legal, net).argmax())]
+        return legal[int(seated.worths(view, legal, Together, looks=1).argmax())]
+    return legal[int(alone.first_look(view, legal, net).argmax())]

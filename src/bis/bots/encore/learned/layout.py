@@ -4,6 +4,8 @@ Of a sheet, as it will be once this turn's claims are made; squares by color and
 net plays every sheet.
 """
 
+from collections.abc import Sequence
+
 REACH = 525
 """Squares by color and place: checked, and from here on those that could be checked next."""
 COLUMNS_LEFT = 1050
@@ -20,17 +22,15 @@ MARKS_LEFT = 1270
 END = 1279
 """Sixteen: how many squares to the second color."""
 AHEAD = 1296
-"""How far ahead of the best of the others, and of their mean, plus 64, over 16."""
+"""How far ahead of the best of the others, and of their mean, plus LEVEL, over 16."""
 POINTS = 1298
-"""As if the game stopped now, plus 40, over 16."""
+"""As if the game stopped now, plus NOTHING, over 16."""
+LEVEL, NOTHING = 64, 40
+"""What is added so that a lead and a score are not below zero."""
 MORE = 1299
-"""What One More Encore! adds."""
+"""From here on what a variant adds."""
 WIDTH = 1304
 """Of Encore!; the last few are always zero."""
-SYMBOLS_LEFT, ROWS_LEFT, HEARTS_CIRCLED, BOMBS_DUE, EVER = 1299, 1309, 1365, 1371, 1375
-"""Special dice left; eight for each row: how many squares are left; hearts; bonus bombs to go off;
-and how many special dice there were ever, over 8."""
-ONE_MORE_WIDTH = 1376
 
 # Of a seat's place at the table
 TO_ACT = 6
@@ -41,21 +41,46 @@ TURNS = 15
 """Whether the next turn is the second, the third or a later one; and this one's number, over 32."""
 COLUMNS_TAKEN = 19
 COLORS_TAKEN = 34
-ROWS_TAKEN = 39
+MORE_TAKEN = 39
+"""Seven: what else there may be to claim."""
 ROLLS_LEFT = 46
 """Ten, alone: how many rolls are left after this one, if so few."""
 TABLE_WIDTH = 56
 
+Told = tuple[str, int, int]
+"""What it is, where it begins, and what it is divided by."""
 
-def scale(width: int) -> list[float]:
+SHEET: tuple[Told, ...] = (
+    ("squares checked, by color and place", 0, 1),
+    ("squares that could be checked next, by color and place", REACH, 1),
+    ("squares left of each column, up to seven", COLUMNS_LEFT, 1),
+    ("squares left of each color, up to seven", COLORS_LEFT, 1),
+    ("squares left of each color", COLORS_COUNT, 32),
+    ("colors and numbers that could be played", PLAYABLE, 1),
+    ("free clumps of each color, of one to six squares", CLUMPS, 2),
+    ("marks left", MARKS_LEFT, 1),
+    ("squares to the second color, up to fifteen", END, 1),
+    (f"ahead of the best of the others and of their mean, plus {LEVEL}", AHEAD, 16),
+    (f"points as if the game stopped now, plus {NOTHING}", POINTS, 16),
+    ("what a variant adds", MORE, 1),
+)
+PLACE: tuple[Told, ...] = (
+    ("seats", 0, 1),
+    ("seats until it is active", TO_ACT, 1),
+    ("active", NOW_ACTIVE, 1),
+    ("active players choose first", ALONE, 1),
+    ("the active player's choice has ended the game", ENDING, 1),
+    ("the next turn is the second, the third or a later one", TURNS, 1),
+    ("this turn's number", TURNS + 3, 32),
+    ("columns taken", COLUMNS_TAKEN, 1),
+    ("colors taken", COLORS_TAKEN, 1),
+    ("what else is taken", MORE_TAKEN, 1),
+    ("rolls left alone, up to nine", ROLLS_LEFT, 1),
+)
+
+
+def scale(width: int, told: Sequence[Told] = SHEET) -> list[float]:
     """What self-play's small whole numbers are multiplied by."""
-    by = [1.0] * width
-    for start, end, part in (
-        (COLORS_COUNT, PLAYABLE, 32),
-        (CLUMPS, MARKS_LEFT, 2),
-        (AHEAD, MORE, 16),
-    ):
-        by[start:end] = [1 / part] * (end - start)
-    if width == ONE_MORE_WIDTH:
-        by[EVER] = 1 / 8
-    return by
+    ends = [*(start for _, start, _ in told[1:]), width]
+    parts = zip(told, ends, strict=True)
+    return [1 / over for (_, start, over), end in parts for _ in range(start, end)]

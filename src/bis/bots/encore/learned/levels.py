@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from bis.bots.encore.learned import seated, solo
+from bis.bots.encore.learned import alone, seated
 from bis.bots.encore.learned.net import net_of
+from bis.bots.encore.learned.together import Together
 from bis.bots.encore.reference import players, weights
 from bis.bots.levels import soften
 from bis.games.encore.moves import Move
@@ -20,8 +21,8 @@ def worths(view: View, legal: Sequence[Move]) -> list[float]:
         told = players.worths(view, legal, weights.denial())
         return [worth / players.POINT / POINTS for worth in told]
     if len(view.sheets) > 1:
-        return list(map(float, seated.worths(view, legal, looks=1)))
-    return list(solo.first_look(view, legal, net) / POINTS)
+        return list(map(float, seated.worths(view, legal, Together, looks=1)))
+    return list(alone.first_look(view, legal, net) / POINTS)
 
 
 easy = soften(worths, 0.012)

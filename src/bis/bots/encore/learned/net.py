@@ -2,27 +2,55 @@
 
 Weights are multiples of 2**-13, activations are cut to multiples of 2**-12, so every sum is exact
 in 64-bit floats, in whatever order it is made, and the same everywhere. How it was made:
-training/encore_solo.py.
+lab/training/encore_solo.py.
 """
 
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 import numpy as np
 
-from bis.bots.encore.learned.papers import Numbers, Paper, Values
-from bis.games.encore.pieces import SHEETS, Printed, printed_sheet
+from bis.bots.encore.learned.papers import CELLS, LEFT, SQUARES, Numbers, Paper, Values
+from bis.bots.learned import nets
+from bis.bots.learned.nets import Arrays, Blueprint
+from bis.games.encore.pieces import COLORS, COLUMNS, SHEETS, Printed, printed_sheet
+from bis.games.encore.rules import MARKS, SOLO_TURNS
 
 WEIGHT = 2.0**13
 ACTIVATION = 2.0**12
 SCALE = 10.0
+UNITS = f"weights over {WEIGHT:g}, activations over {ACTIVATION:g}, points over {SCALE:g}"
+HIDDEN = 512
+BLUEPRINT = Blueprint(
+    (
+        f"{SQUARES}: squares checked, by place",
+        f"{SQUARES}: squares that could be checked next, by place",
+        f"{LEFT} x {len(COLUMNS)}: squares left of each column",
+        f"{LEFT} x {len(COLORS)}: squares left of each color, seven or more in the last",
+        f"{len(COLORS)}: squares left of each color, over 32",
+        f"{CELLS}: colors and numbers that could be played",
+        f"marks left, rolls left; points to come, {UNITS}",
+    ),
+    {
+        "one": (2 * SQUARES + LEFT * (len(COLUMNS) + len(COLORS)) + len(COLORS) + CELLS, HIDDEN),
+        "one_bias": (HIDDEN,),
+        "marks": (MARKS + 1, HIDDEN),
+        "rolls": (SOLO_TURNS + 1, HIDDEN),
+        "two": (HIDDEN, HIDDEN),
+        "two_bias": (HIDDEN,),
+        "three": (HIDDEN, HIDDEN),
+        "three_bias": (HIDDEN,),
+        "out": (HIDDEN,),
+        "out_bias": (1,),
+    },
+)
+"""Of the net for one printed sheet."""
 
 
 class Net:
     """For one printed sheet: three hidden layers; marks and rolls left are added in the first."""
 
-    def __init__(self, arrays: Any) -> None:
+    def __init__(self, arrays: Arrays) -> None:
         def whole(name: str, scale: float = 1.0) -> Values:
             return np.asarray(arrays[name].astype(np.float64) * scale)
 
@@ -53,8 +81,8 @@ def net_of(printed: Printed) -> Net | None:
     names = [name for name in SHEETS if printed_sheet(name) == printed]
     if not names:
         return None
-    with (files("bis.bots.encore.learned") / "nets" / f"{names[0]}.npz").open("rb") as file:
-        return Net(dict(np.load(file)))
+    file = files("bis.bots.encore.learned") / "nets" / f"{names[0]}.npz"
+    return Net(nets.load(file, BLUEPRINT))
 
 
 def values(net: Net, paper: Paper, checked: Values, marks: Numbers, rolls: Numbers) -> Values:

@@ -1,24 +1,29 @@
 """Who will win, and with how many points: a net for tables, in whole numbers as in `net.py`.
 
 The others' sheets are summed up first, so that looking at a move costs the same at every table.
-How the nets were made: training/encore_tables.py.
+How the nets were made: lab/training/encore_tables.py.
 """
 
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 import numpy as np
 
-from bis.bots.encore.learned.net import ACTIVATION, SCALE, WEIGHT, cut
+from bis.bots.encore.learned.layout import PLACE, TABLE_WIDTH, Told
+from bis.bots.encore.learned.net import ACTIVATION, SCALE, UNITS, WEIGHT, cut
 from bis.bots.encore.learned.papers import Numbers, Values
+from bis.bots.learned import nets
+from bis.bots.learned.nets import Arrays, Blueprint
+
+HIDDEN, OTHERS = 512, 256
+"""How wide its layers are, and what is summed up of each sheet of the others."""
 
 
 class TableNet:
     """For one printed sheet."""
 
-    def __init__(self, arrays: Any, places: Numbers) -> None:
+    def __init__(self, arrays: Arrays, places: Numbers) -> None:
         def whole(name: str, scale: float = 1.0) -> Values:
             return np.asarray(arrays[name].astype(np.float64) * scale)
 
@@ -40,7 +45,7 @@ class TableNet:
         base: Values = others @ self._sum + place @ self._place + self._own_bias
         return base
 
-    def judge(self, features: Values, base: Values) -> tuple[Values, Values]:
+    def evaluate(self, features: Values, base: Values) -> tuple[Values, Values]:
         """The points still to come, and the chance to win."""
         hidden = cut(features @ self._own + base)
         hidden = cut(hidden @ self._two + self._two_bias)
@@ -50,7 +55,7 @@ class TableNet:
 
 
 class Several(TableNet):
-    """Nets that judge together: the mean of what they say."""
+    """Nets that are asked together: the mean of what they say."""
 
     def __init__(self, nets: Sequence[TableNet]) -> None:
         self._nets = nets
@@ -62,17 +67,37 @@ class Several(TableNet):
         parts = zip(self._nets, self._split(others), strict=True)
         return np.concatenate([net.base(part, place) for net, part in parts], axis=-1)
 
-    def judge(self, features: Values, base: Values) -> tuple[Values, Values]:
+    def evaluate(self, features: Values, base: Values) -> tuple[Values, Values]:
         parts = zip(self._nets, self._split(base), strict=True)
-        gains, chances = zip(*(net.judge(features, part) for net, part in parts), strict=True)
+        gains, chances = zip(*(net.evaluate(features, part) for net, part in parts), strict=True)
         return np.mean(gains, axis=0), np.mean(chances, axis=0)
 
     def _split(self, joined: Values) -> list[Values]:
         return np.split(joined, len(self._nets), axis=-1)
 
 
+def blueprint(sheet: Sequence[Told], width: int) -> Blueprint:
+    """Of a net that is told so much of a sheet."""
+    told = [f"sheet {start}: {what}, over {over}" for what, start, over in sheet]
+    told += [f"place {start}: {what}, over {over}" for what, start, over in PLACE]
+    shapes = {
+        "other_weight": (width, OTHERS),
+        "other_bias": (OTHERS,),
+        "sum_weight": (OTHERS, HIDDEN),
+        "place_weight": (TABLE_WIDTH, HIDDEN),
+        "own_weight": (width, HIDDEN),
+        "own_bias": (HIDDEN,),
+        "two_weight": (HIDDEN, HIDDEN),
+        "two_bias": (HIDDEN,),
+        "three_weight": (HIDDEN, HIDDEN),
+        "three_bias": (HIDDEN,),
+        "out_weight": (HIDDEN, 2),
+        "out_bias": (2,),
+    }
+    return Blueprint((*told, f"points to come and a chance to win, {UNITS}"), shapes)
+
+
 @cache
-def load(room: str, name: str) -> dict[str, Any]:
+def load(room: str, name: str, made: Blueprint) -> Arrays:
     """A net's numbers."""
-    with (files(room) / "nets" / f"{name}.npz").open("rb") as file:
-        return dict(np.load(file))
+    return nets.load(files(room) / "nets" / f"{name}.npz", made)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bis.bots.best import best
+from bis.bots.encore.compiled.worths import DENY, PARTS
 from bis.bots.encore.reference import weights
 from bis.bots.encore.reference.weights import Weights
 from bis.bots.encore.reference.worths import Scales, phase_of
@@ -13,7 +14,6 @@ from bis.games.encore.pieces import Roll
 from bis.games.encore.rules import legal_placements
 from bis.games.encore.state import FREE_TURNS
 from bis.games.encore.view import View
-from bis.games.encore.worths import DENY, PARTS
 
 POINT = 16_000 * PARTS
 """What a point is worth, by the weights of the last turn."""

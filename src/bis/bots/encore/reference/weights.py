@@ -1,19 +1,20 @@
 """What `tuned` and `denial` go by: whole numbers for each phase of the game, frozen.
 
-`python -m training.encore_reference encore STEP`, with the steps `worths`, `wins` and `shares` in
-turn and seed 1, made `weights.json`: by the cross-entropy method at tables of four (the shares of
-denial also at tables of two), on tapes of the seeds 2000 to 2999. The last phase, in which nothing
-but points is left, was not tuned. Nothing may change them: nets are compared with these players.
+`python -m lab.training.encore_reference encore STEP`, with the steps `worths`, `wins` and `shares`
+in turn and seed 1, made `weights.json`: by the cross-entropy method at tables of four (the shares
+of denial also at tables of two), on tapes of the seeds 2000 to 2999. The last phase, in which
+nothing but points is left, was not tuned. Nothing may change them: nets are compared with these
+players.
 """
 
 import json
 from functools import cache
 from importlib import resources
 
-from bis.games.encore.worths import DENY
+from bis.bots.encore.compiled.worths import DENY
 
 Weights = tuple[int, ...]
-"""Of one phase, by the places that bis.games.encore.reference names."""
+"""Of one phase, by the places that bis.bots.encore.compiled.worths names."""
 
 NAMES = (
     "square",

@@ -1,22 +1,9 @@
-"""What moves are worth by weights, exactly as bis.games.encore.worths has it."""
+"""What moves are worth by weights, exactly as bis.bots.encore.compiled.worths has it."""
 
 from collections.abc import Sequence
 from typing import Generic
 
-from bis.bots.encore.reference.weights import Weights
-from bis.games.encore.moves import Placement
-from bis.games.encore.pieces import COLUMN, HEIGHT, Squares, clump, each
-from bis.games.encore.rules import SOLO_TURNS
-from bis.games.encore.scoring import (
-    COLOR_FIRST,
-    COLOR_LATER,
-    COLUMN_FIRST,
-    COLUMN_LATER,
-    parts,
-    union,
-)
-from bis.games.encore.state import S, Sheet, check
-from bis.games.encore.worths import (
+from bis.bots.encore.compiled.worths import (
     COLOR_CURVE,
     COLOR_DONE,
     COLOR_LINE,
@@ -43,6 +30,19 @@ from bis.games.encore.worths import (
     SQUARE,
     STAR,
 )
+from bis.bots.encore.reference.weights import Weights
+from bis.games.encore.moves import Placement
+from bis.games.encore.pieces import COLUMN, HEIGHT, Squares, clump, each
+from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.scoring import (
+    COLOR_FIRST,
+    COLOR_LATER,
+    COLUMN_FIRST,
+    COLUMN_LATER,
+    parts,
+    union,
+)
+from bis.games.encore.state import S, Sheet, check
 
 
 def phase_of(sheets: Sequence[Sheet], turn: int) -> int:

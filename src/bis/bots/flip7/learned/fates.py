@@ -1,7 +1,8 @@
 """How a round ends for a line, as it was learned from millions of lines of players like `ev`.
 
 A line's fate depends on its points, the cards that bust it, whether its owner would hit, a Second
-Chance, and how many cards of a Flip Three are still to come. How it was made: training/flip7.py.
+Chance, and how many cards of a Flip Three are still to come. How it was made:
+lab/training/flip7.py.
 """
 
 from functools import cache
@@ -12,6 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bis.bots.flip7.greedy import expected_gain
+from bis.bots.learned import nets
+from bis.bots.learned.nets import Arrays, Blueprint
 from bis.games.flip7.pieces import Counts
 from bis.games.flip7.scoring import score
 from bis.games.flip7.state import Line
@@ -26,6 +29,7 @@ GAINS = 90
 """The points a line may still gain, one less than this at most."""
 MOST = 181
 """The points of a round that are told apart, one less than this at most."""
+EDITIONS = ("fr", "en")
 SEATS = (2, 3, 4, 5, 6, 8, 12, 18)
 """Tables at which rounds were learned."""
 GRAIN = 60000
@@ -40,12 +44,25 @@ def cell(left: Any, hits: Any, chance: Any, points: Any, risk: Any) -> Any:
 
 
 CELLS = LEFT * 4 * POINTS * RISKS
+BLUEPRINT = Blueprint(
+    (
+        f"{LEFT}: cards of a Flip Three to come",
+        "2 x 2: whether its owner would hit; a Second Chance",
+        f"{POINTS}: points of a line, more in the last",
+        f"{RISKS}: the chance to bust, in steps of {RISK_STEP} percent, more in the last",
+        f"{1 + GAINS}: how often it busted, and gained so many points",
+        f"rounds with {SEATS} seats, others and the seat that leads: how often so many points",
+    ),
+    {
+        "fates": (CELLS, 1 + GAINS),
+        **{f"rounds_{edition}": (len(SEATS), 2, MOST) for edition in EDITIONS},
+    },
+)
 
 
 @cache
-def learned() -> dict[str, NDArray[np.uint16]]:
-    with (files("bis.bots.flip7.learned") / "fates.npz").open("rb") as file:
-        return dict(np.load(file))
+def learned() -> Arrays:
+    return nets.load(files("bis.bots.flip7.learned") / "fates.npz", BLUEPRINT)
 
 
 @cache

@@ -31,9 +31,9 @@ class Race:
         exactly[np.arange(GOAL, TOTALS), 0, np.arange(TOPS)] = 1.0
         short[:GOAL, 0] = 1.0
         now = np.eye(GOAL)
-        onward = _onward(points)
+        steps = onward(points)
         for later in range(1, 1 + ROUNDS):
-            after = now @ onward
+            after = now @ steps
             exactly[:GOAL, later] = after[:, GOAL:]
             now = after[:, :GOAL]
             short[:GOAL, later] = now.sum(axis=1)
@@ -63,7 +63,7 @@ class Race:
         return np.append(told, np.full(max(0, MOST - len(told)), told[-1]))
 
 
-def _onward(points: Values) -> Values:
+def onward(points: Values) -> Values:
     """From every total below 200 to all that one round may make of it."""
     onward = np.zeros((GOAL, TOTALS))
     for total in range(GOAL):

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 
 from bis.bots.encore.learned import sheets as encore
-from bis.bots.encore.learned.papers import Flags, Numbers, Paper, Values, spread
-from bis.bots.encore.learned.sheets import read_flags
+from bis.bots.encore.learned.desk import AnyDesk, Desk, by_anybody, read_taken
+from bis.bots.encore.learned.papers import Flags, Numbers, Paper, Values, paper_of, spread
+from bis.bots.encore.learned.sheets import read_changes, read_flags, read_sheets
 from bis.games.encore.pieces import COLUMNS, ROW
 from bis.games.encore.scoring import COLUMN_LATER
 from bis.games.one_more_encore.pieces import GOLDEN, HEARTS, ROW_BONUS, ROWS, SYMBOLS
@@ -45,8 +47,15 @@ class Changes(encore.Changes):
     hearts: Numbers
     """Hearts circled with the special die."""
 
+    @staticmethod
+    def read(moves: Sequence[Any]) -> "Changes":
+        there = read_changes(moves)
+        used = [move.kind == "special" for move in moves]
+        hearts = [getattr(move, "face", "") == "heart" for move in moves]
+        return Changes(there.squares, there.cost, np.array(used, int), np.array(hearts, int))
 
-class Desk(encore.Desk):
+
+class OneMoreDesk(Desk[Sheet, Sheets, Changes]):
     upper = COLUMN_FIRST
 
     def __init__(
@@ -56,18 +65,20 @@ class Desk(encore.Desk):
         self.rows_taken = rows_taken
 
     @staticmethod
-    def at(view: View, paper: Paper) -> "Desk":
-        desk = encore.Desk.of(view.sheets, paper)
+    def at(view: View) -> "OneMoreDesk":
         rows = np.array(read_flags(view.taken_rows, len(ROWS)))
-        return Desk(paper, desk.columns_taken, desk.colors_taken, rows)
+        return OneMoreDesk(paper_of(view.sheets[0].printed), *read_taken(view.sheets), rows)
 
-    def after(self, sheets: Sheets) -> "Desk":  # type: ignore[override]  # its own sheets
-        desk = super().after(sheets)
-        rows = sheets.rows.sum(axis=0) > 0
-        return Desk(self.paper, desk.columns_taken, desk.colors_taken, rows)
+    @property
+    def taken(self) -> Flags:
+        return np.concatenate([super().taken, self.rows_taken])
 
-    def read(self, sheets: Sequence[Sheet]) -> Sheets:  # type: ignore[override]  # its own sheets
-        there = super().read(sheets)
+    def after(self, sheets: Sheets) -> "OneMoreDesk":
+        claims = (sheets.columns, sheets.colors, sheets.rows)
+        return OneMoreDesk(self.paper, *map(by_anybody, claims))
+
+    def read(self, sheets: Sequence[Sheet]) -> Sheets:
+        there = read_sheets(sheets, self.upper)
         written = [
             ROW_POINTS * sheet.rows.bit_count() + sum(sheet.column_hearts) for sheet in sheets
         ]
@@ -84,7 +95,7 @@ class Desk(encore.Desk):
             np.zeros(len(sheets), np.int64),
         )
 
-    def grown(self, sheets: Sheets, changes: Changes) -> Sheets:  # type: ignore[override]
+    def grown(self, sheets: Sheets, changes: Changes) -> Sheets:
         """Rows and their bonuses, then columns with their hearts and colors, unless a bonus bomb
         is to go off before (OME-15 to OME-19).
         """
@@ -117,10 +128,10 @@ class Desk(encore.Desk):
             bombs,
         )
 
-    def scores(self, sheets: Sheets) -> Numbers:  # type: ignore[override]
+    def scores(self, sheets: Sheets) -> Numbers:
         return super().scores(sheets) + SYMBOL_POINTS * (sheets.circled - sheets.used)
 
-    def more(self, sheets: Sheets) -> list[Values]:  # type: ignore[override]
+    def more(self, sheets: Sheets) -> list[Values]:
         left = (1 - sheets.checked) @ IN_ROW
         few = np.minimum(left, LEFT - 1)[:, :, None] == np.arange(LEFT)
         return [
@@ -132,7 +143,7 @@ class Desk(encore.Desk):
         ]
 
 
-def liked(desk: Desk, sheet: Values, sets: Values) -> Values:
+def liked(desk: AnyDesk[Sheets, Changes], sheet: Values, sets: Values) -> Values:
     """What a beginner sees in sets of squares: themselves, stars, symbols, columns and rows."""
     points = np.where(desk.columns_taken, COLUMN_LATER, COLUMN_FIRST)
     grown = np.concatenate([sheet[None], sheet + sets])

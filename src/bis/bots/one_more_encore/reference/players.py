@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bis.bots.best import best
+from bis.bots.encore.compiled.worths import DENY, PARTS
 from bis.bots.encore.reference.players import NO_DICE, Left, takes_dice
 from bis.bots.encore.reference.weights import Weights
 from bis.bots.encore.reference.worths import phase_of
@@ -11,7 +12,6 @@ from bis.bots.one_more_encore.reference import weights
 from bis.bots.one_more_encore.reference.worths import Scales
 from bis.core.chance import Source
 from bis.games.encore.moves import Pass
-from bis.games.encore.worths import DENY, PARTS
 from bis.games.one_more_encore.moves import Bonus, Move, Placement, Special
 from bis.games.one_more_encore.rules import legal_specials
 from bis.games.one_more_encore.view import View

@@ -1,6 +1,7 @@
 """What `tuned` and `denial` go by in One More Encore!: made and frozen as Encore!'s weights are.
 
-`python -m training.encore_reference one_more_encore STEP` made `weights.json`, with the same steps.
+`python -m lab.training.encore_reference one_more_encore STEP` made `weights.json`, with the same
+steps.
 """
 
 from functools import cache

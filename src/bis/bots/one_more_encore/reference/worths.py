@@ -1,13 +1,8 @@
-"""What moves are worth by weights, exactly as bis.games.one_more_encore.worths has it."""
+"""What moves are worth by weights, exactly as bis.bots.one_more_encore.compiled.worths has it."""
 
 from bis.bots.encore.reference import worths as encore
 from bis.bots.encore.reference.weights import Weights
-from bis.games.encore.pieces import COLUMN, COLUMNS, ROW, Squares
-from bis.games.one_more_encore.moves import Special
-from bis.games.one_more_encore.pieces import GOLDEN, HEARTS, ROW_BONUS
-from bis.games.one_more_encore.scoring import COLUMN_FIRST, parts
-from bis.games.one_more_encore.state import Sheet
-from bis.games.one_more_encore.worths import (
+from bis.bots.one_more_encore.compiled.worths import (
     BONUS_BOMB,
     BONUS_DIE,
     BONUS_HEART,
@@ -19,6 +14,11 @@ from bis.games.one_more_encore.worths import (
     ROW_LINE,
     SYMBOL,
 )
+from bis.games.encore.pieces import COLUMN, COLUMNS, ROW, Squares
+from bis.games.one_more_encore.moves import Special
+from bis.games.one_more_encore.pieces import GOLDEN, HEARTS, ROW_BONUS
+from bis.games.one_more_encore.scoring import COLUMN_FIRST, parts
+from bis.games.one_more_encore.state import Sheet
 
 BONUS = {"die": BONUS_DIE, "bomb": BONUS_BOMB, "heart": BONUS_HEART}
 

@@ -1,0 +1,63 @@
+"""Steps of learning; one as a graph on a GPU, where launching its parts costs more than they do."""
+
+import math
+
+import torch
+from torch import nn
+
+from lab.training.whole import hold
+
+
+class Learner:
+    """A net that learns, with weights that the shipped one can hold, and a slower copy of it."""
+
+    def __init__(self, net, slow, rate, steepest):
+        self.net, self.slow, self.rate, self.steepest = net, slow, rate, steepest
+        slow.load_state_dict(net.state_dict())
+        device = next(net.parameters()).device
+        self.optimizer = torch.optim.AdamW(
+            net.parameters(),
+            lr=torch.tensor(rate, device=device),
+            weight_decay=1e-4,
+            capturable=device.type == "cuda",
+        )
+
+    def slow_down(self, done, share=1.0):
+        """The rate falls like a cosine; ``done``: which part of the time has passed."""
+        rate = self.rate * share * (0.01 + 0.99 * (1 + math.cos(math.pi * done)) / 2)
+        for part in self.optimizer.param_groups:
+            part["lr"].fill_(rate)
+
+    def fit(self, loss):
+        self.optimizer.zero_grad(set_to_none=False)
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.net.parameters(), self.steepest)
+        self.optimizer.step()
+        hold(self.net)
+        return loss.detach()
+
+    @torch.no_grad()
+    def follow(self, share):
+        """The slow copy comes so much nearer."""
+        torch._foreach_lerp_(list(self.slow.parameters()), list(self.net.parameters()), share)
+
+
+def lesson(fit):
+    """fit() as something to call again and again."""
+    if not torch.cuda.is_available():
+        return fit
+    side = torch.cuda.Stream()
+    side.wait_stream(torch.cuda.current_stream())
+    with torch.cuda.stream(side):
+        for _ in range(3):  # memory is laid out before anything is recorded
+            fit()
+    torch.cuda.current_stream().wait_stream(side)
+    graph = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph):
+        loss = fit()
+
+    def again():
+        graph.replay()
+        return loss
+
+    return again

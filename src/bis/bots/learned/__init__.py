@@ -1,0 +1,1 @@
+"""What all players that learned share; they need NumPy."""

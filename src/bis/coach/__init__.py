@@ -1,0 +1,81 @@
+"""The coach: what moves are worth, what they cost, and what was luck.
+
+Who values the positions of a table is an evaluator: games that are played on where they tell more
+and can be compiled, what was learned elsewhere. To compile takes longer than anybody likes to wait
+for a hint: what was learned answers first, and games are compiled behind its back.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bis.coach.coach import Coach
+from bis.coach.hint import hint
+from bis.coach.review import review
+from bis.coach.shape import Hint, Review
+from bis.coach.worth import Evaluator, Progress
+from bis.core.registry import Registry
+from bis.record.record import Header, Transcript
+
+if TYPE_CHECKING:
+    from bis.coach.sampling import PlayoutEvaluator
+
+COACHES: Registry[Coach] = Registry(
+    Coach,
+    {
+        "encore": "bis.coach.encore:COACH",
+        "one_more_encore": "bis.coach.one_more_encore:COACH",
+        "flip7": "bis.coach.flip7:COACH",
+        "criss_cross": "bis.coach.criss_cross:COACH",
+    },
+)
+AT_ONCE = "judged at once by what was learned; a closer look follows"
+WITHOUT = "judged by what was learned; with bis[fast] games are played on for a closer look"
+
+
+def advise(transcript: Transcript, seat: int | None = None, *, at_once: bool = False) -> Hint:
+    """The best moves of the seat to act; ``at_once``: rather a preliminary hint than a wait."""
+    header = transcript.header
+    coach, games = COACHES[header.game.id], games_of(header)
+    if games is None:
+        found = hint(coach, transcript, coach.evaluator(header), seat)
+        return replace(found, note=_without_games(header, found.note))
+    if not at_once or games.is_ready:
+        return hint(coach, transcript, games, seat)
+    found = hint(coach, transcript, coach.evaluator(header), seat)
+    games.get_ready_meanwhile()
+    return replace(found, note=AT_ONCE, preliminary=True)
+
+
+def look_back(
+    transcript: Transcript,
+    progress: Progress = lambda _done: None,
+    seats: Sequence[int] | None = None,
+) -> Review:
+    """What the decisions of these seats cost, of all unless told."""
+    header = transcript.header
+    coach = COACHES[header.game.id]
+    found = review(coach, transcript, evaluator_of(header), progress, seats)
+    return replace(found, note=_without_games(header, found.note))
+
+
+def evaluator_of(header: Header) -> Evaluator:
+    """The best evaluator there is for a table; it may have to be compiled first."""
+    return games_of(header) or COACHES[header.game.id].evaluator(header)
+
+
+def games_of(header: Header) -> "PlayoutEvaluator | None":
+    """Games played on, where they tell more than what was learned, and Numba is there."""
+    coach = COACHES[header.game.id]
+    if coach.sampling is None or not coach.sampling.tells_more(header):
+        return None
+    from bis.coach.sampling import play_on  # noqa: PLC0415  # what only shows hints needs no NumPy
+
+    return play_on(header, coach.sampling)
+
+
+def _without_games(header: Header, note: str | None) -> str | None:
+    """The note of a table that games would tell more about."""
+    sampling = COACHES[header.game.id].sampling
+    without = sampling is not None and sampling.tells_more(header) and games_of(header) is None
+    return note or (WITHOUT if without else None)

@@ -1,0 +1,72 @@
+"""What the coach knows of one game: its words, who values its positions, and with what effort."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from bis.bots.levels import Worths
+from bis.coach.phrases import Phrase, Templates
+from bis.coach.worth import Evaluator
+from bis.record.record import Header
+
+LANGUAGES = ("en", "fr")
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How many games are played to value moves."""
+
+    candidates: int
+    """Moves looked at, the ones that a strong player likes best at first sight."""
+    screen: int
+    """Games for each in the first round of choosing; half of the moves stay, with twice as many."""
+    first: int
+    """Games to estimate with, at first."""
+    most: int
+    """Games to estimate with, where it may have been a mistake."""
+    outlook: int
+    """Games for one place of the curve."""
+    advice: int
+    """Games for each of the best moves of a hint."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sampling:
+    """How games are played on from a position."""
+
+    policy: str
+    """Who plays on: the best player there is among the batch functions of the game."""
+    effort: Effort
+    likes: Worths | None = None
+    """What moves are worth at first sight; None where all can be looked at."""
+    witness: Worths | None = None
+    """Who knows more than the one who plays on: nobody is accused against its word."""
+    tells_more: Callable[[Header], bool] = lambda _header: True
+    """Whether games played on tell more about a table than what was learned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coach:
+    """The value that a game's module exports."""
+
+    about: Callable[[Any, Any], list[Phrase]]
+    """(view, move) -> what is to be said about it."""
+    templates: Templates
+    evaluator: Callable[[Header], Evaluator]
+    """By what was learned: at once, with nothing to compile."""
+    sampling: Sampling | None = None
+
+    def apart(self, view: Any, best: Any, played: Any) -> tuple[list[Phrase], list[Phrase]]:
+        """What is to be said about one move and not about the other, and the reverse."""
+        good, bad = self.about(view, best), self.about(view, played)
+        return [one for one in good if one not in bad], [one for one in bad if one not in good]
+
+    def say(self, phrase: Phrase, language: str = "en") -> str:
+        return phrase.say(self.templates[language])
+
+    def spoken(self, phrases: list[Phrase]) -> dict[str, tuple[str, ...]]:
+        """The same in every language."""
+        return {
+            language: tuple(self.say(phrase, language) for phrase in phrases)
+            for language in LANGUAGES
+        }

@@ -1,0 +1,7 @@
+"""The coach of Criss Cross."""
+
+from bis.coach.coach import Coach
+from bis.coach.criss_cross.evaluator import GridEvaluator
+from bis.coach.criss_cross.words import TEMPLATES, about
+
+COACH = Coach(about, TEMPLATES, evaluator=lambda _header: GridEvaluator())

@@ -1,0 +1,89 @@
+"""Words about a move of Criss Cross."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from bis.bots.criss_cross.greedy import isolated
+from bis.coach.phrases import Phrase, Templates, phrase
+from bis.games.criss_cross.moves import Move
+from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS
+from bis.games.criss_cross.scoring import line_points
+from bis.games.criss_cross.state import Sheet
+from bis.games.criss_cross.view import View
+
+TEMPLATES: Templates = {
+    "en": {
+        "start": "all symbols are alike at the start",
+        "row": "makes {run} alike in row {line} (+{points})",
+        "column": "makes {run} alike in column {line} (+{points})",
+        "diagonal": "makes {run} alike on the diagonal (+{points})",
+        "nothing": "scores nothing yet",
+        "alone.one": "leaves a free square alone",
+        "alone.many": "leaves {count} free squares alone",
+        "empty.row": "row {line} is full without points (-5)",
+        "empty.column": "column {line} is full without points (-5)",
+        "run.2": "two",
+        "run.3": "three",
+        "run.4": "four",
+        "run.5": "five",
+    },
+    "fr": {
+        "start": "tous les symboles se valent au début",
+        "row": "fait {run} symboles pareils dans la ligne {line} (+{points})",
+        "column": "fait {run} symboles pareils dans la colonne {line} (+{points})",
+        "diagonal": "fait {run} symboles pareils sur la diagonale (+{points})",
+        "nothing": "ne marque rien encore",
+        "alone.one": "laisse une case libre isolée",
+        "alone.many": "laisse {count} cases libres isolées",
+        "empty.row": "la ligne {line} est pleine sans points (−5)",
+        "empty.column": "la colonne {line} est pleine sans points (−5)",
+        "run.2": "deux",
+        "run.3": "trois",
+        "run.4": "quatre",
+        "run.5": "cinq",
+    },
+}
+
+
+def about(view: View, move: Move) -> list[Phrase]:
+    if move.kind == "start":
+        return [phrase("start")]
+    assert view.seat is not None
+    before = view.sheets[view.seat]
+    after = before.write(move.symbols, move.squares)
+    made = list(_made(before, after, view.advanced)) or [phrase("nothing")]
+    alone = isolated(after) - isolated(before)
+    return [*made, *([phrase("alone", count=alone)] if alone > 0 else [])]
+
+
+def _lines(sheet: Sheet, advanced: bool) -> Iterator[tuple[str, str, int, str]]:
+    """Kind, name, how often it counts, and what stands there."""
+    yield from (("row", *line) for line in zip(ROWS, [1] * 5, sheet.rows(), strict=True))
+    yield from (("column", *line) for line in zip(COLUMNS, [1] * 5, sheet.columns(), strict=True))
+    if advanced:
+        yield "diagonal", "", 2, sheet.diagonal()
+
+
+def _made(before: Sheet, after: Sheet, advanced: bool) -> Iterator[Phrase]:
+    lines = zip(_lines(before, advanced), _lines(after, advanced), strict=True)
+    for (kind, name, times, old), (*_, new) in lines:
+        points = times * (line_points(new) - line_points(old))
+        if points > 0:
+            yield phrase(kind, run=f"run.{_new_run(old, new)}", line=name, points=points)
+        elif advanced and new != old and kind != "diagonal" and _is_lost(new):
+            yield phrase(f"empty.{kind}", line=name)
+
+
+def _is_lost(line: str) -> bool:
+    return FREE not in line and not line_points(line)
+
+
+def _new_run(old: str, new: str) -> int:
+    """The longest run with a symbol that was just written."""
+    runs, place = [], 0
+    for symbol, run in groupby(new):
+        length = len(list(run))
+        if symbol != FREE and old[place : place + length] != new[place : place + length]:
+            runs.append(length)
+        place += length
+    return max(runs)

@@ -1,0 +1,109 @@
+"""Words about a move of Flip 7, with exact chances on the counted deck."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from bis.bots.flip7.greedy import gain, next_cards, risk
+from bis.bots.flip7.odds import Reckoning
+from bis.coach.phrases import Phrase, Templates, phrase
+from bis.games.flip7.moves import Hit, Move, Stay, Target
+from bis.games.flip7.pieces import CARDS
+from bis.games.flip7.scoring import GOAL, SEVEN, score
+from bis.games.flip7.state import Line
+from bis.games.flip7.view import View
+
+TEMPLATES: Templates = {
+    "en": {
+        "hit": "bust {bust} %, {gain} if it holds",
+        "safe": "cannot bust, {gain} on average",
+        "seven": "one number from a Flip 7",
+        "banks": "banks {points}",
+        "reaches": "reaches {total}",
+        "freeze": "freezes seat {seat} at {total}",
+        "freeze.leader": "freezes the leader, seat {seat}, at {total}",
+        "freeze.own": "freezes itself and banks {points}",
+        "flip3": "deals three cards to seat {seat}: bust {bust} %",
+        "flip3.own": "takes the three cards itself: bust {bust} %",
+        "chance": "gives the Second Chance to seat {seat}, who has {total}",
+    },
+    "fr": {
+        "hit": "risque {bust} %, {gain} si ça passe",
+        "safe": "sans risque, {gain} en moyenne",
+        "seven": "à un numéro d’un Flip 7",
+        "banks": "met {points} à l’abri",
+        "reaches": "atteint {total}",
+        "freeze": "gèle la place {seat} à {total}",
+        "freeze.leader": "gèle la place {seat}, en tête, à {total}",
+        "freeze.own": "se gèle et met {points} à l’abri",
+        "flip3": "donne trois cartes à la place {seat} : risque {bust} %",
+        "flip3.own": "prend les trois cartes : risque {bust} %",
+        "chance": "donne la Seconde Chance à la place {seat}, qui a {total}",
+    },
+}
+
+
+def about(view: View, move: Move) -> list[Phrase]:
+    match move:
+        case Hit():
+            return list(_hit(view))
+        case Stay():
+            return list(_stay(view))
+        case Target():
+            return [_target(view, move.seat)]
+    assert_never(move)
+
+
+def _hit(view: View) -> Iterator[Phrase]:
+    assert view.seat is not None
+    line, cards = view.lines[view.seat], next_cards(view)
+    if not any(cards):
+        return
+    busts = risk(line, cards)
+    held = sum(cards) - busts
+    good = sum(
+        count * gain(line, card)
+        for card, count in zip(CARDS, cards, strict=True)
+        if count and not _busts(line, card)
+    )
+    told = f"{good / held:+.1f}" if held else "+0"
+    if busts:
+        yield phrase("hit", bust=_percent(busts / sum(cards)), gain=told)
+    else:
+        yield phrase("safe", gain=told)
+    if len(line.numbers) == SEVEN - 1:
+        yield phrase("seven")
+
+
+def _busts(line: Line, card: str) -> bool:
+    return not line.chance and card.isdigit() and int(card) in line.numbers
+
+
+def _stay(view: View) -> Iterator[Phrase]:
+    assert view.seat is not None
+    points = score(view.lines[view.seat])
+    yield phrase("banks", points=points)
+    if view.totals[view.seat] + points >= GOAL:
+        yield phrase("reaches", total=view.totals[view.seat] + points)
+
+
+def _target(view: View, seat: int) -> Phrase:
+    own = seat == view.seat
+    worths = [total + score(line) for total, line in zip(view.totals, view.lines, strict=True)]
+    if view.at_hand == "chance":
+        return phrase("chance", seat=seat, total=view.totals[seat])
+    if view.at_hand == "freeze":
+        if own:
+            return phrase("freeze.own", points=score(view.lines[seat]))
+        leads = worths[seat] == max(worths)
+        return phrase("freeze.leader" if leads else "freeze", seat=seat, total=worths[seat])
+    bust = _percent(_bust_in_three(view, seat))
+    return phrase("flip3.own", bust=bust) if own else phrase("flip3", seat=seat, bust=bust)
+
+
+def _bust_in_three(view: View, seat: int) -> float:
+    cards = next_cards(view)
+    return Reckoning(view.lines[seat], cards).bust_within(3) if any(cards) else 0.0
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f}"

@@ -1,0 +1,44 @@
+"""Advice in the middle of a game: the best moves, what they lead to, and why."""
+
+from bis.coach.coach import Coach
+from bis.coach.shape import VERSION, Advice, Hint
+from bis.coach.walk import last_known
+from bis.coach.worth import Estimate, Evaluator, Position, flat, nothing, unit_of
+from bis.record.record import Transcript
+
+MOVES = 5
+
+
+def hint(
+    coach: Coach, transcript: Transcript, evaluator: Evaluator, seat: int | None = None
+) -> Hint:
+    """Up to five moves for the seat to act; others' unrevealed choices are not looked at."""
+    position, seat = last_known(transcript, seat)
+    estimates = _estimates(position, seat, evaluator)
+    return Hint(
+        version=VERSION,
+        game=position.game.id,
+        seat=seat,
+        line=len(position.lines),
+        unit=unit_of(position.seats),
+        moves=tuple(_advice(coach, position, seat, estimate) for estimate in estimates),
+        note=evaluator.note,
+    )
+
+
+def _estimates(position: Position, seat: int, evaluator: Evaluator) -> list[Estimate]:
+    legal = position.game.legal(position.state, seat)
+    if len(legal) > 1:
+        return evaluator.advise(position, seat, legal, MOVES)
+    worth = evaluator.outlook(position).share[seat]
+    return [Estimate(legal[0], worth, nothing(position.seats))]
+
+
+def _advice(coach: Coach, position: Position, seat: int, estimate: Estimate) -> Advice:
+    view = position.game.view(position.state, seat)
+    return Advice(
+        move=str(estimate.move),
+        **flat("", estimate.worth),
+        **flat("noise_", estimate.noise),
+        words=coach.spoken(coach.about(view, estimate.move)),
+    )

@@ -1,0 +1,79 @@
+"""Words about a move of One More Encore!: Encore!'s, and what the variant adds."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from bis.bots.encore.greedy import column_values
+from bis.coach.encore import words as encore
+from bis.coach.phrases import Phrase, Templates, phrase
+from bis.games.encore.moves import Pass
+from bis.games.encore.pieces import ROW, Squares
+from bis.games.one_more_encore.moves import Bonus, Move, Placement, Special
+from bis.games.one_more_encore.pieces import GOLDEN, ROW_BONUS, ROWS
+from bis.games.one_more_encore.scoring import COLUMN_FIRST, ROW_POINTS
+from bis.games.one_more_encore.view import View
+
+TEMPLATES: Templates = {
+    "en": {
+        **encore.TEMPLATES["en"],
+        "golden.one": "takes a golden die",
+        "golden.many": "takes {count} golden dice",
+        "heart": "circles a heart",
+        "special": "spends a special die; {left} left",
+        "declines": "lets the bonus bomb go",
+        "row": "completes row {row} ({points} points)",
+        "bonus": "completes row {row} first ({points} points and a {bonus})",
+        "bonus.die": "golden die",
+        "bonus.bomb": "bomb",
+        "bonus.heart": "heart",
+    },
+    "fr": {
+        **encore.TEMPLATES["fr"],
+        "golden.one": "prend un dé doré",
+        "golden.many": "prend {count} dés dorés",
+        "heart": "entoure un cœur",
+        "special": "dépense un dé spécial ; il en reste {left}",
+        "declines": "renonce à la bombe bonus",
+        "row": "complète la ligne {row} ({points} points)",
+        "bonus": "complète la ligne {row} en premier ({points} points, bonus : {bonus})",
+        "bonus.die": "dé doré",
+        "bonus.bomb": "bombe",
+        "bonus.heart": "cœur",
+    },
+}
+
+
+def about(view: View, move: Move) -> list[Phrase]:
+    assert view.seat is not None
+    sheet = view.sheets[view.seat]
+    match move:
+        case Pass():
+            return [phrase("pass")]
+        case Placement():
+            return [*_checking(view, move.squares), *encore.marks(sheet, move.cost)]
+        case Bonus():
+            return [*_checking(view, move.squares)] if move.squares else [phrase("declines")]
+        case Special():
+            spent = phrase("special", left=sheet.circled - sheet.used - 1)
+            gained = [*_checking(view, move.squares)] if move.squares else [phrase("heart")]
+            return [*gained, spent]
+    assert_never(move)
+
+
+def _checking(view: View, squares: Squares) -> Iterator[Phrase]:
+    assert view.seat is not None
+    sheet = view.sheets[view.seat]
+    yield from encore.checking(sheet, column_values(view, COLUMN_FIRST), squares, COLUMN_FIRST)
+    yield from encore.colors(view.sheets, sheet, squares)
+    if golden := (squares & GOLDEN).bit_count():
+        yield phrase("golden", count=golden)
+    for place, row in enumerate(ROW):
+        if squares & row and not row & ~(sheet.checked | squares):
+            yield _row(view, place)
+
+
+def _row(view: View, place: int) -> Phrase:
+    if view.taken_rows >> place & 1:
+        return phrase("row", row=ROWS[place], points=ROW_POINTS)
+    bonus = f"bonus.{ROW_BONUS[place]}"
+    return phrase("bonus", row=ROWS[place], points=ROW_POINTS, bonus=bonus)

@@ -1,0 +1,214 @@
+"""A finished game looked at again: what each decision cost, what was luck, how the chances went."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from bis.coach import shape
+from bis.coach.coach import LANGUAGES, Coach
+from bis.coach.shape import Account, Decision, DecisionWords, Review
+from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
+from bis.coach.walk import Step, beginning, walk
+from bis.coach.worth import (
+    Evaluator,
+    Finding,
+    Outlook,
+    Progress,
+    Share,
+    Worth,
+    flat,
+    less,
+    mean,
+    nothing,
+    outcome,
+    rounded,
+    spread,
+    total,
+    unit_of,
+)
+from bis.record.record import Transcript
+
+WORST = 3
+OUTLOOK_COST = 0.1
+"""How long an outlook takes, beside a decision: for the progress alone."""
+
+
+def review(
+    coach: Coach,
+    transcript: Transcript,
+    evaluator: Evaluator,
+    progress: Progress = lambda _done: None,
+    seats: Sequence[int] | None = None,
+) -> Review:
+    """What the decisions of these seats cost, of all unless told."""
+    names = transcript.header.names
+    steps = list(walk(transcript))
+    chosen = range(len(names)) if seats is None else seats
+    report = _Progress(progress, sum(step.line.actor in chosen for step in steps), len(steps))
+    decided = list(_decide_all(coach, steps, evaluator, chosen, report.decided))
+    curve = _curve(transcript, steps, evaluator, report.looked)
+    progress(1.0)
+    return Review(
+        version=shape.VERSION,
+        game=transcript.game.id,
+        unit=unit_of(len(names)),
+        finished=not transcript.to_act,
+        seats=tuple(_account(name, n, steps, curve, decided) for n, name in enumerate(names)),
+        decisions=tuple(each.decision for each in decided),
+        worst=_worst(decided, chosen),
+        curve=tuple(_told(place - 1, at.share) for place, at in enumerate(curve)),
+        note=evaluator.note,
+    )
+
+
+class _Progress:
+    """How much is done, when a decision takes longer than an outlook."""
+
+    def __init__(self, tell: Progress, decisions: int, outlooks: int) -> None:
+        self._tell = tell
+        self._all = max(1.0, decisions + OUTLOOK_COST * outlooks)
+        self._done = 0.0
+
+    def decided(self) -> None:
+        self._more(1.0)
+
+    def looked(self) -> None:
+        self._more(OUTLOOK_COST)
+
+    def _more(self, work: float) -> None:
+        self._done += work
+        self._tell(min(1.0, self._done / self._all))
+
+
+# Decisions
+
+
+class Decided(NamedTuple):
+    """A decision as it is told, and its cost before it was rounded."""
+
+    decision: Decision
+    cost: Worth
+
+    def is_accused(self, seats: Sequence[int]) -> bool:
+        return self.decision.verdict in ACCUSATIONS and self.decision.seat in seats
+
+
+def _decide_all(
+    coach: Coach,
+    steps: Sequence[Step],
+    evaluator: Evaluator,
+    seats: Sequence[int],
+    done: Callable[[], None],
+) -> Iterator[Decided]:
+    for step in steps:
+        if step.line.actor in seats:
+            yield decide(coach, step, evaluator)
+            done()
+
+
+def decide(coach: Coach, step: Step, evaluator: Evaluator) -> Decided:
+    """What one line cost; the position is the one its seat knew."""
+    seat, move, position = step.line.actor, step.line.said, step.known
+    legal = position.game.legal(position.state, seat)
+    if len(legal) == 1:
+        none = nothing(position.seats)
+        return _decided(coach, step, Finding(move, none, none), "only")
+    finding = evaluator.weigh(position, seat, legal, move)
+    return _decided(coach, step, finding, verdict_of(finding, move))
+
+
+def _decided(coach: Coach, step: Step, finding: Finding, verdict: Verdict) -> Decided:
+    decision = Decision(
+        line=step.index,
+        seat=step.line.actor,
+        move=str(step.line.said),
+        best=str(finding.best),
+        **flat("cost_", finding.cost),
+        **flat("noise_", finding.noise),
+        verdict=verdict,
+        words=_words(coach, step, finding.best),
+    )
+    return Decided(decision, finding.cost)
+
+
+def _words(coach: Coach, step: Step, best: Any) -> dict[str, DecisionWords]:
+    """What tells the best move and the one played apart."""
+    view = step.known.game.view(step.known.state, step.line.actor)
+    good, bad = map(coach.spoken, coach.apart(view, best, step.line.said))
+    return {language: DecisionWords(good[language], bad[language]) for language in LANGUAGES}
+
+
+def _worst(decided: Sequence[Decided], seats: Sequence[int]) -> tuple[int, ...]:
+    """Those that cost most beyond the noise, the worst first."""
+    accused = [place for place, each in enumerate(decided) if each.is_accused(seats)]
+    return tuple(sorted(accused, key=lambda place: -decided[place].cost.main)[:WORST])
+
+
+# The curve, and what moved it
+
+
+def _curve(
+    transcript: Transcript, steps: Sequence[Step], evaluator: Evaluator, done: Callable[[], None]
+) -> list[Outlook]:
+    """The beginning, then after each line; the end of a finished game is what it is."""
+    curve = [evaluator.outlook(beginning(transcript))]
+    for step in steps:
+        curve.append(curve[-1] if _goes_without_saying(step) else evaluator.outlook(step.after))
+        done()
+    if not transcript.to_act:
+        final = outcome(transcript.game.result(transcript.state))
+        curve[-1] = Outlook((final,) * len(curve[0].samples))
+    return curve
+
+
+def _goes_without_saying(step: Step) -> bool:
+    """A move without any other changes nothing that could be expected."""
+    game, state = step.known.game, step.before.state
+    return not step.is_chance and len(game.legal(state, step.line.actor)) == 1
+
+
+def _told(line: int, share: Share) -> shape.Outlook:
+    worths = [rounded(worth) for worth in share]
+    wins = tuple(worth.win for worth in worths if worth.win is not None)
+    return shape.Outlook(line, tuple(worth.points for worth in worths), wins or None)
+
+
+def _account(
+    name: str,
+    seat: int,
+    steps: Sequence[Step],
+    curve: Sequence[Outlook],
+    decided: Sequence[Decided],
+) -> Account:
+    luck = _moved(seat, curve, [step.index for step in steps if step.is_chance])
+    own = _moved(seat, curve, [step.index for step in steps if step.line.actor == seat])
+    theirs = [step.index for step in steps if not step.is_chance and step.line.actor != seat]
+    verdicts = [each.decision.verdict for each in decided if each.decision.seat == seat]
+    lost = [each.cost for each in decided if each.is_accused([seat])]
+    return Account(
+        name=name,
+        seat=seat,
+        **flat("start_", curve[0].share[seat]),
+        **flat("luck_", mean(luck)),
+        **flat("luck_noise_", spread(luck)),
+        **flat("own_", mean(own)),
+        **flat("others_", mean(_moved(seat, curve, theirs))),
+        **flat("final_", curve[-1].share[seat]),
+        **flat("lost_", total([nothing(len(curve[0].seats)), *lost])),
+        decisions=len(verdicts),
+        mistakes=verdicts.count("mistake"),
+        blunders=verdicts.count("blunder"),
+        worst=_worst(decided, [seat]),
+    )
+
+
+def _moved(seat: int, curve: Sequence[Outlook], lines: Sequence[int]) -> list[Worth]:
+    """By how much these lines moved a seat's outlook, sample by sample."""
+    none = nothing(len(curve[0].seats))
+    samples = range(len(curve[0].samples))
+    return [
+        total([none, *(_step(seat, curve, line, sample) for line in lines)]) for sample in samples
+    ]
+
+
+def _step(seat: int, curve: Sequence[Outlook], line: int, sample: int) -> Worth:
+    return less(curve[line + 1].samples[sample][seat], curve[line].samples[sample][seat])

@@ -1,0 +1,230 @@
+"""Moves and positions valued by games that are played on from there.
+
+Moves are chosen on one sample and what they cost is estimated on another, always on the same dice
+and cards for the moves that are compared. So the best of many is not flattered.
+"""
+
+import threading
+from collections.abc import Sequence
+from dataclasses import replace
+from math import sqrt
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bis.bots.levels import Worths
+from bis.coach.coach import Sampling
+from bis.coach.playouts import Ends, Playouts, has_numba
+from bis.coach.verdicts import SURE, scale_of
+from bis.coach.worth import Estimate, Finding, Outlook, Position, Worth, combine, nothing
+from bis.record.record import Header
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+CHOOSE, ESTIMATE, OUTLOOK, REFERENCE = 1, 2, 3, 4
+"""The seeds of the samples; none is used for two things."""
+APART = 1 << 16
+"""Each position has its own games, so that a stroke of luck in a sample is not shared by all."""
+HOPE = 1.0
+"""A cost that would be no mistake even if it were so many standard errors higher is let go."""
+LEAD = 40.0
+"""When moves are chosen, so many points ahead of the others count like a victory."""
+SLOW = "bis[fast] is not installed: few games are played on, and slowly"
+SAMPLES = 8
+"""The games of an outlook are told apart in so many parts, so that its noise can be seen."""
+
+
+_getting_ready: dict[str, threading.Thread] = {}
+"""By game: who compiles what plays on."""
+
+
+def play_on(header: Header, sampling: Sampling) -> "PlayoutEvaluator | None":
+    """Games in machine code; None without Numba."""
+    if not has_numba():
+        return None
+    return PlayoutEvaluator(Playouts(header, sampling.policy, fast=True), sampling)
+
+
+class PlayoutEvaluator:
+    """Values by playing on."""
+
+    def __init__(self, playouts: Playouts, sampling: Sampling) -> None:
+        self.playouts = playouts
+        self.sampling = sampling
+        self.effort = sampling.effort
+
+    @property
+    def note(self) -> str | None:
+        return None if self.playouts.fast else SLOW
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether nothing has to be compiled first."""
+        return self.playouts.is_ready
+
+    def get_ready_meanwhile(self) -> None:
+        """Compile in the background; once for each game."""
+        game = self.playouts.kit.game.id
+        if game not in _getting_ready:
+            thread = threading.Thread(target=self.playouts.get_ready, daemon=True)
+            _getting_ready[game] = thread
+            thread.start()
+
+    def outlook(self, position: Position) -> Outlook:
+        """The same games for all places of a curve, so that they differ by what happened."""
+        ends = self.playouts.play_on(position, range(self.effort.outlook), OUTLOOK)
+        scores, wins = (
+            part.reshape(SAMPLES, -1, position.seats).mean(axis=1)
+            for part in (ends.scores[0], ends.wins[0])
+        )
+        alone = position.seats == 1
+        return Outlook(
+            tuple(
+                tuple(
+                    Worth(float(points), None if alone else float(win))
+                    for points, win in zip(scores[i], wins[i], strict=True)
+                )
+                for i in range(SAMPLES)
+            )
+        )
+
+    # Choosing
+
+    def choose(
+        self, position: Position, seat: int, legal: Sequence[Any], keep: int, games: int
+    ) -> list[Any]:
+        """Successive halving down to so many moves, the best first."""
+        moves = shortlist(self.sampling, position, seat, legal)
+        done = 0
+        while len(moves) > 1:
+            numbers = self._numbers(position, done, games)
+            ends = self.playouts.play_after(position, seat, moves, numbers, CHOOSE)
+            order = np.argsort(-standing(ends, seat).mean(axis=1), kind="stable")
+            if len(moves) <= keep:
+                return [moves[i] for i in order]
+            moves = [moves[i] for i in order[: max(keep, (len(moves) + 1) // 2)]]
+            done, games = done + games, 2 * games
+        return moves
+
+    # Estimating
+
+    def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
+        """What a move cost, by games to the end; in doubt where a witness speaks for it."""
+        best = self.choose(position, seat, legal, 1, self.effort.screen)[0]
+        if best == played:
+            none = nothing(position.seats)
+            return Finding(best, none, none)
+        finding = self.compare(position, seat, best, played)
+        witness = self.sampling.witness
+        return doubted(finding) if is_defended(witness, position, seat, best, played) else finding
+
+    def compare(self, position: Position, seat: int, best: Any, played: Any) -> Finding:
+        """More games as long as there may be a case; whoever is accused gets all of them."""
+        known: list[NDArray[np.float64]] = []
+        games, done = self.effort.first, 0
+        while True:
+            numbers = self._numbers(position, done, games)
+            known.append(self.differences(position, seat, (best, played), numbers, ESTIMATE))
+            done += games
+            finding = Finding(best, *_mean(np.concatenate(known), alone=position.seats == 1))
+            if done >= self.effort.most or has_no_case(finding, done / self.effort.most):
+                return finding
+            games = done
+
+    def differences(
+        self, position: Position, seat: int, moves: tuple[Any, Any], games: range, seed: int
+    ) -> "NDArray[np.float64]":
+        """Points and wins of the first move less those of the second, game by game."""
+        both = _points_and_wins(self.playouts.play_after(position, seat, moves, games, seed), seat)
+        found: NDArray[np.float64] = both[0] - both[1]
+        return found
+
+    def check(
+        self, position: Position, seat: int, moves: tuple[Any, Any], times: int
+    ) -> tuple[Worth, Worth]:
+        """The same difference and its noise once more, on so many times as many other games."""
+        games = self._numbers(position, 0, times * self.effort.most)
+        found = self.differences(position, seat, moves, games, REFERENCE)
+        return _mean(found, alone=position.seats == 1)
+
+    def _numbers(self, position: Position, done: int, games: int) -> range:
+        """The games for a position that come after so many."""
+        first = APART * len(position.lines) + done
+        return range(first, first + games)
+
+    def advise(
+        self, position: Position, seat: int, legal: Sequence[Any], count: int
+    ) -> list[Estimate]:
+        """Chosen on one sample, told and ordered by another."""
+        moves = self.choose(position, seat, legal, count, self.effort.screen)
+        numbers = self._numbers(position, 0, self.effort.advice)
+        both = _points_and_wins(
+            self.playouts.play_after(position, seat, moves, numbers, ESTIMATE), seat
+        )
+        alone = position.seats == 1
+        worths = [_mean(games, alone=alone)[0] for games in both]
+        order = sorted(range(len(moves)), key=lambda i: (-worths[i].main, -worths[i].points))
+        best = both[order[0]]
+        return [Estimate(moves[i], worths[i], _mean(best - both[i], alone=alone)[1]) for i in order]
+
+
+def has_no_case(finding: Finding, share: float) -> bool:
+    """Whether all games, of which this share was played, would hardly show a mistake."""
+    cost, noise = finding.cost.main + HOPE * finding.noise.main, finding.noise.main * sqrt(share)
+    return cost - SURE * noise < scale_of(finding).mistake
+
+
+def is_defended(
+    witness: Worths | None, position: Position, seat: int, best: Any, played: Any
+) -> bool:
+    """Whether a player who is stronger than the one who plays on would not prefer the best move."""
+    if witness is None:
+        return False
+    view = position.game.view(position.state, seat)
+    better, worse = witness(view, [best, played])
+    return worse >= better
+
+
+def doubted(finding: Finding) -> Finding:
+    """With a noise that leaves room for no cost at all."""
+    return replace(finding, noise=combine([finding.noise, finding.cost], max))
+
+
+def _points_and_wins(ends: Ends, seat: int) -> "NDArray[np.float64]":
+    """One seat's, side by side."""
+    return np.stack([ends.scores[:, :, seat], ends.wins[:, :, seat]], axis=2)
+
+
+def standing(ends: Ends, seat: int) -> "NDArray[np.float64]":
+    """Victories, and points ahead of the best of the others, which are less noisy."""
+    own = ends.scores[:, :, seat]
+    if ends.scores.shape[2] == 1:
+        return own
+    others = np.delete(ends.scores, seat, axis=2).max(axis=2)
+    found: NDArray[np.float64] = ends.wins[:, :, seat] + (own - others) / LEAD
+    return found
+
+
+def _mean(games: "NDArray[np.float64]", *, alone: bool) -> tuple[Worth, Worth]:
+    """The means of points and wins over games, and their standard errors."""
+    means = games.mean(axis=0)
+    errors = games.std(axis=0, ddof=1) / np.sqrt(len(games))
+    points, win = map(float, means)
+    points_noise, win_noise = map(float, errors)
+    if alone:
+        return Worth(points, None), Worth(points_noise, None)
+    return Worth(points, win), Worth(points_noise, win_noise)
+
+
+# Which moves are looked at
+
+
+def shortlist(sampling: Sampling, position: Position, seat: int, legal: Sequence[Any]) -> list[Any]:
+    """The moves that a strong player likes best, where there are more than can be looked at."""
+    count = sampling.effort.candidates
+    if sampling.likes is None or len(legal) <= count:
+        return list(legal)
+    worths = sampling.likes(position.game.view(position.state, seat), legal)
+    order = sorted(range(len(legal)), key=lambda i: -worths[i])
+    return [legal[i] for i in order[:count]]

@@ -1,0 +1,129 @@
+"""Hints and reviews as they go out: to the screen, as JSON, to the browser (docs/coach.md).
+
+Declared here and nowhere else. Fields are added, never renamed.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bis.coach.verdicts import Verdict
+
+VERSION = 2
+"""Counts up when the same record may get other numbers or fields: what is kept is then stale."""
+
+Unit = Literal["win", "points"]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One of the best moves, and what it leads to."""
+
+    move: str
+    points: float
+    """The final score to expect."""
+    win: float | None
+    """The chance to win, from 0 to 1; None alone, here and in all that follows."""
+    noise_points: float
+    """The standard error of the difference to the best move."""
+    noise_win: float | None
+    words: dict[str, tuple[str, ...]]
+    """What is to be said about it, by language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The best moves of the seat to act."""
+
+    version: int
+    game: str
+    seat: int
+    line: int
+    """How many lines of the record stand before it."""
+    unit: Unit
+    """What counts: the chance to win, or points alone."""
+    moves: tuple[Advice, ...]
+    """The best first."""
+    note: str | None
+    """About how this was judged."""
+    preliminary: bool = False
+    """Whether a closer look is on its way: ask once more."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionWords:
+    """What tells the best move and the one played apart."""
+
+    best: tuple[str, ...]
+    played: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A move that was made, and what it cost against the best one found."""
+
+    line: int
+    """Among the lines of the record's body, from 0 on."""
+    seat: int
+    move: str
+    best: str
+    cost_points: float
+    cost_win: float | None
+    noise_points: float
+    noise_win: float | None
+    verdict: Verdict
+    """`silent`: too close to tell."""
+    words: dict[str, DecisionWords]
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """One seat's game: start + luck + own + others = final."""
+
+    name: str
+    seat: int
+    start_points: float
+    start_win: float | None
+    luck_points: float
+    """What dice or cards gave, against their mean."""
+    luck_win: float | None
+    luck_noise_points: float
+    luck_noise_win: float | None
+    own_points: float
+    """What its own moves changed, against what was expected of it."""
+    own_win: float | None
+    others_points: float
+    others_win: float | None
+    final_points: float
+    final_win: float | None
+    lost_points: float
+    """What mistakes and blunders cost."""
+    lost_win: float | None
+    decisions: int
+    mistakes: int
+    blunders: int
+    worst: tuple[int, ...]
+    """Places among all decisions, the costliest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What every seat could expect after a line; -1 is the beginning."""
+
+    line: int
+    points: tuple[float, ...]
+    win: tuple[float, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A finished game looked at again."""
+
+    version: int
+    game: str
+    unit: Unit
+    finished: bool
+    seats: tuple[Account, ...]
+    decisions: tuple[Decision, ...]
+    worst: tuple[int, ...]
+    curve: tuple[Outlook, ...]
+    note: str | None

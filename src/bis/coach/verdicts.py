@@ -1,0 +1,38 @@
+"""What a cost is called: only what is beyond the noise is held against anybody."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bis.coach.worth import Finding
+
+Verdict = Literal["only", "best", "fine", "mistake", "blunder", "silent"]
+ACCUSATIONS: tuple[Verdict, ...] = ("mistake", "blunder")
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """From which cost on a move is a mistake or a blunder."""
+
+    mistake: float
+    blunder: float
+
+
+WIN = Scale(0.02, 0.08)
+"""At a table, in chances to win."""
+POINTS = Scale(0.5, 2.0)
+"""Alone, in points."""
+SURE = 1.5
+"""A cost less so many standard errors must still be a mistake (chosen: docs/coach.md)."""
+
+
+def scale_of(finding: Finding) -> Scale:
+    return POINTS if finding.cost.win is None else WIN
+
+
+def verdict_of(finding: Finding, played: object, sure: float = SURE) -> Verdict:
+    if finding.best == played:
+        return "best"
+    scale, cost, noise = scale_of(finding), finding.cost.main, sure * finding.noise.main
+    if cost - noise > scale.mistake:
+        return "blunder" if cost - noise > scale.blunder else "mistake"
+    return "fine" if cost + noise < scale.mistake else "silent"

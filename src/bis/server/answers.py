@@ -1,0 +1,91 @@
+"""How every page answers and refuses, and how it knows who asks."""
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from bis.core.errors import BisError
+from bis.core.reasons import Reason
+from bis.server.house import House
+from bis.server.identity import COOKIE, YEAR, Identity
+from bis.server.limits import Doors
+from bis.server.reasons import NO_TABLE, NO_WATCHERS
+from bis.server.tables import Live, Tables
+from bis.table.entries import NewerEntryError
+
+encode = msgspec.json.Encoder().encode
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    reason: str
+    """An English sentence."""
+    code: str | None = None
+    """Which reason it is,"""
+    parts: dict[str, str] = {}
+    """and what its sentence speaks of."""
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(encode(value), status, media_type="application/json")
+
+
+def refuse(why: Reason | BisError | str, status: int, **parts: object) -> Response:
+    error = why if isinstance(why, BisError) else BisError(why, **parts)
+    return answer(Refusal(str(error), error.id, error.parts), status)
+
+
+# Who asks
+
+
+def recognize(request: Request | WebSocket) -> tuple[str, str | None]:
+    """The player, and the cookie to set if it is somebody new."""
+    identity: Identity = request.app.state.identity
+    player = identity.check(request.cookies.get(COOKIE))
+    if player is not None:
+        return player, None
+    player = identity.new()
+    return player, identity.sign(player)
+
+
+def with_cookie(response: Response, token: str | None) -> Response:
+    if token is not None:
+        response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax")
+    return response
+
+
+def may_ask(request: Request, doors: Doors) -> bool:
+    """Whether this address has not asked for too much."""
+    return doors.take(request.client.host if request.client else "")
+
+
+# What is asked for
+
+
+def house_of(request: Request | WebSocket) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def tables_of(request: Request | WebSocket) -> Tables:
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+async def find_table(request: Request) -> Live | Response:
+    """The table asked for, or why it is not shown."""
+    try:
+        live = await tables_of(request).find(request.path_params["table"])
+    except NewerEntryError as error:
+        return refuse(error, 503)
+    if live is None:
+        return refuse(NO_TABLE, 404)
+    if not live.table.may_look(recognize(request)[0]):
+        return refuse(NO_WATCHERS, 403)
+    return live
+
+
+def seat_asked_for(request: Request, live: Live) -> int | None:
+    """One's own seat that `?seat=N` names."""
+    player, wanted = recognize(request)[0], request.query_params.get("seat", "")
+    return {str(own): own for own in live.table.seats_of(player)}.get(wanted)

@@ -1,0 +1,20 @@
+"""Where the server keeps things, and how it is reached."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bis.server.tables import Settings
+
+
+@dataclass(frozen=True)
+class House:
+    data: Path
+    url: str
+    """An address that other devices can open."""
+    client: Path | None = None
+    """The built client."""
+    settings: Settings = field(default_factory=Settings)
+
+    def invite(self, table_id: str) -> str:
+        """The address of a table, for others."""
+        return f"{self.url}/t/{table_id}"

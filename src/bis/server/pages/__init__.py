@@ -1,0 +1,1 @@
+"""What is answered over HTTP, by subject; each page lists its endpoints."""

@@ -1,0 +1,96 @@
+"""Hints and reviews."""
+
+from typing import Literal, cast
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from bis.coach.shape import Hint, Review
+from bis.server.answers import answer, find_table, may_ask, recognize, refuse, seat_asked_for
+from bis.server.coach import CoachError, Coaches, Job
+from bis.server.endpoints import Endpoint
+from bis.server.reasons import NOT_YOUR_SEAT, NOTHING_TO_REVIEW, SLOW_DOWN
+from bis.table.reasons import RefusedError
+from bis.table.rights import check_hint
+
+
+class ReviewState(msgspec.Struct, frozen=True):
+    """How far a review is; ask again until it is done."""
+
+    state: Literal["queued", "running", "done"]
+    progress: float
+    """From 0 to 1."""
+    review: Review | None
+    yours: list[int]
+    """Your seats in this game."""
+
+
+async def hint(request: Request) -> Response:
+    """The best moves, for whoever plays alone or with bots and is to act."""
+    live = await find_table(request)
+    if isinstance(live, Response):
+        return live
+    seat = seat_asked_for(request, live)
+    if seat is None:
+        return refuse(NOT_YOUR_SEAT, 403)
+    try:
+        check_hint(live.table, recognize(request)[0], seat)
+    except RefusedError as error:
+        return refuse(error, 403)
+    if not may_ask(request, request.app.state.coach_doors):
+        return refuse(SLOW_DOWN, 429)
+    try:
+        return answer(msgspec.Raw(await _coaches(request).hint(live.table, seat)))
+    except CoachError as error:
+        return refuse(str(error), 503)
+
+
+async def review(request: Request) -> Response:
+    """A finished game looked at again; the first who asks has it worked out."""
+    live = await find_table(request)
+    if isinstance(live, Response):
+        return live
+    if live.table.phase != "over":
+        return refuse(NOTHING_TO_REVIEW, 409)
+    coaches, table = _coaches(request), live.table
+    found = await coaches.find_review(table.id)
+    if found is None:
+        if not may_ask(request, request.app.state.coach_doors):
+            return refuse(SLOW_DOWN, 429)
+        found = coaches.begin_review(table)
+    if isinstance(found, Job):
+        try:
+            found = await coaches.wait(table.id, found)
+        except CoachError as error:
+            return refuse(str(error), 503)
+    return answer(_review_state(found, table.seats_of(recognize(request)[0])))
+
+
+def _review_state(found: bytes | Job, yours: list[int]) -> ReviewState:
+    if isinstance(found, Job):
+        return ReviewState(found.state, found.progress, None, yours)
+    return ReviewState("done", 1.0, cast("Review", msgspec.Raw(found)), yours)
+
+
+def _coaches(request: Request) -> Coaches:
+    coaches: Coaches = request.app.state.coaches
+    return coaches
+
+
+ENDPOINTS = (
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/hint",
+        hint,
+        "The best moves of your seat, alone or among bots; ?seat=N",
+        Hint,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/review",
+        review,
+        "A finished game looked at again, or how far that is",
+        ReviewState,
+    ),
+)

@@ -1,0 +1,29 @@
+"""Whether the server is well, how much it does, and what can be asked."""
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from bis.server.answers import answer, tables_of
+from bis.server.endpoints import Endpoint, describe
+from bis.server.metrics import MEDIA_TYPE
+
+
+async def healthz(_request: Request) -> Response:
+    return PlainTextResponse("ok")
+
+
+async def metrics(request: Request) -> Response:
+    return Response(tables_of(request).metrics.text(), media_type=MEDIA_TYPE)
+
+
+async def describe_api(request: Request) -> Response:
+    return answer(describe(request.app.state.endpoints))
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/healthz", healthz, "Whether the server is up", "text/plain"),
+    Endpoint("GET", "/metrics", metrics, "Counts for Prometheus", "text/plain"),
+    Endpoint("GET", "/api/openapi.json", describe_api, "This description", dict[str, Any]),
+)

@@ -1,0 +1,34 @@
+"""Criss Cross as clients see it."""
+
+import msgspec
+
+from bis.games.criss_cross.scoring import parts
+from bis.games.criss_cross.view import View
+from bis.table.showing import GameView, Showing
+
+
+class CrissCrossSheet(msgspec.Struct, frozen=True):
+    rows: list[str]
+    points: dict[str, int]
+    """Points of each line: `row 1`, `column A`, `diagonal`."""
+
+
+class CrissCrossView(GameView, frozen=True, tag="criss_cross"):
+    round: int
+    symbols: list[str]
+    """The roll; empty before it."""
+    sheets: list[CrissCrossSheet]
+
+
+def tell(view: View) -> CrissCrossView:
+    return CrissCrossView(
+        round=view.round,
+        symbols=list(view.roll.symbols) if view.roll else [],
+        sheets=[
+            CrissCrossSheet(sheet.rows(), dict(parts(sheet, view.advanced)))
+            for sheet in view.sheets
+        ],
+    )
+
+
+SHOWN = Showing(CrissCrossView, tell)

@@ -1,0 +1,153 @@
+"""What happens to a table, one entry after the other: the stored truth everything is rebuilt from.
+
+Entries are private to the server: they hold the sealed seed and choices not yet revealed.
+"""
+
+import msgspec
+
+from bis.core.errors import BisError
+from bis.table.reasons import NEWER_ENTRY
+
+VERSION = 1
+"""Counts up when an entry is written that this code could not read; 0 had no number yet."""
+
+
+class NewerEntryError(BisError):
+    """Written by a newer Bis."""
+
+
+class Happening(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    """One thing that happened."""
+
+
+class Created(Happening, tag="created", frozen=True):
+    game: str
+    code: str
+
+
+class Sat(Happening, tag="sat", frozen=True):
+    """A person takes a seat: a new one before the start, a bot's or leaver's later."""
+
+    seat: int
+    player: str
+    name: str
+
+
+class BotSeated(Happening, tag="bot_seated", frozen=True):
+    """A bot gets a new seat before the start, or plays on for somebody who left."""
+
+    seat: int
+    bot: str
+
+
+class Removed(Happening, tag="removed", frozen=True):
+    """A seat is taken away before the start."""
+
+    seat: int
+
+
+class OptionSet(Happening, tag="option_set", frozen=True):
+    key: str
+    value: str
+
+
+class FirstSet(Happening, tag="first_set", frozen=True):
+    """Who begins; None: drawn."""
+
+    seat: int | None
+
+
+class WatchingSet(Happening, tag="watching_set", frozen=True):
+    allowed: bool
+
+
+class TimerSet(Happening, tag="timer_set", frozen=True):
+    seconds: int | None
+
+
+class HostSet(Happening, tag="host_set", frozen=True):
+    player: str
+
+
+class Sealed(Happening, tag="sealed", frozen=True):
+    """The seed is drawn and committed to; now people add their shares."""
+
+    seed: str
+
+
+class Shared(Happening, tag="shared", frozen=True):
+    seat: int
+    share: str
+
+
+class Begun(Happening, tag="begun", frozen=True):
+    first: int
+
+
+class Said(Happening, tag="said", frozen=True):
+    """A line of the record: the table's chance (seat -1) or a seat's move."""
+
+    seat: int
+    text: str
+
+
+class RematchOpened(Happening, tag="rematch_opened", frozen=True):
+    table: str
+
+
+What = (
+    Created
+    | Sat
+    | BotSeated
+    | Removed
+    | OptionSet
+    | FirstSet
+    | WatchingSet
+    | TimerSet
+    | HostSet
+    | Sealed
+    | Shared
+    | Begun
+    | Said
+    | RematchOpened
+)
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A happening with its stamp: when, by whom, and the id of the message that caused it."""
+
+    what: What
+    at: float
+    player: str = ""
+    message: str = ""
+    v: int = 0
+    """The version it is stored in."""
+
+
+class _Stored(msgspec.Struct, frozen=True):
+    v: int = 0
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Entry).decode
+_version = msgspec.json.Decoder(_Stored).decode
+
+
+def encode(entry: Entry) -> bytes:
+    return _encode(msgspec.structs.replace(entry, v=VERSION))
+
+
+def decode(body: bytes) -> Entry:
+    """An entry of this version or an older one."""
+    try:
+        entry = _decode(body)
+    except msgspec.ValidationError:
+        _refuse_newer(_version(body).v)
+        raise
+    _refuse_newer(entry.v)
+    return entry
+
+
+def _refuse_newer(version: int) -> None:
+    if version > VERSION:
+        raise NewerEntryError(NEWER_ENTRY, version=version, known=VERSION)

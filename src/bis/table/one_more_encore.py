@@ -1,0 +1,83 @@
+"""One More Encore! as clients see it."""
+
+from bis.games.encore.pieces import COLUMNS, write_squares
+from bis.games.encore.scoring import bits
+from bis.games.one_more_encore.moves import Bonus, Move, Special
+from bis.games.one_more_encore.pieces import GOLDEN, ROW_BONUS, ROWS
+from bis.games.one_more_encore.scoring import COLUMN_FIRST
+from bis.games.one_more_encore.state import Sheet, bomb_due
+from bis.games.one_more_encore.view import View
+from bis.table import encore
+from bis.table.encore import EncoreSheet
+from bis.table.showing import GameView, Showing
+
+
+class OneMoreEncoreSheet(EncoreSheet, frozen=True):
+    symbols: int
+    """Special-die symbols circled and not used."""
+    hearts: int
+    rows: list[str]
+    column_hearts: dict[str, int]
+
+
+class OneMoreEncoreView(GameView, frozen=True, tag="one_more_encore"):
+    printed: list[str]
+    golden: list[str]
+    turn: int
+    active: int
+    colors: list[str]
+    numbers: list[str]
+    special: str | None
+    taken: str | None
+    column_values: list[list[int]]
+    row_bonuses: dict[str, str | None]
+    """What completing each row still brings."""
+    bomb: str | None
+    """The row whose bonus bomb is due now."""
+    sheets: list[OneMoreEncoreSheet]
+
+
+def tell(view: View) -> OneMoreEncoreView:
+    due = bomb_due(view.bombs, view.active)
+    return OneMoreEncoreView(
+        printed=view.sheets[0].printed.text.split("/"),
+        golden=write_squares(GOLDEN, ROWS).split(),
+        turn=view.turn,
+        active=view.active,
+        colors=list(view.roll.colors) if view.roll else [],
+        numbers=list(view.roll.numbers) if view.roll else [],
+        special=view.roll.special if view.roll else None,
+        taken=encore.taken(view),
+        column_values=encore.column_values(view, COLUMN_FIRST),
+        row_bonuses={
+            name: None if view.taken_rows >> row & 1 else ROW_BONUS[row]
+            for row, name in enumerate(ROWS)
+        },
+        bomb=ROWS[due[1]] if due else None,
+        sheets=[tell_sheet(sheet) for sheet in view.sheets],
+    )
+
+
+def tell_sheet(sheet: Sheet) -> OneMoreEncoreSheet:
+    return OneMoreEncoreSheet(
+        **encore.sheet_parts(sheet, COLUMN_FIRST, ROWS),
+        symbols=sheet.circled - sheet.used,
+        hearts=sheet.hearts,
+        rows=[ROWS[row] for row in bits(sheet.rows)],
+        column_hearts={
+            COLUMNS[i]: hearts for i, hearts in enumerate(sheet.column_hearts) if hearts
+        },
+    )
+
+
+def head(move: Move) -> str | None:
+    """`bomb` or `bonus Q`: such a move may check hundreds of sets of squares."""
+    match move:
+        case Special():
+            return move.face
+        case Bonus() if move.squares:
+            return f"bonus {move.row}"
+    return None
+
+
+SHOWN = Showing(OneMoreEncoreView, tell, head)

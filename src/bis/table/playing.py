@@ -1,0 +1,41 @@
+"""A move and what dice or deck say to it; and the next game."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bis.core.seats import TABLE
+from bis.record.fair import Seal
+from bis.table.entries import RematchOpened, Said, What
+from bis.table.reasons import NOT_BEGUN, NOT_OVER, RefusedError
+from bis.table.rights import own_seat
+from bis.table.table import Table
+
+
+def say(table: Table, seat: int, text: str) -> Iterator[What]:
+    """A seat's move, and every roll or card that follows it."""
+    if table.transcript is None:
+        raise RefusedError(NOT_BEGUN)
+    move = table.game.parse_move(text)
+    state, _ = table.game.play(table.transcript.state, seat, move)
+    yield Said(seat, str(move))
+    yield from roll_on(table, state, table.seal)
+
+
+def roll_on(table: Table, state: Any, seal: Seal) -> Iterator[What]:
+    """Rolls and cards from this state on, until a seat is to act."""
+    event = table.chances
+    while table.game.to_act(state) == (TABLE,):
+        event += 1
+        chance = table.game.draw(state, seal.at(event))
+        state, _ = table.game.deal(state, chance)
+        yield Said(TABLE, str(chance))
+
+
+def open_rematch(table: Table, player: str, next_table: str | None) -> Iterator[What]:
+    """Bis! Whoever asks first opens it."""
+    own_seat(table, player)
+    if table.phase != "over":
+        raise RefusedError(NOT_OVER)
+    if table.rematch is None:
+        assert next_table is not None
+        yield RematchOpened(next_table)

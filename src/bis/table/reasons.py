@@ -1,0 +1,44 @@
+"""Why wishes are refused, apart from the rules of the games."""
+
+from bis.core.errors import BisError
+from bis.core.reasons import Reason
+
+HOST_ONLY = Reason("table.host_only", "only the host can do that")
+BEGUN = Reason("table.begun", "the game has begun")
+NOT_BEGUN = Reason("table.not_begun", "the game has not begun")
+NOT_OVER = Reason("table.not_over", "the game is not over")
+
+NO_SEAT = Reason("table.no_seat", "there is no seat {seat}")
+SEATLESS = Reason("table.seatless", "you have no seat at this table")
+NOT_YOURS = Reason("table.not_yours", "seat {seat} is not yours")
+BOT_PLAYS = Reason("table.bot_plays", "a bot plays here for you; sit down again first")
+BAD_NAME = Reason("table.bad_name", "a name has 1 to {most} letters and no space at its ends")
+FULL = Reason("table.full", "the table is full")
+NOT_FREE = Reason(
+    "table.not_free", "only a bot's seat can be taken now, and nobody's who may come back"
+)
+BAD_TIMER = Reason("table.bad_timer", "a timer runs for {shortest} to {longest} seconds")
+
+NO_SHARE_WANTED = Reason("table.no_share_wanted", "no share is wanted now")
+BAD_SHARE = Reason("table.bad_share", "a share is {digits} hexadecimal digits")
+
+NEWER_ENTRY = Reason(
+    "table.newer_entry",
+    "this table was written by a newer Bis (its entries are of version {version}, "
+    "this Bis reads up to {known})",
+)
+
+HINTS_ALONE = Reason("table.hints_alone", "hints are for those who play alone or with bots only")
+HINTS_PLAYING = Reason("table.hints_playing", "there are hints only while the game goes on")
+HINTS_IN_TURN = Reason("table.hints_in_turn", "it is not your turn; there is nothing to choose now")
+
+
+class RefusedError(BisError):
+    """A wish that cannot be fulfilled, and why."""
+
+    @classmethod
+    def by(cls, error: BisError) -> "RefusedError":
+        """What a judge, the notation or an option says, handed on with all it says."""
+        refused = cls(str(error))
+        refused.id, refused.parts, refused.rule = error.id, error.parts, error.rule
+        return refused

@@ -1,0 +1,128 @@
+"""What each seat is shown of a game: only what it may know."""
+
+from collections import Counter
+from dataclasses import fields
+from typing import Any, NamedTuple, TypeVar, cast
+
+import msgspec
+
+from bis.core.game import AnyGame
+from bis.core.game import Event as GameEvent
+from bis.record.record import Transcript
+from bis.table.shown import SHOWN, View
+from bis.table.told import Event, Part, Past, Position
+
+T = TypeVar("T")
+
+LONG = 100
+"""More moves under one head are sent only when somebody asks for them."""
+
+
+class Choice(NamedTuple):
+    """A seat's legal moves."""
+
+    legal: list[str]
+    """In their order,"""
+    on_demand: list[str]
+    """and the heads of those that are too many to be sent with them."""
+
+
+def choice(game: AnyGame, state: Any, seat: int) -> Choice:
+    moves, head = game.legal(state, seat), SHOWN[game.id].head
+    if head is None:
+        return Choice([str(move) for move in moves], [])
+    heads = [head(move) for move in moves]
+    long = [name for name, count in Counter(heads).items() if name and count > LONG]
+    sent = [str(move) for move, name in zip(moves, heads, strict=True) if name not in long]
+    return Choice(sent, long)
+
+
+def fetched(game: AnyGame, state: Any, seat: int, word: str) -> list[str]:
+    """All of a seat's legal moves that begin with a word."""
+    texts = map(str, game.legal(state, seat))
+    return [text for text in texts if text.split(" ", 1)[0] == word]
+
+
+class Scene:
+    """One state as it is shown to everybody; what all see alike is worked out and written once."""
+
+    def __init__(self, game: AnyGame, state: Any, choices: dict[int, Choice] | None = None) -> None:
+        """``choices``: what is known of seats' moves, which others' waiting ones do not change."""
+        self.choices = {} if choices is None else choices
+        self._game = game
+        self._state = state
+        self._actors = game.to_act(state)
+        self._result = game.result(state)
+        self._parts = _written([[Part(*part) for part in parts] for parts in self._result.parts])
+        self._views: dict[object, View] = {}
+
+    def position(self, seat: int | None) -> Position:
+        """The game as a seat sees it."""
+        view, result = self._game.view(self._state, seat), self._result
+        able = self._choice(seat) if seat in self._actors else Choice([], [])
+        return Position(
+            view=self._view(view),
+            to_act=list(self._actors),
+            chosen=list(getattr(view, "chosen", ())),
+            mine=_mine(view),
+            legal=able.legal,
+            on_demand=able.on_demand,
+            parts=self._parts,
+            scores=list(result.scores),
+            winners=list(result.winners),
+            rating=result.rating,
+        )
+
+    def _choice(self, seat: int) -> Choice:
+        if seat not in self.choices:
+            legal, on_demand = choice(self._game, self._state, seat)
+            self.choices[seat] = Choice(_written(legal), on_demand)
+        return self.choices[seat]
+
+    def _view(self, view: Any) -> View:
+        """Views of one state differ in the choices that a seat knows, and in nothing else."""
+        known = getattr(view, "choices", None)
+        if known not in self._views:
+            self._views[known] = _written(SHOWN[self._game.id].tell(view))
+        return self._views[known]
+
+
+def _written(value: T) -> T:
+    """The value as the bytes it is sent as."""
+    return cast("T", msgspec.Raw(msgspec.json.encode(value)))
+
+
+def _mine(view: Any) -> str | None:
+    """One's own choice, where several choose at the same time."""
+    choices = getattr(view, "choices", ())
+    mine = choices[view.seat] if choices and view.seat is not None else None
+    return None if mine is None else str(mine)
+
+
+def past(transcript: Transcript, line: int) -> Past:
+    """The game after so many lines of its record, as somebody watching sees it."""
+    again = Transcript(transcript.header)
+    events: list[GameEvent] = []
+    for said in transcript.lines[:line]:
+        events = list(again.say(said.actor, said.said))
+    shown = Scene(again.game, again.state).position(None)
+    return Past(line, len(transcript.lines), shown, [tell_event(event) for event in events])
+
+
+TEXTS = ("move", "roll", "card", "cards", "symbol", "column", "row", "color")
+
+
+def tell_event(event: GameEvent) -> Event:
+    """An event of any game, in the one shape the client tells in words."""
+    values = {field.name: getattr(event, field.name) for field in fields(event)}  # type: ignore[arg-type]
+    texts = [str(values[name]) for name in TEXTS if name in values]
+    scores = values.get("scores")
+    return Event(
+        kind=event.kind,
+        seat=values.get("seat"),
+        by=values.get("by"),
+        text=texts[0] if texts else None,
+        points=values.get("points"),
+        bonus=values.get("bonus"),
+        scores=None if scores is None else list(scores),
+    )

@@ -1,0 +1,25 @@
+"""What the table room knows of one game: how its views travel, and what is fetched on demand."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+
+class GameView(msgspec.Struct, frozen=True, tag_field="game"):
+    """What one seat sees of a game; each game has its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """One game as clients see it."""
+
+    view: type[GameView]
+    """What travels."""
+    tell: Callable[[Any], GameView]
+    """A seat's view of the rules, as it travels."""
+    head: Callable[[Any], str | None] | None = None
+    """Under which head a move is listed when its like are too many to send; None: always sent."""
+    pictures: Mapping[str, Callable[[str], list[str]]] = field(default_factory=dict)
+    """By an option's key: what a value of it looks like, in rows of letters."""

@@ -1,0 +1,152 @@
+"""What a client is told. The client's types are generated from these and from the wishes."""
+
+from typing import Literal
+
+import msgspec
+
+from bis.table.shown import View
+from bis.table.table import Phase
+
+WIRE = 1
+"""The version of what travels between client and server; a page says with which it was built."""
+OLDEST_WIRE = 1
+"""Older pages are told to load anew."""
+
+# The table
+
+
+class Seat(msgspec.Struct, frozen=True):
+    name: str
+    kind: Literal["person", "bot"]
+    bot: str | None
+    connected: bool
+    waiting: bool
+    """Whether the table waits for this seat."""
+    kept: bool
+    """Whether a bot plays on here for somebody who may come back."""
+    left: float | None
+    """Seconds, as of this message, until a bot makes this seat's move."""
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    code: str
+    invite: str
+    phase: Phase
+    options: dict[str, str]
+    first: int | None
+    """Who begins, if chosen or drawn already."""
+    watching: bool
+    timer: int | None
+    seats: list[Seat]
+    you: int | None
+    """The seat you see: of several on one device the one to act, else the one that acted last."""
+    yours: list[int]
+    """All your seats."""
+    host: bool
+    """Whether you are the host."""
+    commit: str | None
+    shares: dict[int, str]
+    seed: str | None
+    """Told when the game is over."""
+    rematch: str | None
+    hints: bool
+    """Whether you may ask for hints here: nobody else plays but bots."""
+
+
+# The game
+
+
+class Part(msgspec.Struct, frozen=True):
+    label: str
+    points: int
+
+
+class Position(msgspec.Struct, frozen=True):
+    """The game as one seat sees it."""
+
+    view: View
+    to_act: list[int]
+    chosen: list[bool]
+    """Who has chosen, where several choose at the same time."""
+    mine: str | None
+    """What you have chosen already, before all have."""
+    legal: list[str]
+    """Your legal moves, but for those too many to send unasked."""
+    on_demand: list[str]
+    """What these begin with, `bomb` or `bonus Q`: ask for the moves with such a first word."""
+    parts: list[list[Part]]
+    """Everybody's score, line by line."""
+    scores: list[int]
+    winners: list[int]
+    rating: int | None
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened, to be told in words."""
+
+    kind: str
+    seat: int | None = None
+    by: int | None = None
+    text: str | None = None
+    """A move, card, roll, symbol, column, row or color, in notation."""
+    points: int | None = None
+    bonus: str | None = None
+    scores: list[int] | None = None
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A position of the record, for the replay."""
+
+    line: int
+    lines: int
+    position: Position
+    events: list[Event]
+
+
+# News, and answers to wishes
+
+
+class Snapshot(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
+    """All there is to know; sent on connecting and after a gap."""
+
+    version: int
+    table: TableInfo
+    position: Position | None
+    log: list[Event]
+    """What happened so far."""
+    wire: int = WIRE
+
+
+class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
+    """The table after something happened, and what it was."""
+
+    version: int
+    table: TableInfo
+    position: Position | None
+    events: list[Event]
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
+    """A wish is fulfilled, for good."""
+
+    id: str
+    version: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """A wish is refused; nothing has changed."""
+
+    id: str
+    reason: str
+    """An English sentence."""
+    rule: str | None
+    """The rule that is broken, if one is."""
+    code: str | None = None
+    """Which reason it is,"""
+    parts: dict[str, str] = {}
+    """and what its sentence speaks of."""
+
+
+Told = Snapshot | Update | Done | Refused

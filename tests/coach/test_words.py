@@ -1,0 +1,122 @@
+"""Words about moves, computed from the position."""
+
+from dataclasses import replace
+
+import pytest
+
+from bis.coach import COACHES
+from bis.coach.coach import LANGUAGES
+from bis.coach.phrases import Phrase
+from bis.core.seats import TABLE
+from bis.games import GAMES
+from bis.games.criss_cross.state import Sheet as Grid
+from bis.games.encore.pieces import COLUMN, read_squares
+from bis.games.flip7.state import Line
+from tests.coach.evaluators import played
+
+
+def told(game: str, view: object, move: str, language: str = "en") -> list[str]:
+    phrases = COACHES[game].about(view, GAMES[game].parse_move(move))
+    return list(COACHES[game].spoken(phrases)[language])
+
+
+def rolled(game: str, seats: int, roll: str, **changes: object) -> object:
+    """What seat 0 sees after a roll, on another sheet of its own."""
+    found = GAMES[game]
+    state = found.start(found.settle({}, seats), seats, 0)
+    state = replace(state, sheets=(replace(state.sheets[0], **changes), *state.sheets[1:]))
+    state, _ = found.deal(state, found.parse_chance(roll))
+    return found.view(state, 0)
+
+
+def test_a_column_completed_first_is_named_with_its_points() -> None:
+    checked = COLUMN[7] & ~read_squares(["H1"])
+    view = rolled("encore", 2, "roll y x b | 1 ? 2", checked=checked)
+    assert told("encore", view, "x1 H1") == [
+        "checks one square",
+        "takes a star",
+        "completes column H (1 point, first)",
+        "spends a joker; 7 left",
+    ]
+
+
+def test_a_single_square_left_alone_is_named_with_its_color() -> None:
+    view = rolled("encore", 2, "roll o y b | 1 2 2")
+    assert "leaves a single orange square" in told("encore", view, "o1 H2")
+
+
+def test_a_pass_takes_nothing() -> None:
+    view = rolled("encore", 2, "roll o y b | 1 2 2")
+    assert told("encore", view, "pass") == ["takes nothing"]
+    assert told("encore", view, "pass", "fr") == ["ne prend rien"]
+
+
+def flip7_view(*lines: Line, total: int = 0, due: str = "offer") -> object:
+    game = GAMES["flip7"]
+    state = game.start(game.settle({}, len(lines)), len(lines), len(lines) - 1)
+    rounds = ((total, *[10] * (len(lines) - 1)),)
+    return game.view(replace(state, lines=lines, rounds=rounds, turn=0, due=due), 0)
+
+
+def test_a_hit_is_told_with_its_exact_risk() -> None:
+    view = flip7_view(Line((12, 11)), Line())
+    assert told("flip7", view, "hit") == ["bust 24 %, +6.2 if it holds"]
+
+
+def test_with_a_second_chance_a_hit_cannot_bust() -> None:
+    (sentence,) = told("flip7", flip7_view(Line((12,), chance=True), Line()), "hit")
+    assert sentence.startswith("cannot bust, +")
+
+
+def test_a_stay_that_reaches_the_goal_says_so() -> None:
+    view = flip7_view(Line((12,)), Line(), total=190)
+    assert told("flip7", view, "stay") == ["banks 12", "reaches 202"]
+
+
+def test_the_leader_is_called_so_when_frozen() -> None:
+    view = flip7_view(Line((1,)), Line((12,)), Line((2,)), due="freeze")
+    assert told("flip7", view, "target 1") == ["freezes the leader, seat 1, at 22"]
+    assert told("flip7", view, "target 2") == ["freezes seat 2 at 12"]
+    assert told("flip7", view, "target 0") == ["freezes itself and banks 1"]
+
+
+def test_runs_are_counted_with_their_points() -> None:
+    written = Grid.parse("aa.../...../...../...../.....").written
+    view = rolled("criss_cross", 1, "roll a b", written=written)
+    assert told("criss_cross", view, "a C1 b C2") == ["makes three alike in row 1 (+1)"]
+    assert told("criss_cross", view, "b D4 a E4") == ["scores nothing yet"]
+    assert told("criss_cross", view, "a A2 b A3", "fr") == [
+        "fait deux symboles pareils dans la colonne A (+2)"
+    ]
+
+
+def test_only_what_tells_two_moves_apart_is_said() -> None:
+    view = rolled("encore", 2, "roll o y b | 1 2 2")
+    game = GAMES["encore"]
+    one, other = game.parse_move("o1 H3"), game.parse_move("y1 H6")
+    good, bad = COACHES[game.id].apart(view, one, other)
+    assert not set(good) & set(bad)
+    assert Phrase("checks.one", (("count", "1"),)) not in (*good, *bad)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_template_has_both_languages(game: str) -> None:
+    one, other = (COACHES[game].templates[language] for language in LANGUAGES)
+    assert one.keys() == other.keys()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_words_for_every_legal_move_of_a_game(game: str, language: str) -> None:
+    transcript = played(game, 3, "uniform")
+    found = transcript.game
+    state = found.start(transcript.header.options, 3, transcript.header.first)
+    for line in transcript.lines[:60]:
+        if line.actor == TABLE:
+            state, _ = found.deal(state, line.said)
+            continue
+        view = found.view(state, line.actor)
+        for move in found.legal(state, line.actor)[:40]:
+            for phrase in COACHES[game].about(view, move):
+                assert "{" not in COACHES[game].say(phrase, language)
+        state, _ = found.play(state, line.actor, line.said)

@@ -1,0 +1,34 @@
+"""How a guest writes symbols."""
+
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.guests import Guest
+from tests.e2e.playing import open_squares
+from tests.e2e.way import Way
+
+
+def start_symbols(guest: Guest) -> Locator:
+    group = guest.page.get_by_role("toolbar", name="First symbols to choose from")
+    return group.get_by_role("button", disabled=False)
+
+
+def can_write(guest: Guest) -> Locator:
+    return start_symbols(guest).or_(open_squares(guest))
+
+
+def write(guest: Guest) -> None:
+    if symbols := start_symbols(guest).count():
+        guest.press(start_symbols(guest).last)
+        guest.press("Begin with this")
+        expect(start_symbols(guest)).not_to_have_count(symbols)
+        return
+    guest.press(open_squares(guest).first)
+    guest.press(open_squares(guest).last)
+    guest.press("Write")
+
+
+def write_half(guest: Guest) -> None:
+    guest.press(open_squares(guest).first)
+
+
+WAY = Way(can_write, write, bots=1, hands=("mouse", "finger", "keys"), picture=7, half=write_half)

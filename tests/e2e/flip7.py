@@ -1,0 +1,39 @@
+"""How a guest takes one more card, stays, or aims an action."""
+
+import re
+
+from playwright.sync_api import Locator
+
+from tests.e2e.guests import Guest
+from tests.e2e.playing import take_turn, wait_for_turn
+from tests.e2e.way import Way
+
+
+def aims(guest: Guest) -> Locator:
+    """The players who can get the action card at hand."""
+    return guest.button(re.compile(r"\bchoose\b"))
+
+
+def can_flip(guest: Guest) -> Locator:
+    return guest.button("One more", enabled=True).or_(aims(guest))
+
+
+def flip(guest: Guest) -> None:
+    """Up to fifteen points, then stay; every action card goes to the last who can get it."""
+    stay = guest.button(re.compile(r"^Stay"))
+    if aims(guest).count():
+        guest.press(aims(guest).last)
+    elif stay.is_enabled() and int(stay.inner_text().split("+")[1]) >= 15:
+        guest.press(stay)
+    else:
+        guest.press("One more")
+
+
+def flip_some(guest: Guest) -> None:
+    """Until some cards lie there and one more is the question."""
+    worth = guest.button(re.compile(r"^Stay \+1\d$"), enabled=True)
+    while not worth.count() and take_turn(guest, "flip7"):
+        wait_for_turn(guest, "flip7")
+
+
+WAY = Way(can_flip, flip, bots=3, hands=("mouse", "finger", "keys"), picture=2, go_on=flip_some)

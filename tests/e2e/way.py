@@ -1,0 +1,35 @@
+"""What browser tests must know of a game."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import Locator
+
+if TYPE_CHECKING:
+    from tests.e2e.guests import Guest
+
+
+def nothing(_guest: "Guest") -> None:
+    """For games that need no such thing."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """How a guest plays one game, by what can be read and pressed on the page; the value `WAY` of
+    `tests/e2e/<id>.py`.
+    """
+
+    can_move: "Callable[[Guest], Locator]"
+    """What is on the page when it is the guest's turn."""
+    move: "Callable[[Guest], None]"
+    bots: int
+    """How many of them come when one asks for a game with bots."""
+    hands: tuple[str, ...]
+    """By which hands a whole game with bots is tried: mouse, finger, keys."""
+    picture: int
+    """After so many moves a game is worth a picture."""
+    half: "Callable[[Guest], None]" = nothing
+    """A move half made, so that one sees how it is made."""
+    go_on: "Callable[[Guest], None]" = nothing
+    """Until there is something to see."""

@@ -1,0 +1,16 @@
+"""The games as the tests of every room see them: one line per game."""
+
+from bis.core.registry import Registry
+from tests.seatings import Sample
+
+SAMPLES: Registry[Sample] = Registry(
+    Sample,
+    {
+        "encore": "tests.games.encore.sample:SAMPLE",
+        "one_more_encore": "tests.games.one_more_encore.sample:SAMPLE",
+        "flip7": "tests.games.flip7.sample:SAMPLE",
+        "criss_cross": "tests.games.criss_cross.sample:SAMPLE",
+    },
+)
+SEATINGS = [seating for sample in SAMPLES.values() for seating in sample.seatings]
+"""All of theirs."""

@@ -1,0 +1,16 @@
+"""The server's own refusals: their ids, which clients in other languages go by."""
+
+from bis.core.reasons import REASONS, Reason
+from bis.server import reasons
+
+IDS = """
+bad_id bad_request foreign_page long_message long_request no_code no_language no_line no_picture
+no_table no_watchers not_here not_sitting not_stored not_your_seat nothing_to_review old_page
+slow_down too_busy too_many too_many_refusals unreadable
+"""
+
+
+def test_every_reason_is_listed() -> None:
+    found = {name for name in REASONS if name.startswith("server.")}
+    assert found == {f"server.{name}" for name in IDS.split()}
+    assert found == {reason.id for reason in vars(reasons).values() if isinstance(reason, Reason)}

@@ -1,0 +1,1 @@
+"""Variants of Encore! that nobody plays, for the linker."""

@@ -1,0 +1,40 @@
+"""Tables without a server, for the tests of this room."""
+
+from bis.table.decide import decide
+from bis.table.entries import Created, Entry, Sat, What
+from bis.table.table import Table
+from bis.table.wishes import Share, Start, Wish
+
+SEED = bytes(range(32))
+
+
+def draw_seed() -> bytes:
+    return SEED
+
+
+def deciding(table: Table, player: str, wish: Wish) -> list[What]:
+    """The entries that fulfill a wish where every seed is the same."""
+    return decide(table, player, wish, draw_seed)
+
+
+def act(table: Table, player: str, wish: Wish) -> None:
+    for what in deciding(table, player, wish):
+        table.apply(Entry(what, 0.0))
+
+
+def lobby(*seats: tuple[str, str], game: str = "criss_cross") -> Table:
+    """A table at which these players sit by these names."""
+    table = Table("t")
+    table.apply(Entry(Created(game, "CODE"), 0.0))
+    for seat, (player, name) in enumerate(seats):
+        table.apply(Entry(Sat(seat, player, name), 0.0))
+    return table
+
+
+def started(game: str) -> Table:
+    """Ada and Bob, the first roll on the table."""
+    table = lobby(("ada", "Ada"), ("bob", "Bob"), game=game)
+    act(table, "ada", Start("1"))
+    for player in ("ada", "bob"):
+        act(table, player, Share("2", "0" * 32))
+    return table

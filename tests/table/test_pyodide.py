@@ -1,0 +1,51 @@
+"""The table runs in a browser, without a server: whole games in Pyodide, as in CPython."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bis.games import GAMES
+from bis.record.fair import verify
+from bis.record.replay import check
+from tests.table import whole_games
+
+ROOT = Path(__file__).parents[2]
+PYODIDE = ROOT / "client" / "node_modules" / "pyodide"
+WHEELS = ROOT / "made" / "pyodide"
+Played = dict[str, dict[str, str]]
+
+
+@pytest.fixture(scope="module")
+def in_pyodide() -> Played:
+    """By game: the record, and a hash of all that was told."""
+    wheels = list(WHEELS.glob("msgspec-*.whl"))
+    assert wheels, "`make made/pyodide/.ready` fetches msgspec for Pyodide"
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    node = shutil.which("node", path=path)
+    assert node, "Node is missing; `make client` installs it"
+    module = whole_games.__name__
+    ran = subprocess.run(
+        [node, Path(__file__).with_name("pyodide.mjs"), PYODIDE, wheels[0], ROOT, module],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    played = [json.loads(line) for line in ran.stdout.splitlines()]
+    return {told["game"]: told for told in played}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_in_pyodide_is_the_one_of_cpython(game: str, in_pyodide: Played) -> None:
+    """The same seed, shares and whims: the same record, and every seat is told the same bytes."""
+    table, told = whole_games.play(game)
+    assert table.phase == "over"
+    assert verify(check(table.record().encode())) > 0
+    assert in_pyodide[game]["record"] == table.record()
+    assert in_pyodide[game]["told"] == told

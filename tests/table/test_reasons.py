@@ -1,0 +1,145 @@
+"""Every way in which a table refuses: its id, its sentence to the letter, and its parts."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bis.core.errors import BisError
+from bis.core.reasons import REASONS
+from bis.table import wishes
+from bis.table.entries import VERSION, BotSeated, Entry, decode
+from bis.table.rights import check_hint
+from bis.table.table import Table
+from bis.table.wishes import Wish
+from tests.table.tables import act, deciding, lobby, started
+
+
+def in_lobby(player: str, wish: Wish) -> Callable[[], object]:
+    """Ada, the host, and Bob, before the start."""
+    return lambda: deciding(lobby(("ada", "Ada"), ("bob", "Bob"), game="flip7"), player, wish)
+
+
+def in_game(player: str, wish: Wish) -> Callable[[], object]:
+    """The same, with the cards on the table."""
+    return lambda: deciding(started("flip7"), player, wish)
+
+
+def alone() -> Table:
+    return lobby(("ada", "Ada"), game="flip7")
+
+
+def crowded() -> Table:
+    return lobby(*((f"p{seat}", f"P{seat}") for seat in range(6)), game="criss_cross")
+
+
+def left_to_a_bot() -> Table:
+    table = started("flip7")
+    table.apply(Entry(BotSeated(0, "greedy"), 0.0))
+    return table
+
+
+def bots_turn() -> Table:
+    """Ada and a bot, which is to act."""
+    table = alone()
+    for wish in (
+        wishes.AddBot("1", "greedy"),
+        wishes.SetFirst("2", 0),
+        wishes.Start("3"),
+        wishes.Share("4", "0" * 32),
+    ):
+        act(table, "ada", wish)
+    return table
+
+
+def sealed() -> Table:
+    table = alone()
+    act(table, "ada", wishes.Start("1"))
+    return table
+
+
+REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
+    "table.host_only": (in_lobby("bob", wishes.Start("1")), "only the host can do that", {}),
+    "table.begun": (in_game("ada", wishes.Start("1")), "the game has begun", {}),
+    "table.not_begun": (in_lobby("ada", wishes.Say("1", "hit")), "the game has not begun", {}),
+    "table.not_over": (in_game("ada", wishes.Rematch("1")), "the game is not over", {}),
+    "table.no_seat": (
+        in_lobby("ada", wishes.Remove("1", 7)),
+        "there is no seat 7",
+        {"seat": "7"},
+    ),
+    "table.seatless": (in_lobby("eve", wishes.Leave("1")), "you have no seat at this table", {}),
+    "table.not_yours": (
+        in_game("ada", wishes.Say("1", "hit", 1)),
+        "seat 1 is not yours",
+        {"seat": "1"},
+    ),
+    "table.bot_plays": (
+        lambda: deciding(left_to_a_bot(), "ada", wishes.Say("1", "hit")),
+        "a bot plays here for you; sit down again first",
+        {},
+    ),
+    "table.bad_name": (
+        in_lobby("bob", wishes.Sit("1", " Bob")),
+        "a name has 1 to 40 letters and no space at its ends",
+        {"most": "40"},
+    ),
+    "table.full": (
+        lambda: deciding(crowded(), "eve", wishes.Sit("1", "Eve")),
+        "the table is full",
+        {},
+    ),
+    "table.not_free": (
+        in_game("eve", wishes.Sit("1", "Eve", 0)),
+        "only a bot's seat can be taken now, and nobody's who may come back",
+        {},
+    ),
+    "table.bad_timer": (
+        in_lobby("ada", wishes.SetTimer("1", 1)),
+        "a timer runs for 5 to 604800 seconds",
+        {"shortest": "5", "longest": "604800"},
+    ),
+    "table.no_share_wanted": (
+        in_lobby("ada", wishes.Share("1", "0" * 32)),
+        "no share is wanted now",
+        {},
+    ),
+    "table.bad_share": (
+        lambda: deciding(sealed(), "ada", wishes.Share("1", "0" * 31)),
+        "a share is 32 hexadecimal digits",
+        {"digits": "32"},
+    ),
+    "table.newer_entry": (
+        lambda: decode(f'{{"what":{{"kind":"unheard_of"}},"at":1.0,"v":{VERSION + 1}}}'.encode()),
+        "this table was written by a newer Bis (its entries are of version 2, "
+        "this Bis reads up to 1)",
+        {"version": "2", "known": "1"},
+    ),
+    "table.hints_alone": (
+        lambda: check_hint(started("flip7"), "ada", 0),
+        "hints are for those who play alone or with bots only",
+        {},
+    ),
+    "table.hints_playing": (
+        lambda: check_hint(alone(), "ada", 0),
+        "there are hints only while the game goes on",
+        {},
+    ),
+    "table.hints_in_turn": (
+        lambda: check_hint(bots_turn(), "ada", 0),
+        "it is not your turn; there is nothing to choose now",
+        {},
+    ),
+}
+
+
+def test_every_reason_is_listed() -> None:
+    assert {name for name in REASONS if name.startswith("table.")} == set(REFUSALS)
+
+
+@pytest.mark.parametrize("name", REFUSALS)
+def test_a_reason_is_told_in_its_words_and_with_its_parts(name: str) -> None:
+    provoke, sentence, parts = REFUSALS[name]
+    with pytest.raises(BisError) as refused:
+        provoke()
+    error = refused.value
+    assert (error.id, str(error), error.parts, error.rule) == (name, sentence, parts, None)
