@@ -63,9 +63,9 @@ export interface OptionProps {
 }
 
 /** An event whose blanks are filled. */
-export type Told = Event & { text: string; scores: number[] };
+export type Filled = Event & { text: string; scores: number[] };
 /** An event in words, given the names, or nothing where there is nothing to say. */
-export type Telling = (event: Told, args: Args) => string | null;
+export type Telling = (event: Filled, args: Args) => string | null;
 export type EventWords = { readonly [kind: string]: Telling };
 
 /** A game as it was set up. */
