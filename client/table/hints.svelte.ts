@@ -1,4 +1,5 @@
-/** A hint for the position at hand: asked for once, forgotten when the game goes on. */
+/** A hint for the position at hand: asked for once, or until the coach has looked closely, and
+ * forgotten when the game goes on. */
 
 import { ApiError } from "../wire/api";
 import type { Hint } from "../wire/types";
@@ -7,6 +8,9 @@ import type { Hint } from "../wire/types";
 const MOST = 3;
 /** After so many milliseconds one is told why it takes so long. */
 const PATIENCE = 3000;
+/** A preliminary hint is asked for again after so many milliseconds, this often at most. */
+const AGAIN = 2000;
+const TIMES = 60;
 
 export class Hints {
   isOpen = $state(false);
@@ -17,6 +21,7 @@ export class Hints {
   isSlow = $state(false);
   /** Which of the moves is laid out. */
   picked = $state(0);
+  #isChosen = false;
   #asked = 0;
 
   constructor(private readonly ask: (seat: number) => Promise<Hint>) {}
@@ -39,12 +44,40 @@ export class Hints {
     const slow = setTimeout(() => (this.isSlow = asked === this.#asked), PATIENCE);
     try {
       const hint = await this.ask(seat);
-      if (asked === this.#asked) this.hint = hint;
+      if (asked !== this.#asked) return;
+      this.hint = hint;
+      if (hint.preliminary) void this.#lookClosely(seat, asked);
     } catch (error) {
       if (asked === this.#asked) this.reason = error instanceof ApiError ? error.message : "";
     } finally {
       clearTimeout(slow);
     }
+  }
+
+  pick(place: number): void {
+    this.picked = place;
+    this.#isChosen = true;
+  }
+
+  /** A closer look is on its way: ask until it is there. */
+  async #lookClosely(seat: number, asked: number): Promise<void> {
+    for (let time = 0; time < TIMES; time++) {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      if (asked !== this.#asked) return;
+      const hint = await this.ask(seat).catch(() => null);
+      if (asked !== this.#asked) return;
+      if (hint && !hint.preliminary) return this.#replace(hint);
+    }
+  }
+
+  /** Nobody's own choice is taken from under their finger. */
+  #replace(hint: Hint): void {
+    const chosen = this.#isChosen ? this.moves[this.picked]?.move : null;
+    this.hint = hint;
+    this.picked = Math.max(
+      0,
+      this.moves.findIndex(({ move }) => move === chosen),
+    );
   }
 
   close(): void {
@@ -58,5 +91,6 @@ export class Hints {
     this.hint = null;
     this.reason = null;
     this.picked = 0;
+    this.#isChosen = false;
   }
 }

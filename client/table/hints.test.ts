@@ -18,7 +18,7 @@ test("the best move is laid out, then the one picked, three at most", async () =
   expect(hints.move).toBeNull();
   await hints.open(0);
   expect(hints.move).toBe("hit");
-  hints.picked = 1;
+  hints.pick(1);
   expect(hints.move).toBe("stay");
   expect(hints.moves.length).toBe(3);
   hints.close();
@@ -77,4 +77,41 @@ test("whoever waits long is told why", async () => {
   await opened;
   vi.useRealTimers();
   expect(hints.move).toBe("hit");
+});
+
+test.each([
+  [null, "stay"],
+  [0, "hit"],
+  [2, "stay"],
+])("a closer look takes over, but for a move chosen by hand: %s", async (chosen, move) => {
+  vi.useFakeTimers();
+  const told = [
+    { ...HINT, preliminary: true },
+    { ...HINT, preliminary: true },
+    { ...HINT, moves: ["stay", "target 1", "hit"].map(advice) },
+  ];
+  let asked = 0;
+  const hints = new Hints(() => Promise.resolve(told[Math.min(asked++, 2)]!));
+  await hints.open(0);
+  if (chosen !== null) hints.pick(chosen);
+  expect([hints.hint?.preliminary, hints.moves[0]?.move]).toEqual([true, "hit"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([hints.hint?.preliminary, hints.moves[0]?.move, hints.move]).toEqual([
+    false,
+    "stay",
+    move,
+  ]);
+  expect(asked).toBe(3);
+  vi.useRealTimers();
+});
+
+test("nobody waits for a closer look at a game that has gone on", async () => {
+  vi.useFakeTimers();
+  let asked = 0;
+  const hints = new Hints(() => Promise.resolve((asked++, { ...HINT, preliminary: true })));
+  await hints.open(0);
+  hints.forget();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([asked, hints.hint]).toEqual([1, null]);
+  vi.useRealTimers();
 });

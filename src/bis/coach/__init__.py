@@ -29,8 +29,8 @@ COACHES: Registry[Coach] = Registry(
         "criss_cross": "bis.coach.criss_cross:COACH",
     },
 )
-AT_ONCE = "judged at once by what was learned; a closer look follows"
-WITHOUT = "judged by what was learned; with bis[fast] games are played on for a closer look"
+AT_ONCE = "a first look, by what was learned; a closer one follows"
+WITHOUT = "by what was learned; with bis[fast] games are played on for a closer look"
 
 
 def advise(transcript: Transcript, seat: int | None = None, *, at_once: bool = False) -> Hint:

@@ -44,7 +44,7 @@ class Hint:
     moves: tuple[Advice, ...]
     """The best first."""
     note: str | None
-    """About how this was judged."""
+    """About how this was valued."""
     preliminary: bool = False
     """Whether a closer look is on its way: ask once more."""
 

@@ -96,6 +96,15 @@ class Evaluator(Protocol):
         """The best moves, the best first."""
 
 
+def against_best(estimates: Sequence[Estimate], played: Any, seats: int) -> Finding:
+    """What the move played cost, among estimates with the best one first."""
+    best, mine = estimates[0], next(each for each in estimates if each.move == played)
+    cost = less(best.worth, mine.worth)
+    if cost.main <= 0:
+        return Finding(played, nothing(seats), nothing(seats))
+    return Finding(best.move, cost, mine.noise)
+
+
 Progress = Callable[[float], None]
 """Is told how much is done, from 0 to 1."""
 

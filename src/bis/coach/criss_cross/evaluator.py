@@ -23,7 +23,7 @@ from bis.bots.criss_cross.learned.best import (
 )
 from bis.bots.criss_cross.learned.grids import Grids, Paper, Values
 from bis.bots.criss_cross.learned.search import exact, expected, replies
-from bis.coach.worth import Estimate, Finding, Outlook, Position, Worth, less, nothing
+from bis.coach.worth import Estimate, Finding, Outlook, Position, Worth, against_best, nothing
 from bis.core.chance import Stream
 from bis.games.criss_cross.moves import Placement
 from bis.games.criss_cross.pieces import SYMBOLS, Roll
@@ -32,7 +32,7 @@ from bis.games.criss_cross.state import Sheet, State
 EXACT = 2
 """With so many rolls to come, and fewer, all is exact."""
 LOOKS = 2000
-"""So many grids are judged one roll further, at most: the best moves' futures."""
+"""So many grids are valued one roll further, at most: the best moves' futures."""
 LEAST = 3
 """So many of the best moves are looked at closely, at least."""
 CONTENDERS = 6
@@ -65,15 +65,10 @@ class GridEvaluator:
 
     def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
         """The played move is looked at as closely as the best ones."""
-        none = nothing(position.seats)
         if not isinstance(played, Placement):
-            return Finding(played, none, none)
-        worths = self._worths(position, seat, legal, [list(legal).index(played)], LEAST)
-        best, mine = worths[0], next(worth for worth in worths if worth.move == played)
-        cost = less(best.worth, mine.worth)
-        if cost.main <= 0:
-            return Finding(played, none, none)
-        return Finding(best.move, cost, mine.noise)
+            return Finding(played, nothing(position.seats), nothing(position.seats))
+        estimates = self._worths(position, seat, legal, [list(legal).index(played)], LEAST)
+        return against_best(estimates, played, position.seats)
 
     def check(
         self, position: Position, seat: int, moves: tuple[Any, Any], times: int

@@ -13,7 +13,8 @@ from bis.coach.worth import Evaluator, Worth
 from bis.games.encore.pieces import printed_sheet
 from bis.record.record import Header
 
-DOUBTS = Worth(1.0, 0.01), 0.3
+DOUBTS = Worth(1.2, 0.015), 0.3
+"""How far the nets may be off about two moves: so much, and so much of their gap."""
 
 
 def evaluator(header: Header) -> Evaluator:

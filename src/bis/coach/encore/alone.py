@@ -9,7 +9,7 @@ from bis.bots.encore.learned import alone
 from bis.bots.encore.learned.best import quick
 from bis.bots.encore.learned.net import Net
 from bis.bots.encore.learned.papers import Values, paper_of
-from bis.coach.worth import Estimate, Finding, Outlook, Position, Worth, nothing
+from bis.coach.worth import Estimate, Finding, Outlook, Position, Worth, against_best
 from bis.core.chance import Stream
 from bis.core.seats import TABLE
 from bis.games.encore.moves import PASS, Move
@@ -83,12 +83,7 @@ class AloneEvaluator:
         return Outlook(((Worth(points, None),),))
 
     def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
-        found = self._estimates(position, seat, legal, LOOKS, played)
-        best, mine = found[0], next(estimate for estimate in found if estimate.move == played)
-        cost = best.worth.points - mine.worth.points
-        if cost <= 0:
-            return Finding(played, nothing(1), nothing(1))
-        return Finding(best.move, Worth(cost, None), mine.noise)
+        return against_best(self._estimates(position, seat, legal, LOOKS, played), played, 1)
 
     def advise(
         self, position: Position, seat: int, legal: Sequence[Any], count: int

@@ -13,7 +13,7 @@ import numpy as np
 from bis.bots.encore.learned.papers import Flags, Values
 from bis.bots.encore.learned.seated import Seated
 from bis.bots.encore.learned.situation import KEEN, AnySituation
-from bis.coach.worth import Estimate, Finding, Outlook, Position, Worth, less, nothing, outcome
+from bis.coach.worth import Estimate, Finding, Outlook, Position, Worth, against_best, outcome
 from bis.games.encore.moves import PASS
 
 LOOKS = 6
@@ -69,12 +69,8 @@ class TableEvaluator:
     # What moves are worth
 
     def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
-        found = self._estimates(position, seat, legal, LOOKS, played)
-        best, mine = found[0], next(estimate for estimate in found if estimate.move == played)
-        cost = less(best.worth, mine.worth)
-        if cost.main <= 0:
-            return Finding(played, nothing(position.seats), nothing(position.seats))
-        return Finding(best.move, cost, mine.noise)
+        estimates = self._estimates(position, seat, legal, LOOKS, played)
+        return against_best(estimates, played, position.seats)
 
     def advise(
         self, position: Position, seat: int, legal: Sequence[Any], count: int

@@ -18,7 +18,7 @@ from bis.coach.worth import (
     Outlook,
     Position,
     Worth,
-    less,
+    against_best,
     nothing,
     outcome,
 )
@@ -26,7 +26,7 @@ from bis.games.flip7.moves import HIT, Move
 from bis.games.flip7.scoring import leaders
 from bis.games.flip7.view import View
 
-DOUBT = Worth(2.0, 0.01)
+DOUBT = Worth(2.5, 0.01)
 DOUBT_GROWS = 0.3
 """How far it may be off about two moves: so much, and so much of the gap (docs/coach.md)."""
 
@@ -47,12 +47,7 @@ class RaceEvaluator:
         return Outlook((tuple(map(Worth, points, equity(state))),))
 
     def weigh(self, position: Position, seat: int, legal: Sequence[Move], played: Move) -> Finding:
-        found = self.advise(position, seat, legal, len(legal))
-        best, mine = found[0], next(estimate for estimate in found if estimate.move == played)
-        cost = less(best.worth, mine.worth)
-        if cost.main <= 0:
-            return Finding(played, nothing(position.seats), nothing(position.seats))
-        return Finding(best.move, cost, mine.noise)
+        return against_best(self.advise(position, seat, legal, len(legal)), played, position.seats)
 
     def advise(
         self, position: Position, seat: int, legal: Sequence[Move], count: int

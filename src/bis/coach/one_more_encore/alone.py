@@ -23,7 +23,7 @@ class AloneSight:
         return best.worths(view, legal, looks=1) / KEEN
 
     def further(self, view: View, moves: Sequence[Move]) -> Values:
-        """Bonus bombs go off before the next roll and are judged as they are."""
+        """Bonus bombs go off before the next roll and are valued as they are."""
         if moves[0].kind == "bonus":
             return self.first(view, moves)
         return Seated.at(view, Alone).second_look(moves) / KEEN
