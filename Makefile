@@ -69,7 +69,7 @@ made/pyodide/.ready: requirements-pyodide.lock | $(READY)
 		--dest $(@D) -r $<
 	@touch $@
 
-test: $(TEST_READY) $(CLIENT) ## set up, check and run all tests
+test: $(TEST_READY) $(CLIENT) made/pyodide/.ready ## set up, check and run all tests
 	@$(TOGETHER) $(CHECKS) .client-tests .compiled
 	$(BIN)/pytest -q -n auto --dist worksteal
 

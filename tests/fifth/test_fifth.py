@@ -9,10 +9,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
-pytestmark = pytest.mark.xdist_group("fifth")
-
 ROOT = Path(__file__).parents[2]
 TREE = Path(__file__).parent / "tree"
 GAME = "goofspiel"
@@ -28,6 +24,7 @@ LINES = {
     "tests/e2e/ways.py": '"goofspiel": "tests.e2e.goofspiel:WAY",',
 }
 """All that is written into files that were there: one line after the fourth game's."""
+SOURCES = [name for name in LINES if name.startswith("src/bis/")]
 GENERATED = "client/wire/types.ts"
 """Written by `make types`, never by hand."""
 SUITES = (
@@ -41,7 +38,8 @@ SUITES = (
     "tests/server/test_tables.py",
     "tests/e2e/test_whole_games.py",
 )
-"""Every test there that is made for each game."""
+"""Where tests are made for each game: the contract, the house, refusals, both engines, the terminal,
+the coach, the server, and a whole game in the browser."""
 
 
 def tracked() -> list[str]:
@@ -57,10 +55,20 @@ def tracked() -> list[str]:
     return [name for name in names if not name.startswith("tests/fifth/")]
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def test_a_fifth_game_is_new_rooms_and_one_line_in_each_registry(tmp_path: Path) -> None:
+    """One test, since the house is built once for all of it."""
+    house = build(tmp_path / "house")
+    only_lines_are_touched(house)
+    every_suite_passes(house)
+    it_is_simulated_replayed_and_reviewed(house, tmp_path)
+    it_is_played_in_a_terminal(house, tmp_path)
+    both_engines_play_the_same_games(house)
+    for name in SOURCES[1:]:
+        a_missing_line_is_told_in_a_sentence(house, name)
+
+
+def build(copy: Path) -> Path:
     """The tree with a fifth game, its client built."""
-    copy = tmp_path_factory.mktemp("fifth")
     for name in tracked():
         (copy / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, copy / name)
@@ -108,7 +116,7 @@ def run(house: Path, *words: str, said: str = "") -> str:
     return ran.stdout
 
 
-def test_nothing_is_touched_but_one_line_in_each_registry(house: Path) -> None:
+def only_lines_are_touched(house: Path) -> None:
     touched = {
         name
         for name in tracked()
@@ -126,15 +134,14 @@ def test_nothing_is_touched_but_one_line_in_each_registry(house: Path) -> None:
         assert path.is_dir() or not (ROOT / inside).exists(), f"{inside} was there before"
 
 
-def test_every_suite_that_is_made_for_each_game_passes(house: Path) -> None:
-    """The contract, the house, refusals, both engines, terminal, coach, server, and the browser."""
+def every_suite_passes(house: Path) -> None:
     told = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", GAME, *SUITES)
     assert " passed" in told
     assert "failed" not in told
     assert "skipped" not in told
 
 
-def test_it_is_simulated_replayed_and_reviewed(house: Path, tmp_path: Path) -> None:
+def it_is_simulated_replayed_and_reviewed(house: Path, tmp_path: Path) -> None:
     records = str(tmp_path / "games.txt")
     bots = ("--bot", "greedy,uniform,uniform")
     run(house, "-m", "bis", "simulate", GAME, *bots, "--games", "20", "--records", records)
@@ -144,20 +151,19 @@ def test_it_is_simulated_replayed_and_reviewed(house: Path, tmp_path: Path) -> N
     assert "luck" in told.lower()
 
 
-def test_it_is_played_in_a_terminal(house: Path, tmp_path: Path) -> None:
+def it_is_played_in_a_terminal(house: Path, tmp_path: Path) -> None:
     said = "1\n" * 8
     words = ("play", GAME, "--people", "Ada", "--bots", "greedy", "--option", "suit=7")
     told = run(house, "-m", "bis", *words, "--record", str(tmp_path / "game.txt"), said=said)
     assert "The game is over." in told
 
 
-def test_both_engines_play_the_same_games(house: Path) -> None:
+def both_engines_play_the_same_games(house: Path) -> None:
     told = run(house, "-m", "bis.sim.batch.prove", "--games", "300", "--game", GAME)
     assert "0 differ" in told
 
 
-@pytest.mark.parametrize("name", [name for name in LINES if name.startswith("src/bis/")][1:])
-def test_a_missing_line_is_told_in_a_sentence(house: Path, name: str) -> None:
+def a_missing_line_is_told_in_a_sentence(house: Path, name: str) -> None:
     """Without a line in one registry the house test names the address that is missing."""
     whole = (house / name).read_text("utf-8")
     try:
