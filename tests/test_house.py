@@ -119,7 +119,8 @@ def cited_rules(path: Path) -> Iterator[str]:
 
 
 def test_every_rule_is_cited_by_a_test() -> None:
-    cited = {rule for path in (ROOT / "tests").rglob("*.py") for rule in cited_rules(path)}
+    tests = (path for path in (ROOT / "tests").rglob("*.py") if "fifth" not in path.parts)
+    cited = {rule for path in tests for rule in cited_rules(path)}
     assert all_rules() - cited == set(), "no test cites these"
     assert cited - all_rules() == set(), "these are no rules"
 
