@@ -33,7 +33,7 @@ from bis.bots.encore.compiled.worths import (
 from bis.bots.encore.reference.weights import Weights
 from bis.games.encore.moves import Placement
 from bis.games.encore.pieces import COLUMN, HEIGHT, Squares, clump, each
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.scoring import (
     COLOR_FIRST,
     COLOR_LATER,
@@ -49,7 +49,7 @@ def phase_of(sheets: Sequence[Sheet], turn: int) -> int:
     """By the squares that are lacking to two colors, for whom fewest are; alone also by rolls."""
     left = min(two_least(lacking(sheet, 0)) for sheet in sheets)
     if len(sheets) == 1:
-        left = min(left, ROLL_SQUARES * (SOLO_TURNS - turn))
+        left = min(left, ROLL_SQUARES * (TURNS_ALONE - turn))
     if left > EARLY_LEFT:
         return EARLY
     if left > MIDDLE_LEFT:
