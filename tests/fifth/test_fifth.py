@@ -38,8 +38,8 @@ SUITES = (
     "tests/server/test_tables.py",
     "tests/e2e/test_whole_games.py",
 )
-"""Where tests are made for each game: the contract, the house, refusals, the terminal, both engines,
-the coach, the server, and a whole game in the browser."""
+"""Where tests are made for each game: the contract, the house, refusals, the terminal, the
+engines, the coach, the server, and a whole game in the browser."""
 
 
 def tracked() -> list[str]:
