@@ -69,16 +69,36 @@ made/pyodide/.ready: requirements-pyodide.lock | $(READY)
 		--dest $(@D) -r $<
 	@touch $@
 
-test: $(TEST_READY) $(CLIENT) made/pyodide/.ready check ## set up, check and run all tests
-	$(NPM) test
-	$(BIN)/pytest -q -n auto
+test: $(TEST_READY) $(CLIENT) made/pyodide/.ready ## set up, check and run all tests
+	@$(TOGETHER) $(CHECKS) .client-tests .compiled
+	$(BIN)/pytest -q -n auto --dist worksteal
 
 check: $(TEST_READY) ## format, lint, strict types, contracts between rooms
+	@$(TOGETHER) $(CHECKS)
+
+# Side by side, as each of them keeps one core busy
+TOGETHER := $(MAKE) --no-print-directory --jobs 3
+CHECKS := .types .client-check .lint .contracts
+.PHONY: $(CHECKS) .client-tests .compiled
+
+.types:
+	$(BIN)/mypy
+
+.lint:
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
+
+.contracts:
 	$(BIN)/lint-imports
+
+.client-check:
 	$(NPM) run --silent check
+
+.client-tests:
+	$(NPM) test
+
+.compiled:
+	$(BIN)/python -m tests.compiled
 
 format: $(TEST_READY) ## put the code into shape
 	$(BIN)/ruff format .

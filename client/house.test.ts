@@ -52,8 +52,8 @@ test("only a game looks into its views", () => {
 
 /** The files that a file imports, types too; what is fetched later does not count. */
 function imports(path: string): string[] {
-  return [...read(path).matchAll(/^\s*(?:import|export)\b[^;]*?from "(\.[^"?]*)"/gm)].map((found) =>
-    located(normalize(join(dirname(path), found[1]!))),
+  return [...read(path).matchAll(/^\s*(?:import|export)\b(?:[^;"]*?\bfrom)?\s*"(\.[^"?]*)"/gm)].map(
+    (found) => located(normalize(join(dirname(path), found[1]!))),
   );
 }
 
@@ -72,6 +72,17 @@ test("games, drawings and wire are built on no page", () => {
     .flatMap((path) => imports(path).map((other) => [path, other] as const))
     .filter(([, other]) => /^(table|home|review)\/|^App/.test(other));
   expect(wrong).toEqual([]);
+});
+
+test("a variant is built on its original, never the reverse", () => {
+  const bases = (game: string) =>
+    code
+      .filter((path) => path.startsWith(`games/${game}/`))
+      .flatMap((path) => imports(path).map((other) => /^games\/(\w+)\//.exec(other)?.[1]))
+      .filter((other) => other !== undefined && other !== game) as string[];
+  expect(games.filter((game) => bases(game).some((base) => bases(base).includes(game)))).toEqual(
+    [],
+  );
 });
 
 test("no file comes back to itself by its imports", () => {

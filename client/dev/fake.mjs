@@ -5,22 +5,6 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 const here = new URL("./", import.meta.url);
 const games = new URL("../../src/bis/games/", here);
 
-const GAMES = [
-  ["encore", "Encore!", [1, 6], [1, 6], ["uniform", "greedy"]],
-  ["one_more_encore", "One More Encore!", [1, 6], [1, 6], ["uniform", "greedy"]],
-  ["flip7", "Flip 7", [1, 36], [3, 18], ["uniform", "stop25", "greedy"]],
-  ["criss_cross", "Criss Cross", [1, 6], [1, 6], ["uniform", "greedy"]],
-].map(([id, title, seats, box, bots]) => ({ id, title, seats, box, bots, options: OPTIONS(id) }));
-
-function OPTIONS(id) {
-  const sheets = ["classic", "pink", "blue", "green", "orange", "purple", "yellow"];
-  const option = (key, values) => ({ key, about: key, values, default: values[0] });
-  if (id === "encore") return [option("sheet", sheets)];
-  if (id === "one_more_encore") return [option("sheet", ["classic"])];
-  if (id === "flip7") return [option("edition", ["fr", "en"]), option("decks", ["1", "2"])];
-  return [option("rules", ["basic", "advanced"])];
-}
-
 const fixture = (name) => {
   const path = new URL(`fixtures/${name}.json`, here);
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null;
@@ -36,7 +20,7 @@ const QR = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25"><path fi
 
 function tables() {
   const names = readdirSync(new URL("fixtures/", here)).filter(
-    (name) => !/replay|sealed/.test(name),
+    (name) => !/replay|sealed|^games/.test(name),
   );
   return names.slice(0, 40).flatMap((file, i) => {
     const { table } = fixture(file.replace(".json", ""));
@@ -54,7 +38,7 @@ function tables() {
 
 function answer(url, method) {
   const [, , room, id, more, line] = url.pathname.split("/");
-  if (room === "games") return [JSON.stringify(GAMES)];
+  if (room === "games") return [JSON.stringify(fixture("games"))];
   if (room === "tables" && method === "POST")
     return [JSON.stringify({ id: "encore-lobby", code: "KIWI-42" })];
   if (room === "tables" && !id) return [JSON.stringify(tables())];

@@ -3,12 +3,14 @@
 Run from the root: .venv/bin/python client/dev/fixtures.py
 """
 
+import asyncio
 import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from starlette.requests import Request
 
 from bis.bots import BOTS
 from bis.core.chance import BOT_STREAM, Stream
@@ -16,6 +18,7 @@ from bis.core.seats import TABLE
 from bis.games import GAMES
 from bis.record.fair import Seal, open_notes, seed_note, verify
 from bis.record.record import Header, Transcript
+from bis.server.pages.games import games
 from bis.table.scene import Scene, tell_event
 
 NAMES = ("Ada", "Benoît", "Cleo", "Dario", "Emi", "Farouk")
@@ -191,8 +194,15 @@ def sealed(
     (HERE / "fixtures" / f"{game}.sealed.json").write_text(text + "\n")
 
 
+def offered() -> None:
+    """What the server says of its games."""
+    answer = asyncio.run(games(Request({"type": "http"})))
+    (HERE / "fixtures" / "games.json").write_bytes(bytes(answer.body) + b"\n")
+
+
 def main() -> None:
     (HERE / "fixtures").mkdir(exist_ok=True)
+    offered()
     sealed("encore", NAMES[:2])
     sealed("one_more_encore", NAMES[:3])
     sealed("flip7", NAMES[:4])

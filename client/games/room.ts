@@ -19,8 +19,6 @@ export interface GameRoom {
 
 export interface GameBox<V extends View = View> {
   Table: Component<GameProps<V>>;
-  /** How many bots make a good game with one person. */
-  bots: number;
   /** What each kind of event is called. */
   events: EventWords;
   /** Events that stand out in the log: one that others follow, or a feat. */
@@ -65,9 +63,9 @@ export interface OptionProps {
 }
 
 /** An event whose blanks are filled. */
-export type Told = Event & { text: string; scores: number[] };
+export type Filled = Event & { text: string; scores: number[] };
 /** An event in words, given the names, or nothing where there is nothing to say. */
-export type Telling = (event: Told, args: Args) => string | null;
+export type Telling = (event: Filled, args: Args) => string | null;
 export type EventWords = { readonly [kind: string]: Telling };
 
 /** A game as it was set up. */

@@ -1,12 +1,12 @@
 /** What happened, in words. */
 
-import type { EventWords, Told } from "../games/room";
+import type { EventWords, Filled } from "../games/room";
 import type { Args } from "../ui/words.svelte";
 import type { Event } from "../wire/types";
 
 /** One event as a sentence, or nothing where there is nothing to say. */
 export function tell(event: Event, names: readonly string[], words: EventWords): string | null {
-  const told: Told = { ...event, text: event.text ?? "", scores: event.scores ?? [] };
+  const told: Filled = { ...event, text: event.text ?? "", scores: event.scores ?? [] };
   const args: Args = {
     name: names[event.seat ?? -1] ?? "",
     by: names[event.by ?? -1] ?? "",

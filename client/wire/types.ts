@@ -280,6 +280,7 @@ export interface GameInfo {
   box: number[];
   options: OptionInfo[];
   bots: string[];
+  usual: string[];
 }
 
 export interface SheetInfo {

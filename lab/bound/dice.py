@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from bis.core.chance import TABLE_STREAM, Stream
 from bis.games.encore.pieces import COLOR_FACES, NUMBER_FACES, Roll
-from bis.games.encore.rules import SOLO_TURNS, draw, start
+from bis.games.encore.rules import TURNS_ALONE, draw, start
 
 Whole = NDArray[np.int64]
 
@@ -49,4 +49,4 @@ def tape(seed: int, game: int) -> list[Roll]:
     """The rolls of a game alone, as every simulation draws them (docs/chance.md)."""
     state = start({"sheet": "classic"}, 1, 0)
     stream = Stream(seed, game, TABLE_STREAM)
-    return [draw(state, stream.at(event)) for event in range(1, SOLO_TURNS + 1)]
+    return [draw(state, stream.at(event)) for event in range(1, TURNS_ALONE + 1)]

@@ -17,7 +17,7 @@ from bis.bots.encore.learned.alone import CHANCES, NOWHERE, PAIRS, best_of_rolls
 from bis.bots.encore.learned.net import Net
 from bis.bots.encore.learned.papers import CELLS, Flags, Numbers, Paper, Values, paper_of
 from bis.games.encore.pieces import COLOR_FACES, NUMBER_FACES, Roll, printed_sheet
-from bis.games.encore.rules import MARKS, SOLO_TURNS
+from bis.games.encore.rules import MARKS, TURNS_ALONE
 from bis.sim.simulate import Tally
 from lab.bound.dice import tape
 
@@ -31,8 +31,8 @@ class Glimpse:
         self._net, self._paper = net, paper
         self._checked = np.zeros((1, paper.groups.shape[1]))
         self._marks = np.array([MARKS])
-        self._rolls = SOLO_TURNS
-        self.worth = self._values(self._checked, self._marks, SOLO_TURNS)
+        self._rolls = TURNS_ALONE
+        self.worth = self._values(self._checked, self._marks, TURNS_ALONE)
         """By the net, less penalties so far."""
 
     def _values(self, checked: Values, marks: Numbers, rolls: int) -> Values:

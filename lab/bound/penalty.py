@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bis.games.encore.pieces import Roll
-from bis.games.encore.rules import MARKS, SOLO_TURNS
+from bis.games.encore.rules import MARKS, TURNS_ALONE
 from bis.games.encore.state import Sheet
 from lab.bound.dice import ALL_WAYS, SIGHTS, SURPRISE, Whole, number_of
 
@@ -24,7 +24,7 @@ ALWAYS, USED, FIRST_SQUARE = 0, 1, 2
 TOLD = FIRST_SQUARE + SQUARES
 """A sheet tells: one, always; the marks used; and of each square whether it is checked."""
 STEP = 6
-KNOTS = SOLO_TURNS // STEP + 1
+KNOTS = TURNS_ALONE // STEP + 1
 """Prices are set for rolls 0, 6, … 30, and change evenly in between."""
 PRICE = 2.0**-14
 UNIT = PRICE / STEP / ALL_WAYS

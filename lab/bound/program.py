@@ -21,7 +21,7 @@ from bis.games.encore.pieces import (
     Squares,
     beside,
 )
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY, parts
 from bis.games.encore.state import Sheet
 from lab.bound.penalty import FIRST_SQUARE, SQUARES, UNIT, USED, Penalty, Values, told
@@ -90,7 +90,7 @@ class Program:
         self._claim()
         self._end()
         charges = np.zeros((len(rolls), len(told(sheet))))
-        first = SOLO_TURNS - len(rolls)
+        first = TURNS_ALONE - len(rolls)
         for turn, roll in enumerate(rolls):
             charges[turn] = penalty.charges(first + turn, roll) * UNIT
         self.base = sum(part.points for part in parts(sheet)) - float((charges @ told(sheet)).sum())

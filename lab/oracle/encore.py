@@ -11,7 +11,7 @@ from bis.bots.encore.learned.papers import Values
 from bis.core.chance import BOT_STREAM, Source, Stream
 from bis.games import find_game
 from bis.games.encore.pieces import printed_sheet
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.state import State
 from bis.sim.match import play_match
 from lab.oracle.encore_exact import Endgame
@@ -37,7 +37,7 @@ def positions(rolls: Sequence[int], games: int) -> Iterator[State]:
 
 
 def rolls_left(state: State) -> int:
-    return SOLO_TURNS + 1 - state.turn
+    return TURNS_ALONE + 1 - state.turn
 
 
 def worths(state: State) -> Values:

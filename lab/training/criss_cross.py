@@ -67,7 +67,7 @@ class Net(nn.Module):
         return self.out(hidden).squeeze(1).float() * 10
 
 
-class Table:
+class Lookups:
     def __init__(self, advanced, device):
         self.advanced, self.device = advanced, device
         points = [line_points(line) for line in itertools.product(range(FACES), repeat=5)]
@@ -296,7 +296,7 @@ def main():
     args = parser.parse_args()
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.backends.cuda.matmul.allow_tf32 = True
-    table = Table(args.rules == "advanced", device)
+    table = Lookups(args.rules == "advanced", device)
     net, curve = train(table, args.seconds, games=args.games, batch=args.batch, seed=args.seed)
     Path(args.out).parent.mkdir(parents=True, exist_ok=True)
     save(net, args.out)

@@ -18,7 +18,7 @@ from bis.bots.encore.learned.net import ACTIVATION, SCALE, WEIGHT, net_of
 from bis.core.chance import Stream
 from bis.games.encore import ENCORE
 from bis.games.encore.pieces import COLOR_FACES, COLORS, NUMBER_FACES, Roll, printed_sheet
-from bis.games.encore.rules import MARKS, SOLO_TURNS
+from bis.games.encore.rules import MARKS, TURNS_ALONE
 from bis.games.encore.state import Sheet as Written
 from bis.games.encore.state import State
 from lab.training.encore_solo_play import NOWHERE, SQUARES, Play, Sheet
@@ -139,9 +139,9 @@ class Shipped:
         state = (
             torch.zeros(count, SQUARES, device=self.device, dtype=torch.float64),
             torch.full((count,), MARKS, device=self.device),
-            torch.full((count,), SOLO_TURNS, device=self.device),
+            torch.full((count,), TURNS_ALONE, device=self.device),
         )
-        for _ in range(SOLO_TURNS):
+        for _ in range(TURNS_ALONE):
             dice = torch.randint(0, 6, (count, 4), device=self.device, generator=generator)
             over = self.play.over(state)
             moved, gap = self.turn(state, dice[:, :2], dice[:, 2:])
@@ -179,7 +179,7 @@ def ask(given):
     )
     full = [c for c in COLORS if not printed.by_color[c] & ~squares]
     sheet = Written(printed, marks, squares, colors="".join(full))
-    state = State((sheet,), turn=SOLO_TURNS + 1 - rolls, active=0)
+    state = State((sheet,), turn=TURNS_ALONE + 1 - rolls, active=0)
     state, _ = ENCORE.deal(state, roll)
     view, legal = ENCORE.view(state, 0), ENCORE.legal(state, 0)
     move = best.choose(view, legal, Stream(0, 0).at(0))

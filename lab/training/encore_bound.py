@@ -12,13 +12,13 @@ import argparse
 
 import numpy as np
 
-from bis.games.encore.rules import SOLO_TURNS, start
+from bis.games.encore.rules import TURNS_ALONE, start
 from lab.bound.dice import ALL_WAYS, SIGHTS, SURPRISE, number_of, tape
 from lab.bound.penalty import ALWAYS, KNOTS, PRICE, STEP, TOLD, Penalty, nearness
 from lab.bound.program import Program
 from lab.bound.solve import relaxed
 
-NEAR = np.array([nearness(turn) for turn in range(SOLO_TURNS)]) / STEP
+NEAR = np.array([nearness(turn) for turn in range(TURNS_ALONE)]) / STEP
 SEED = 2500
 
 
@@ -41,7 +41,7 @@ def train(tapes, rate):
     sheet = start({"sheet": "classic"}, 1, 0).sheets[0]
     prices = np.zeros((KNOTS, TOLD, len(SIGHTS)))
     first, second, kept = np.zeros_like(prices), np.zeros_like(prices), np.zeros_like(prices)
-    usual = np.zeros((SOLO_TURNS, TOLD))
+    usual = np.zeros((TURNS_ALONE, TOLD))
     bounds = []
     for step in range(1, tapes + 1):
         rolls = tape(SEED, step)

@@ -21,7 +21,7 @@ from bis.bots.encore.learned import layout
 from bis.bots.encore.learned.net import BLUEPRINT
 from bis.bots.learned import nets
 from bis.games.encore.pieces import SHEETS
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from lab.training.encore_solo_play import Net, Play, Sheet
 from lab.training.lessons import Learner, lesson
 from lab.training.whole import WEIGHT, whole
@@ -40,7 +40,7 @@ def evaluate(play, net, games, seed):
     scores = []
     for first in range(0, games, AT_ONCE):
         state = play.start(min(AT_ONCE, games - first))
-        for _ in range(SOLO_TURNS):
+        for _ in range(TURNS_ALONE):
             (full, group), passed = play.futures(net, *state, exact=True)
             options, colors, numbers = play.options(full, passed, generator)
             moved = play.move(state, options, colors, numbers, group)

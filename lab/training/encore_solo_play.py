@@ -6,7 +6,7 @@ from torch import nn
 from bis.bots.encore.learned import layout
 from bis.bots.encore.learned.sheets import read_places
 from bis.games.encore.pieces import COLORS, COLUMN, COLUMN_H, beside, printed_sheet
-from bis.games.encore.rules import MARKS, SOLO_TURNS
+from bis.games.encore.rules import MARKS, TURNS_ALONE
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY
 from lab.training.whims import gumbel
 
@@ -83,7 +83,7 @@ class Net(nn.Module):
         self.one = nn.Linear(layout.CLUMPS, hidden)
         nn.init.uniform_(self.one.weight, -0.05, 0.05)  # a sheet has a third of all inputs
         self.marks = nn.Embedding(MARKS + 1, hidden)
-        self.rolls = nn.Embedding(SOLO_TURNS + 1, hidden)
+        self.rolls = nn.Embedding(TURNS_ALONE + 1, hidden)
         nn.init.normal_(self.marks.weight, std=0.02)
         nn.init.normal_(self.rolls.weight, std=0.02)
         self.two = nn.Linear(hidden, hidden)
@@ -167,7 +167,7 @@ class Play:
         device = self.sheet.device
         checked = torch.zeros(count, SQUARES, device=device, dtype=self.sheet.type)
         marks = torch.full((count,), MARKS, device=device)
-        return checked, marks, torch.full((count,), SOLO_TURNS, device=device)
+        return checked, marks, torch.full((count,), TURNS_ALONE, device=device)
 
     def value(self, net, checked, marks, rolls):
         """The expected final score; exact where the game is over."""
@@ -282,12 +282,12 @@ def staggered(play, generator):
     """Games at all stages, played at random."""
     checked, marks, _ = play.start(play.games)
     device = checked.device
-    rolls = torch.randint(1, SOLO_TURNS + 1, (play.games,), device=device, generator=generator)
-    for turn in range(SOLO_TURNS):
+    rolls = torch.randint(1, TURNS_ALONE + 1, (play.games,), device=device, generator=generator)
+    for turn in range(TURNS_ALONE):
         _, legal = play.sheet.features(checked)
         whim = gumbel(legal.shape, device, generator).masked_fill(~legal, NOWHERE)
         best = whim.argmax(1)
-        plays = (turn < SOLO_TURNS - rolls) & legal.any(1)
+        plays = (turn < TURNS_ALONE - rolls) & legal.any(1)
         plays &= torch.rand(play.games, device=device, generator=generator) < 0.8
         grown = checked + play.sheet.groups[best]
         grown = torch.where(plays.unsqueeze(1), grown, checked)

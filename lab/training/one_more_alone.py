@@ -20,7 +20,7 @@ from bis.bots.encore.learned import layout
 from bis.bots.one_more_encore.learned.layout import BOMBS_DUE
 from bis.core.batch import TURN
 from bis.games.encore.batch.words import COLORS, CROSS, FIRST_GROUP, NUMBERS, QUESTION_MARK
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.one_more_encore.batch.words import BLOCK, HEART, SPECIAL
 from lab.training.curve import draw
 from lab.training.encore_solo_play import NOWHERE, Play
@@ -128,7 +128,7 @@ class Alone:
         for first in range(0, total, CHUNK):
             part = slice(first, min(first + CHUNK, total))
             told = tables.rows_told[part]
-            over = (told[:, layout.END] > 0) | (tables.states[owner[part], TURN] == SOLO_TURNS)
+            over = (told[:, layout.END] > 0) | (tables.states[owner[part], TURN] == TURNS_ALONE)
             over &= told[:, BOMBS_DUE] > 0
             points = net.evaluate(told, base[owner[part]])[0]
             gain[part] = points.masked_fill(over, 0)
@@ -203,7 +203,7 @@ class Training:
         self.learner = Learner(self.net, self.slow, args.rate, 2.0)
         self.acting = playing(self.slow, game)
         self.games = Alone(game, args.games, args.seed)
-        for _ in range(SOLO_TURNS):
+        for _ in range(TURNS_ALONE):
             self.games.turn(self.acting, 1.0)
         self.lesson = lesson(self.fit)
 
@@ -243,7 +243,7 @@ def evaluate(game, net, count, seed):
     games, acting = Alone(game, count, seed, span=1), playing(net, game)
     scores = torch.zeros(count, device=game.device)
     over = torch.zeros(count, dtype=torch.bool, device=game.device)
-    for _ in range(SOLO_TURNS):
+    for _ in range(TURNS_ALONE):
         games.turn(acting, 0.0)
         fresh = (games.tables.done > 0) & ~over
         scores = torch.where(fresh, games.tables.finals.float(), scores)

@@ -13,8 +13,11 @@ def test_every_game_has_players() -> None:
 
 @pytest.mark.parametrize("game", PLAYERS)
 def test_the_usual_bots_find_a_seat_beside_a_person(game: str) -> None:
-    assert 1 + PLAYERS[game].usual in GAMES[game].seats
-    assert PLAYERS[game].usual >= 1
+    usual = PLAYERS[game].usual
+    assert usual
+    assert 1 + len(usual) in GAMES[game].seats
+    for name in usual:
+        find_bot(GAMES[game], name)
 
 
 @pytest.mark.parametrize("game", PLAYERS)

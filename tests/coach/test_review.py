@@ -15,6 +15,7 @@ from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import replay
 from tests.coach.evaluators import Whims, advised, looked_back, played
+from tests.samples import seats_of
 
 
 def cut(transcript: Transcript, lines: int) -> Transcript:
@@ -39,8 +40,7 @@ def assert_adds_up(account: Account) -> None:
         assert sum(win or 0 for win in wins) == pytest.approx(account.final_win, abs=4e-6)
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seats", [1, 3])
+@pytest.mark.parametrize(("game", "seats"), [s for game in GAMES for s in seats_of(game, 1, 3)])
 def test_start_luck_own_and_others_add_up_to_the_outcome(game: str, seats: int) -> None:
     transcript = played(game, seats)
     found = looked_back(transcript, Whims())

@@ -16,6 +16,11 @@ from tests.e2e.test_together import begin_together
 from tests.server.servers import Server
 
 LOST = "Connection lost. Your seat and your moves are safe."
+SPEAK_AN_OLD_WIRE = """window.WebSocket = class extends WebSocket {
+    constructor(url) {
+        super(sessionStorage.old ? String(url).replace(/wire=\\d+/, "wire=0") : url);
+    }
+}"""
 
 
 class Mortal:
@@ -163,3 +168,15 @@ def test_a_second_tab_is_the_same_seat(come: Come) -> None:
     other.goto(ada.page.url)
     assert take_turn(ada, "criss_cross")
     expect(other.get_by_role("paragraph").filter(has_text="write both symbols")).to_be_visible()
+
+
+def test_a_page_older_than_the_server_says_so_and_loads_itself_again(come: Come) -> None:
+    ada = come()
+    ada.page.add_init_script(SPEAK_AN_OLD_WIRE)
+    begin_alone(ada)
+    ada.page.evaluate("sessionStorage.old = true")
+    ada.page.reload()
+    expect(ada.page.get_by_role("heading", name="older than the server")).to_be_visible()
+    ada.page.evaluate("sessionStorage.clear()")
+    ada.press("Load it again")
+    expect(can_check(ada)).to_be_visible()

@@ -1,4 +1,4 @@
-"""Gymnasium's own tests for solo games, and many of them at once."""
+"""Gymnasium's own tests for games alone, and many of them at once."""
 
 from typing import Any
 

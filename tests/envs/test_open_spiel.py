@@ -6,11 +6,12 @@ import pytest
 import bis.envs.spiel
 from bis.core.errors import BisError
 from bis.sim.batch import KITS
+from tests.samples import seats_of
 
 assert bis.envs.spiel
 
 NAMES = [
-    *(f"bis_{game}(players={players})" for game in KITS for players in (1, 2)),
+    *(f"bis_{game}(players={n})" for each in KITS for game, n in seats_of(each, 1, 2)),
     "bis_criss_cross(players=3,rules=advanced)",
 ]
 

@@ -17,7 +17,7 @@ from bis.sim.engines import WORTH, find_engine
 from bis.sim.lineup import line_up
 from bis.sim.series import Games, one_game, play_fast, transcripts
 from bis.sim.simulate import Estimate, Tally, summarize
-from tests.samples import SAMPLES
+from tests.samples import SAMPLES, seats_of
 from tests.seatings import Seating
 
 
@@ -145,8 +145,7 @@ def test_rounds_are_counted_where_a_score_sheet_has_a_line_for_each() -> None:
 # Batch engines
 
 
-@pytest.mark.parametrize("seats", [1, 3])
-@pytest.mark.parametrize("game", KITS)
+@pytest.mark.parametrize(("game", "seats"), [s for game in KITS for s in seats_of(game, 1, 3)])
 def test_a_series_comes_to_the_same_with_a_batch_engine(game: str, seats: int) -> None:
     lineup = line_up(game, {}, ["uniform", "greedy", "uniform"][:seats], seed=4)
     engine = find_engine(lineup)

@@ -11,7 +11,6 @@ const SIGNS = "abcdef";
 
 const box: GameBox<CrissCrossView> = {
   Table,
-  bots: 1,
   events: EVENTS,
   standout: { rolled: "head" },
   chance: rollWords,

@@ -13,7 +13,6 @@ export const KEYS = ["d", "g", "arrows", "enter", "u", "p", "c"];
 
 const box: GameBox<EncoreView> = {
   Table,
-  bots: 1,
   events: EVENTS,
   standout: { rolled: "head", column_claimed: "feat", color_claimed: "feat" },
   chance: rollWords,

@@ -10,7 +10,6 @@ import { cardWord, chanceWords, EVENTS, moveWords } from "./words";
 
 const box: GameBox<Flip7View> = {
   Table,
-  bots: 3,
   events: EVENTS,
   standout: { round_ended: "head", flipped_seven: "feat" },
   chance: chanceWords,

@@ -13,7 +13,6 @@ const SPECIALS = ["heart", "heart", "bomb", "stars", "row", "block"];
 
 const box: GameBox<OneMoreEncoreView> = {
   Table,
-  bots: 1,
   events: EVENTS,
   standout: { ...encore.standout, row_claimed: "feat" },
   chance: rollWords,

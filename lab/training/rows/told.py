@@ -46,7 +46,7 @@ from bis.games.encore.batch.words import (
     TAKEN_COLUMNS,
     sheet_at,
 )
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.state import FREE_TURNS
 
 
@@ -148,7 +148,7 @@ def tell_seat(i, d, states, tables, sheets, clumps, seats, only_active, told, pl
         places[i, COLUMNS_TAKEN + column] = (s[TAKEN_COLUMNS] >> (3 * column)) & 1
     for color in range(5):
         places[i, COLORS_TAKEN + color] = (s[TAKEN_COLORS] >> color) & 1
-    left = SOLO_TURNS - s[TURN]
+    left = TURNS_ALONE - s[TURN]
     if seats == 1 and left < TABLE_WIDTH - ROLLS_LEFT:
         places[i, ROLLS_LEFT + left] = 1
     tell_more_places(s, places, i)

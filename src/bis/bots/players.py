@@ -32,8 +32,8 @@ class Players:
     lighter: Mapping[str, str] = field(default_factory=dict)
     """Bots that have a form which thinks less, and its name."""
     caveats: Caveats = no_caveats
-    usual: int = 1
-    """How many usually sit down against a person."""
+    usual: tuple[str, ...] = ("medium",)
+    """Who usually sits down against a person."""
 
     @cached_property
     def listed(self) -> dict[str, Bot]:

@@ -22,7 +22,7 @@ def add(commands: Commands) -> None:
     )
     command.add_argument("game", metavar="GAME")
     command.add_argument(
-        "--bots", required=True, metavar="A[,B…]", help="the table in seat order; one name: solo"
+        "--bots", required=True, metavar="A[,B…]", help="the table in seat order; one name: alone"
     )
     command.add_argument(
         "--tapes",

@@ -46,7 +46,7 @@ class Result:
     """Each seat's lines, as on the paper; they add up to its score."""
     winners: tuple[int, ...]
     rating: int | None = None
-    """The band of a solo game, 1 the best; a game with bands has no winners alone."""
+    """The band of a game alone, 1 the best; a game with bands has no winners alone."""
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Gymnasium's vector API: many solo games at once, on a batch engine (needs bis[fast], too).
+"""Gymnasium's vector API: many games alone at once, on a batch engine (needs bis[fast], too).
 
 Sub-environment i begins with game i of the seed. Whichever game ends first goes on with the first
 number not yet played, so that a seed stands for the same series of games whatever is played.

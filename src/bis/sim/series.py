@@ -32,7 +32,7 @@ class Games:
     rounds: list[int] | None
     """Where a score sheet has a line for each."""
     ratings: list[int] | None
-    """The bands of solo games."""
+    """The bands of games alone."""
 
     def __len__(self) -> int:
         return len(self.moves)

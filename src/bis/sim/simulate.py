@@ -77,9 +77,9 @@ class Summary:
     bots: tuple[str, ...]
     scores: tuple[Estimate, ...]
     wins: tuple[Estimate, ...] | None
-    """Shares of victories in percent, a shared victory counted in parts; none in solo games."""
+    """Shares of victories in percent, a shared victory counted in parts; none in games alone."""
     ratings: tuple[int, ...] | None
-    """How many solo games fell into each band, best first, up to the worst one seen."""
+    """How many games alone fell into each band, best first, up to the worst one seen."""
     moves: Estimate
     """Moves per game."""
     rounds: Estimate | None

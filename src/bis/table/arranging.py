@@ -13,7 +13,7 @@ SHORTEST_TIMER, LONGEST_TIMER = 5, 7 * 24 * 3600
 def set_option(table: Table, player: str, key: str, value: str) -> Iterator[What]:
     host_only(table, player)
     lobby_only(table)
-    table.game.settle(table.options | {key: value}, max(1, len(table.sitters)))
+    table.game.settle(table.options | {key: value}, max(table.game.seats[0], len(table.sitters)))
     yield OptionSet(key, value)
 
 

@@ -98,7 +98,7 @@ class Table:
         """All options, as they are or would be if the game began now."""
         if self.transcript is not None:
             return dict(self.transcript.header.options)
-        return self.game.settle(self.options, max(1, len(self.sitters)))
+        return self.game.settle(self.options, max(self.game.seats[0], len(self.sitters)))
 
     def seats_of(self, player: str | None) -> list[int]:
         """Where a player sits, also while a bot plays on there; several seats on one device."""

@@ -29,7 +29,7 @@ from bis.games.encore.pieces import (
     Squares,
     write_squares,
 )
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
 from bis.terminal.room import Room
@@ -87,7 +87,7 @@ def taken_columns(sheets: Sequence[Sheet]) -> int:
 
 def dice(view: View, names: Sequence[str]) -> Text:
     """Whose turn it is, the roll, and what the active player took of it."""
-    turn = f"Roll {view.turn} of {SOLO_TURNS}. "
+    turn = f"Roll {view.turn} of {TURNS_ALONE}. "
     if len(names) > 1:
         turn = f"Turn {view.turn}, {names[view.active]} is active. "
     text = Text(turn)

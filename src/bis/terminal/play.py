@@ -6,6 +6,7 @@ import secrets
 import tempfile
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from itertools import cycle, islice
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -23,7 +24,6 @@ from bis.terminal.ask import LeaveError, ask_move, ask_number
 from bis.terminal.screen import screen
 from bis.terminal.show import show_events, show_position, show_result
 
-BOT = "medium"
 SEED = re.compile("[0-9]{1,10}")
 
 
@@ -125,7 +125,7 @@ def set_table(
 ) -> Header:
     """Who sits where, with which options; the first player is drawn unless named."""
     if bots is None:
-        bots = [BOT] * _free_seats(game, len(people), seats)
+        bots = _usual_bots(game, len(people), seats)
     for bot in bots:
         find_bot(game, bot)
     names = (*people, *(f"{bot} {number}" for number, bot in enumerate(bots, start=1)))
@@ -145,10 +145,11 @@ def set_table(
     return Header(game, settled, names, first, tuple(notes))
 
 
-def _free_seats(game: AnyGame, people: int, seats: int | None) -> int:
-    """How many bots sit down where nobody asked for a number of them."""
-    wanted = PLAYERS[game.id].usual if seats is None else seats - people
-    return max(0, min(wanted, game.seats[-1] - people))
+def _usual_bots(game: AnyGame, people: int, seats: int | None) -> list[str]:
+    """Who sits down where nobody was asked for: the usual ones, or as many as fill the seats."""
+    usual = PLAYERS[game.id].usual
+    wanted = len(usual) if seats is None else seats - people
+    return [*islice(cycle(usual), max(0, min(wanted, game.seats[-1] - people)))]
 
 
 def _count(people: int, bots: int) -> str:

@@ -7,7 +7,7 @@ from functools import cache
 from bis.core.seats import TABLE
 from bis.games import find_game
 from bis.games.encore.pieces import COLOR_FACES, NUMBER_FACES, Roll, Squares, printed_sheet
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.scoring import claim_colors, claim_columns
 from bis.games.encore.state import Sheet, State
 from lab.bound.dice import ALL_WAYS, ROLLS, WAYS
@@ -21,7 +21,7 @@ def position(checked: Squares, marks: int, rolls: int) -> State:
     sheet = Sheet(printed_sheet("classic"), marks, checked)
     sheets, _ = claim_columns((sheet,))
     sheets, _ = claim_colors(sheets)
-    return State(sheets, active=0, turn=SOLO_TURNS + 1 - rolls)
+    return State(sheets, active=0, turn=TURNS_ALONE + 1 - rolls)
 
 
 def points(state: State) -> int:
@@ -38,7 +38,7 @@ def best_known(state: State, rolls: Sequence[Roll], penalty: Penalty) -> float:
     """The most points less penalty on known rolls; when the game is over rolls still charge."""
     if not rolls:
         return float(points(state))
-    turn = SOLO_TURNS - len(rolls)
+    turn = TURNS_ALONE - len(rolls)
     charge = penalty.charge(state.sheets[0], turn, rolls[0])
     states = after(state, rolls[0]) if GAME.to_act(state) == (TABLE,) else [state]
     return max(best_known(later, rolls[1:], penalty) for later in set(states)) - charge

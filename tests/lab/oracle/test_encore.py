@@ -10,7 +10,7 @@ from bis.bots import find_bot
 from bis.core.chance import TABLE_STREAM, Source, Stream
 from bis.games.encore.moves import PASS, Move
 from bis.games.encore.pieces import ALL, Roll, Squares, read_squares
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.state import State
 from bis.games.encore.view import View
 from bis.sim.match import play_match
@@ -47,7 +47,7 @@ def settled(state: State) -> State:
 def late(game: int, rolls: int) -> State:
     """A game of `greedy` with so many rolls left, before the roll."""
     bot = ("greedy", find_bot(GAME, "greedy"))
-    limit = SOLO_TURNS - rolls
+    limit = TURNS_ALONE - rolls
     state: State = play_match(GAME, {"sheet": "classic"}, [bot], 77, game, limit=limit).state
     return state
 
@@ -105,7 +105,7 @@ def passes(view: View, legal: Sequence[Move], source: Source) -> Move:
 @pytest.mark.parametrize("game", range(3))
 def test_best_loses_nothing_with_the_last_roll(game: int) -> None:
     before = late(game, 1)
-    roll = GAME.draw(before, Stream(77, game, TABLE_STREAM).at(SOLO_TURNS))
+    roll = GAME.draw(before, Stream(77, game, TABLE_STREAM).at(TURNS_ALONE))
     state, _ = GAME.deal(before, roll)
     assert losses(state, {"best": find_bot(GAME, "best")}, WHIMS) == {"best": 0.0}
 

@@ -22,5 +22,5 @@ PLAYERS = Players(
         "greedy": greedy.choose,
     },
     families=(STOPS, RISKY),
-    usual=3,
+    usual=("medium",) * 3,
 )

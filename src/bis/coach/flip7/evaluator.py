@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from bis.bots.flip7.learned.best import (
-    Table,
+    Round,
     at_oneself,
     chances_to_win,
     equity,
@@ -78,7 +78,7 @@ class _Finals:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.table = Table(view)
+        self.table = Round(view)
         self.seats = range(len(view.lines))
 
     @cached_property

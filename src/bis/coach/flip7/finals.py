@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bis.bots.flip7.learned.best import Table
+from bis.bots.flip7.learned.best import Round
 from bis.bots.flip7.learned.fates import MOST, Values
 from bis.bots.flip7.learned.race import ROUNDS, TOTALS, onward, race
 from bis.games.flip7.scoring import GOAL
@@ -43,7 +43,7 @@ def way(edition: str, seats: int, leads: bool) -> Way:
     return Way(short, on, here)
 
 
-def final_points(table: Table, seat: int, ways: Sequence[Way], fates: Sequence[Values]) -> Values:
+def final_points(table: Round, seat: int, ways: Sequence[Way], fates: Sequence[Values]) -> Values:
     """The final score to expect for every number of points that this round may bring a seat."""
     others = np.ones(1 + ROUNDS)
     for other, fate in enumerate(fates):

@@ -11,7 +11,7 @@ RUN_POINTS = (0, 0, 2, 3, 8, 10)
 """By the number of equal symbols in neighboring squares (CC-09)."""
 NO_POINTS_PENALTY = -5
 RATING_FLOORS = (30, 25, 20, 15)
-"""The lowest score of each solo band, best first; below them is one more (CC-14)."""
+"""The lowest score of each band alone, best first; below them is one more (CC-14)."""
 
 
 @cache

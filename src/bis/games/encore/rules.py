@@ -24,7 +24,7 @@ from bis.games.encore.scoring import claim_colors, claim_columns
 from bis.games.encore.state import Sheet, State, check, dice_count, to_act
 
 MARKS = 8
-SOLO_TURNS = 30
+TURNS_ALONE = 30
 
 StateT = TypeVar("StateT", bound=State)
 
@@ -134,9 +134,9 @@ def end_turn(state: State) -> tuple[State, Events]:
 
 
 def next_turn(state: StateT, sheets: tuple[Sheet, ...], events: Events) -> tuple[StateT, Events]:
-    """The dice go clockwise, unless somebody has two colors or a solo game its rolls (ENC-22)."""
+    """The dice go clockwise, unless somebody has two colors or one alone its rolls (ENC-22)."""
     over = any(len(sheet.colors) >= 2 for sheet in sheets) or (
-        len(sheets) == 1 and state.turn == SOLO_TURNS
+        len(sheets) == 1 and state.turn == TURNS_ALONE
     )
     if over:
         return replace(state, sheets=sheets, over=True), (*events, Ended())

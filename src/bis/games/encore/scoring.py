@@ -15,7 +15,7 @@ COLUMN_LATER = (3, 2, 2, 2, 1, 1, 1, 0, 1, 1, 1, 2, 2, 2, 3)
 COLOR_FIRST, COLOR_LATER = 5, 3
 STAR_PENALTY = -2
 RATING_FLOORS = (41, 37, 33, 29, 25, 21, 17, 13, 9, 5, 1, 0)
-"""The lowest score of each solo band, best first; below them is one more (ENC-27)."""
+"""The lowest score of each band alone, best first; below them is one more (ENC-27)."""
 
 
 # Claims, made when everyone has finished the turn

@@ -86,7 +86,7 @@ def to_act(state: State) -> tuple[int, ...]:
 
 
 def dice_count(seats: int) -> int:
-    """Three dice of each kind, two in a solo game (ENC-03, ENC-25)."""
+    """Three dice of each kind, two alone (ENC-03, ENC-25)."""
     return 2 if seats == 1 else 3
 
 

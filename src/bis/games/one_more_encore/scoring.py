@@ -6,7 +6,7 @@ from bis.core.game import Part, Result, ranked
 from bis.games.encore import scoring as encore
 from bis.games.encore.events import ColumnClaimed
 from bis.games.encore.pieces import COLUMN, COLUMN_H
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.one_more_encore.events import HeartsWritten
 from bis.games.one_more_encore.state import Sheet, State, circle_symbols
 
@@ -16,7 +16,7 @@ ROW_POINTS = 5
 SYMBOL_POINTS = 2
 UNUSED_ROLL_POINTS = 2
 RATING_FLOORS = (91, 85, 79, 74, 70, 66, 60, 50, 40, 30, 20, 10)
-"""The lowest score of each solo band, best first; below them is one more (OME-25)."""
+"""The lowest score of each band alone, best first; below them is one more (OME-25)."""
 COLUMN_H_BIT = 1 << COLUMN.index(COLUMN_H)
 
 
@@ -65,5 +65,5 @@ def result(state: State) -> Result:
 
 
 def _unused_rolls(state: State) -> int:
-    """Two points for each roll left when the second color ends a solo game (OME-24)."""
-    return UNUSED_ROLL_POINTS * (SOLO_TURNS - state.turn) if state.over else 0
+    """Two points for each roll left when the second color ends a game alone (OME-24)."""
+    return UNUSED_ROLL_POINTS * (TURNS_ALONE - state.turn) if state.over else 0

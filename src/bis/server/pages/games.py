@@ -4,7 +4,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from bis.bots import BOTS
+from bis.bots import BOTS, PLAYERS
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
 from bis.games import GAMES, LANGUAGES, find_game, rules_text
@@ -30,6 +30,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The same, as the box says."""
     options: list[OptionInfo]
     bots: list[str]
+    usual: list[str]
+    """Who sits down when somebody asks for a game with bots."""
 
 
 class SheetInfo(msgspec.Struct, frozen=True):
@@ -51,6 +53,7 @@ def _game(game: AnyGame) -> GameInfo:
             for option in game.options
         ],
         bots=list(BOTS[game.id]),
+        usual=list(PLAYERS[game.id].usual),
     )
 
 

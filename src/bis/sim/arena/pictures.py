@@ -99,12 +99,12 @@ def _hill(
 
 
 def draw_bands(title: str, counts: tuple[int, ...]) -> str:
-    """What share of solo games fell into each band."""
+    """What share of games alone fell into each band."""
     row, games = 26, sum(counts)
     bottom = TOP + row * len(counts)
     told = "; ".join(f"band {band}: {count} games" for band, count in enumerate(counts, start=1))
     picture = Picture(WIDTH, bottom + 20, f"{title}: bands", told)
-    _head(picture, title, "solo games by band of the rulebook, 1 the best")
+    _head(picture, title, "games alone by band of the rulebook, 1 the best")
     scale = Scale(0, max(counts), LEFT, RIGHT)
     for number, count in enumerate(counts):
         y, x = TOP + row * (number + 0.5), scale(count)

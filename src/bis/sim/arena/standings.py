@@ -37,14 +37,14 @@ class Standing:
     points: Estimate
     """Per game."""
     margin: Estimate | None
-    """Points more than the mean of all other seats; none in solo games."""
+    """Points more than the mean of all other seats; none in games alone."""
     wins: Estimate | None
     """The share of victories that one seat of it takes, in percent."""
     rating: Estimate | None
     """0 is the fair share of the victories; none if there is but one bot."""
     scores: Counter[int]
     bands: tuple[int, ...] | None
-    """How many solo games fell into each band, best first, up to the worst one seen."""
+    """How many games alone fell into each band, best first, up to the worst one seen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from bis.games.encore.batch.words import (
     UPPER,
     sheet_at,
 )
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.scoring import COLOR_FIRST, COLOR_LATER
 
 # The weights of a phase
@@ -85,7 +85,7 @@ def notes_at(s: list[int]) -> int:
 
 
 def phase_of(s: list[int]) -> int:
-    left = ROLL_SQUARES * (SOLO_TURNS - s[TURN]) if s[SEATS] == 1 else 42
+    left = ROLL_SQUARES * (TURNS_ALONE - s[TURN]) if s[SEATS] == 1 else 42
     for seat in range(s[SEATS]):
         left = min(left, two_least(lacking(s, sheet_at(seat))))
     if left > EARLY_LEFT:

@@ -9,7 +9,7 @@ from bis.bots.encore.learned import net as nets
 from bis.bots.encore.learned.net import Net
 from bis.bots.encore.learned.papers import CELLS, Numbers, Paper, Values, paper_of, spread
 from bis.games.encore.moves import Move
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.view import View
 
 LOOKS = 4
@@ -41,7 +41,7 @@ def after(view: View, legal: Sequence[Move]) -> tuple[Values, Numbers, Numbers]:
     sheet = view.sheets[view.seat]
     checked = spread(sheet.checked | getattr(move, "squares", 0) for move in legal)
     marks = np.array([sheet.marks - getattr(move, "cost", 0) for move in legal])
-    return checked, marks, np.full(len(legal), SOLO_TURNS - view.turn)
+    return checked, marks, np.full(len(legal), TURNS_ALONE - view.turn)
 
 
 def expected(net: Net, paper: Paper, checked: Values, marks: Numbers, rolls: Numbers) -> Values:

@@ -14,7 +14,7 @@ from bis.bots.encore.learned.papers import CELLS, LEFT, SQUARES, Numbers, Paper,
 from bis.bots.learned import nets
 from bis.bots.learned.nets import Arrays, Blueprint
 from bis.games.encore.pieces import COLORS, COLUMNS, SHEETS, Printed, printed_sheet
-from bis.games.encore.rules import MARKS, SOLO_TURNS
+from bis.games.encore.rules import MARKS, TURNS_ALONE
 
 WEIGHT = 2.0**13
 ACTIVATION = 2.0**12
@@ -35,7 +35,7 @@ BLUEPRINT = Blueprint(
         "one": (2 * SQUARES + LEFT * (len(COLUMNS) + len(COLORS)) + len(COLORS) + CELLS, HIDDEN),
         "one_bias": (HIDDEN,),
         "marks": (MARKS + 1, HIDDEN),
-        "rolls": (SOLO_TURNS + 1, HIDDEN),
+        "rolls": (TURNS_ALONE + 1, HIDDEN),
         "two": (HIDDEN, HIDDEN),
         "two_bias": (HIDDEN,),
         "three": (HIDDEN, HIDDEN),

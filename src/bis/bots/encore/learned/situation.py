@@ -14,7 +14,7 @@ from bis.bots.encore.learned.papers import CELLS, Flags, Numbers, Values
 from bis.bots.encore.learned.table_net import TableNet
 from bis.games.encore.moves import PASS
 from bis.games.encore.pieces import COLOR_FACES, COLORS, NUMBER_FACES, Printed
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.state import FREE_TURNS
 from bis.games.encore.view import View
 
@@ -140,7 +140,7 @@ class Situation(ABC, Generic[V, S, C]):
         place[layout.TURNS + 3] = min(self.turn, 127) / 32
         taken = self.desk.taken
         place[layout.COLUMNS_TAKEN : layout.COLUMNS_TAKEN + len(taken)] = taken
-        left = layout.ROLLS_LEFT + SOLO_TURNS - self.turn
+        left = layout.ROLLS_LEFT + TURNS_ALONE - self.turn
         if seats == 1 and left < layout.TABLE_WIDTH:
             place[left] = 1
         return place

@@ -33,7 +33,7 @@ from bis.bots.encore.compiled.worths import (
 from bis.bots.encore.reference.weights import Weights
 from bis.games.encore.moves import Placement
 from bis.games.encore.pieces import COLUMN, HEIGHT, Squares, clump, each
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.scoring import (
     COLOR_FIRST,
     COLOR_LATER,
@@ -49,7 +49,7 @@ def phase_of(sheets: Sequence[Sheet], turn: int) -> int:
     """By the squares that are lacking to two colors, for whom fewest are; alone also by rolls."""
     left = min(two_least(lacking(sheet, 0)) for sheet in sheets)
     if len(sheets) == 1:
-        left = min(left, ROLL_SQUARES * (SOLO_TURNS - turn))
+        left = min(left, ROLL_SQUARES * (TURNS_ALONE - turn))
     if left > EARLY_LEFT:
         return EARLY
     if left > MIDDLE_LEFT:
@@ -121,23 +121,23 @@ class Scales(Generic[S]):
                 after = before + (squares & column).bit_count()
                 worth += self.column(i, after) - self.column(i, before)
                 if after == HEIGHT:
-                    points += (COLUMN_LATER if self.taken >> i & 1 else self.upper)[i]
-                    points += self.column_bonus()
+                    values = COLUMN_LATER if self.taken >> i & 1 else self.upper
+                    points += self.column_points(values[i])
         return worth, points
 
     def column(self, i: int, filled: int) -> int:
         """A column so far filled, by what it offers and how far the others are."""
         if not filled:
             return 0
-        offered = RACE_PARTS * (COLUMN_LATER[i] + self.column_bonus())
+        offered = RACE_PARTS * self.column_points(COLUMN_LATER[i])
         if not self.taken >> i & 1:
             place = 1 + (filled > self.rivals[i]) - (filled < self.rivals[i])
             offered += self.weights[RACE + place] * (self.upper[i] - COLUMN_LATER[i])
         return offered * self.weights[FILL + filled]
 
-    def column_bonus(self) -> int:
-        """Points below a column besides its own: none here."""
-        return 0
+    def column_points(self, value: int) -> int:
+        """What a column brings that is claimed at an upper or lower value."""
+        return value
 
     def colors(self, squares: Squares) -> tuple[int, int]:
         """For more squares of a color; and the points of those completed."""

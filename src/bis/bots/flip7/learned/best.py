@@ -82,7 +82,7 @@ hard = soften(loosely, 0.02)
 
 def chances_to_win(view: View, legal: Sequence[Move]) -> list[float]:
     """One for each move."""
-    table = Table(view)
+    table = Round(view)
     assert view.seat is not None
     if view.at_hand:
         told = aimed(table, view.seat, view.at_hand, [m.seat for m in legal if m.kind == "target"])
@@ -100,7 +100,7 @@ def worths(view: View, legal: Sequence[Move]) -> list[Worth]:
         return told
     assert view.seat is not None
     line, cards = view.lines[view.seat], next_cards(view)
-    ahead = Table(view).ahead(view.seat, points_worth())
+    ahead = Round(view).ahead(view.seat, points_worth())
     bust, more = one_card(line, cards)
     return [
         worth._replace(points=ahead.hitting(cards), bust=bust, gain=more)
@@ -126,15 +126,15 @@ def equity(now: View | State) -> tuple[float, ...]:
     if now.due == "nothing":
         winners = leaders(totals(now.rounds, seats))
         return tuple((seat in winners) / len(winners) for seat in range(seats))
-    table = Table(now)
+    table = Round(now)
     told = [float(table.fates[seat] @ table.worth(seat)) for seat in range(seats)]
     return (1.0,) if seats == 1 else tuple(chance / sum(told) for chance in told)
 
 
-# The table
+# The round
 
 
-class Table:
+class Round:
     """All lines, and how the round may end for each of them."""
 
     def __init__(self, now: View | State) -> None:
@@ -187,7 +187,7 @@ class Table:
 # Targets
 
 
-def aimed(table: Table, own: int, card: Action, targets: Sequence[int]) -> list[float]:
+def aimed(table: Round, own: int, card: Action, targets: Sequence[int]) -> list[float]:
     """The chance to win with each target; the best few, and oneself, looked at closely."""
     worths = {seat: worth_if_aimed(table, own, card, seat) for seat in targets}
     roughly = {seat: float(table.fates[own] @ worth) for seat, worth in worths.items()}
@@ -200,7 +200,7 @@ def aimed(table: Table, own: int, card: Action, targets: Sequence[int]) -> list[
     return [told[seat] for seat in targets]
 
 
-def action_gain(table: Table, own: int) -> float:
+def action_gain(table: Round, own: int) -> float:
     """What the next card is worth for being a Freeze or Flip Three to aim at somebody else."""
     others = [seat for seat, line in enumerate(table.lines) if line.is_in and seat != own]
     total = 0.0
@@ -213,12 +213,12 @@ def action_gain(table: Table, own: int) -> float:
     return total / max(1, sum(table.next))
 
 
-def rough(table: Table, own: int, card: Action, target: int) -> float:
+def rough(table: Round, own: int, card: Action, target: int) -> float:
     """The chance to win with a target, if one plays on like the others."""
     return float(table.fates[own] @ worth_if_aimed(table, own, card, target))
 
 
-def worth_if_aimed(table: Table, own: int, card: Action, target: int) -> Values:
+def worth_if_aimed(table: Round, own: int, card: Action, target: int) -> Values:
     """What one's points are worth then."""
     if target == own or len(table.lines) == 1:
         return table.worth(own)
@@ -229,7 +229,7 @@ def worth_if_aimed(table: Table, own: int, card: Action, target: int) -> Values:
     return table.against(own, product)
 
 
-def fate_if_aimed(table: Table, card: Action, target: int) -> Values:
+def fate_if_aimed(table: Round, card: Action, target: int) -> Values:
     line = table.lines[target]
     match card:
         case "freeze":
@@ -241,7 +241,7 @@ def fate_if_aimed(table: Table, card: Action, target: int) -> Values:
     assert_never(card)
 
 
-def closely(table: Table, own: int, worth: Values) -> float:
+def closely(table: Round, own: int, worth: Values) -> float:
     """The best way on for one's line, after what must still be taken."""
     line = table.lines[own]
     if not line.is_in:
@@ -249,6 +249,6 @@ def closely(table: Table, own: int, worth: Values) -> float:
     return table.ahead(own, worth).forced(table.left.get(own, 0))
 
 
-def at_oneself(table: Table, own: int, card: Action, worth: Values) -> float:
+def at_oneself(table: Round, own: int, card: Action, worth: Values) -> float:
     ahead = table.ahead(own, worth)
     return ahead.staying() if card == "freeze" else ahead.forced()

@@ -16,7 +16,7 @@ from bis.bots.encore.learned.table_net import TableNet
 from bis.bots.one_more_encore.learned import layout
 from bis.bots.one_more_encore.learned.sheets import Changes, OneMoreDesk, Sheets, liked
 from bis.games.encore.pieces import ALL, Printed, Squares
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.one_more_encore.moves import Move, bombs
 from bis.games.one_more_encore.pieces import SPECIAL_FACES
 from bis.games.one_more_encore.rules import legal_specials
@@ -88,17 +88,17 @@ class Alone(Together):
 
     @property
     def over(self) -> bool:
-        return super().over or self.turn > SOLO_TURNS
+        return super().over or self.turn > TURNS_ALONE
 
     def outcome(self, seat: int) -> float:
-        unused = SOLO_TURNS + 1 - self.turn
+        unused = TURNS_ALONE + 1 - self.turn
         return KEEN * float(self.scores[seat] + UNUSED_ROLL_POINTS * unused)
 
     def evaluate(self, seat: int, after: Sheets) -> tuple[Values, Values]:
         """The net is asked as long as a roll or a bonus bomb is to come."""
         told, _ = self.desk.features(after)
         gain, _ = self.net.evaluate(told, self.base(seat))
-        left = SOLO_TURNS - self.turn
+        left = TURNS_ALONE - self.turn
         over = (after.colors.sum(axis=1) >= 2) | (left == 0)
         gain = np.where(over & (after.bombs == 0), UNUSED_ROLL_POINTS * left, gain)
         return KEEN * (self.desk.scores(after) + gain), np.zeros(len(after))

@@ -37,8 +37,8 @@ class Scales(encore.Scales[Sheet]):
     def points(self, sheet: Sheet) -> int:
         return sum(part.points for part in parts(sheet))
 
-    def column_bonus(self) -> int:
-        return self.sheet.hearts
+    def column_points(self, value: int) -> int:
+        return super().column_points(value) + self.sheet.hearts
 
     def special(self, move: Special) -> int:
         gained = self.heart() if move.face == "heart" else self.gain(move.squares)

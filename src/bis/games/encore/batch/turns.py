@@ -42,7 +42,7 @@ from bis.games.encore.batch.words import (
     cost,
     sheet_at,
 )
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.state import FREE_TURNS
 
 # Set-up and rolls
@@ -192,7 +192,7 @@ def end_turn(s: list[int], t: list[int]) -> None:
     """Claims are made when everyone has finished (ENC-19 to ENC-22)."""
     taken_columns = s[TAKEN_COLUMNS]
     taken_colors = s[TAKEN_COLORS]
-    ended = s[SEATS] == 1 and s[TURN] == SOLO_TURNS
+    ended = s[SEATS] == 1 and s[TURN] == TURNS_ALONE
     for seat in range(s[SEATS]):
         at = sheet_at(seat)
         if s[at + CHOICE] != PASS:

@@ -4,7 +4,7 @@ from bis.core.batch import SEATS, TURN, rank_of
 from bis.core.bits import ones
 from bis.games.encore.batch.scores import score as encore_score
 from bis.games.encore.batch.words import ENDED, MARKS
-from bis.games.encore.rules import SOLO_TURNS
+from bis.games.encore.rules import TURNS_ALONE
 from bis.games.one_more_encore.batch.words import CIRCLED, COLUMN_HEARTS, ROWS, USED, sheet_at
 from bis.games.one_more_encore.scoring import ROW_POINTS, SYMBOL_POINTS, UNUSED_ROLL_POINTS
 
@@ -19,7 +19,7 @@ def score(s: list[int], t: list[int], seat: int) -> int:
         points += hearts & 7
         hearts >>= 3
     if s[SEATS] == 1 and s[ENDED]:
-        points += UNUSED_ROLL_POINTS * (SOLO_TURNS - s[TURN])
+        points += UNUSED_ROLL_POINTS * (TURNS_ALONE - s[TURN])
     return points
 
 

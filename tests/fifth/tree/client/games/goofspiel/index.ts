@@ -1,0 +1,12 @@
+/** Goofspiel: what the first page shows, and the way to the rest. */
+
+import type { GameRoom } from "../room";
+import Picture from "./Picture.svelte";
+import Symbols from "./Symbols.svelte";
+
+const room: GameRoom = {
+  Picture,
+  Symbols,
+  load: async () => (await import("./box")).default,
+};
+export default room;
