@@ -121,9 +121,9 @@ def flip7_position(totals: tuple[int, ...], lines: tuple[Line, ...]) -> Any:
 def test_who_reaches_200_ends_the_game_with_what_everybody_has() -> None:
     lines = (Line((12,), status="stayed"), Line((9,), status="stayed"))
     view = flip7_position((195, 100), lines)
-    table = Round(view)
+    now = Round(view)
     ways = [way(view.edition, 2, True), way(view.edition, 2, False)]
-    finals = [final_points(table, seat, ways, table.fates) @ table.fates[seat] for seat in (0, 1)]
+    finals = [final_points(now, seat, ways, now.fates) @ now.fates[seat] for seat in (0, 1)]
     assert finals == pytest.approx([207, 109])
 
 
@@ -131,8 +131,8 @@ def test_the_farther_from_200_the_more_is_to_come() -> None:
     gains = []
     for total in (0, 100, 190):
         view = flip7_position((total,), (Line((12,), status="stayed"),))
-        table = Round(view)
-        finals = final_points(table, 0, [way(view.edition, 1, True)], table.fates)
-        gains.append(float(finals @ table.fates[0]) - total)
+        now = Round(view)
+        finals = final_points(now, 0, [way(view.edition, 1, True)], now.fates)
+        gains.append(float(finals @ now.fates[0]) - total)
     assert gains[0] > 200
     assert gains[0] > gains[1] > gains[2] == pytest.approx(12)

@@ -41,7 +41,7 @@ class RaceEvaluator:
         if not game.to_act(state):
             return Outlook((outcome(game.result(state)),))
         finals = _Finals(game.view(state, 0))
-        points = [float(finals.of(seat) @ finals.table.fates[seat]) for seat in finals.seats]
+        points = [float(finals.of(seat) @ finals.now.fates[seat]) for seat in finals.seats]
         if position.seats == 1:
             return Outlook(((Worth(points[0], None),),))
         return Outlook((tuple(map(Worth, points, equity(state))),))
@@ -78,32 +78,30 @@ class _Finals:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.table = Round(view)
+        self.now = Round(view)
         self.seats = range(len(view.lines))
 
     @cached_property
     def _ways(self) -> list[Way]:
-        first = leaders(self.table.totals)
+        first = leaders(self.now.totals)
         return [way(self.view.edition, len(self.seats), first == (seat,)) for seat in self.seats]
 
     def of(self, seat: int, fates: Sequence[Values] | None = None) -> Values:
         """For every number of points that this round may bring a seat."""
-        return final_points(self.table, seat, self._ways, fates or self.table.fates)
+        return final_points(self.now, seat, self._ways, fates or self.now.fates)
 
     def after(self, seat: int, legal: Sequence[Move]) -> list[float]:
         """After each move, if one goes on for points."""
         if self.view.at_hand:
             return [self._aimed(seat, move.seat) for move in legal if move.kind == "target"]
-        ahead = self.table.ahead(seat, self.of(seat))
-        return [
-            ahead.hitting(self.table.next) if move == HIT else ahead.staying() for move in legal
-        ]
+        ahead = self.now.ahead(seat, self.of(seat))
+        return [ahead.hitting(self.now.next) if move == HIT else ahead.staying() for move in legal]
 
     def _aimed(self, seat: int, target: int) -> float:
         """With the action at hand aimed at somebody."""
         assert self.view.at_hand is not None
         if target == seat:
-            return at_oneself(self.table, seat, self.view.at_hand, self.of(seat))
-        fates = list(self.table.fates)
-        fates[target] = fate_if_aimed(self.table, self.view.at_hand, target)
+            return at_oneself(self.now, seat, self.view.at_hand, self.of(seat))
+        fates = list(self.now.fates)
+        fates[target] = fate_if_aimed(self.now, self.view.at_hand, target)
         return float(self.of(seat, fates) @ fates[seat])

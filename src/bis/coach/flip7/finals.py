@@ -43,13 +43,13 @@ def way(edition: str, seats: int, leads: bool) -> Way:
     return Way(short, on, here)
 
 
-def final_points(table: Round, seat: int, ways: Sequence[Way], fates: Sequence[Values]) -> Values:
+def final_points(now: Round, seat: int, ways: Sequence[Way], fates: Sequence[Values]) -> Values:
     """The final score to expect for every number of points that this round may bring a seat."""
     others = np.ones(1 + ROUNDS)
     for other, fate in enumerate(fates):
         if other != seat:
-            others = others * (fate @ ways[other].short[after(table.totals[other])])
-    mine, places = ways[seat], after(table.totals[seat])
+            others = others * (fate @ ways[other].short[after(now.totals[other])])
+    mine, places = ways[seat], after(now.totals[seat])
     before = np.append(1.0, others[:-1])
     over = mine.here[places] @ before - mine.on[places] @ others
     found: Values = over + mine.on[places, -1] * others[-1]
