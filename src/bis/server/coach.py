@@ -8,6 +8,7 @@ import traceback
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from importlib.util import find_spec
 from multiprocessing.connection import Connection
 from typing import Any, Literal
 
@@ -23,8 +24,8 @@ from bis.server.store import Store, StoreError
 from bis.server.workers import end_with_the_server
 from bis.table.table import Table
 
-VERSION = f"{__version__}/{shape.VERSION}"
-"""Reviews kept under another one are made anew."""
+VERSION = f"{__version__}/{shape.VERSION}" + ("" if find_spec("numba") else "/learned")
+"""Reviews kept under another one are made anew, so those by what was learned once Numba is there."""
 ATTEMPTS = 2
 """A process that dies is replaced, and the job is begun again; what kills two is given up."""
 NICE = 10
