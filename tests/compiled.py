@@ -16,23 +16,29 @@ from bis.sim.batch.steps import Steps
 BOTS = ["uniform", "uniform"]
 
 
-def compile_drivers(name: str) -> None:
-    """Whole games, games step by step, and games played on for the coach."""
-    game = GAMES[name]
-    engine = Engine(game, {}, len(BOTS))
+def compile_engine(name: str) -> None:
+    """What plays whole games, and games step by step."""
+    engine = Engine(GAMES[name], {}, len(BOTS))
     engine.play(0, 0, 1, BOTS)
     steps = Steps(engine, 1)
     steps.mask()
     steps.observe()
     steps.step(steps.choose(BOTS))
     steps.result()
+
+
+def compile_coach(name: str) -> None:
+    """What plays games on."""
+    game = GAMES[name]
     if games := games_of(Header(game, game.settle({}, len(BOTS)), ("Ada", "Bob"), 0)):
         games.playouts.get_ready()
 
 
 def main() -> None:
     with get_context("spawn").Pool() as pool:
-        pool.map(compile_drivers, KITS, chunksize=1)
+        engines = pool.map_async(compile_engine, KITS, chunksize=1)
+        pool.map(compile_coach, KITS, chunksize=1)
+        engines.get()
 
 
 if __name__ == "__main__":
