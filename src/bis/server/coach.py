@@ -25,7 +25,7 @@ from bis.server.workers import end_with_the_server
 from bis.table.table import Table
 
 VERSION = f"{__version__}/{shape.VERSION}" + ("" if find_spec("numba") else "/learned")
-"""Reviews kept under another one are made anew, so those by what was learned once Numba is there."""
+"""Reviews kept under another one are made anew: those by what was learned, once Numba is there."""
 ATTEMPTS = 2
 """A process that dies is replaced, and the job is begun again; what kills two is given up."""
 NICE = 10
