@@ -9,7 +9,7 @@ import type { PositionOf } from "../wire/position";
 import type { Event, TableInfo, View } from "../wire/types";
 
 export interface GameRoom {
-  /** For its card on the first page. */
+  /** For its card on the first page: what is drawn in a square of 120 by 120. */
   Picture: Component;
   /** Its drawings, each a `symbol` to be used by its id. */
   Symbols: Component;

@@ -10,6 +10,8 @@ import shutil
 import sqlite3
 import sys
 import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -71,14 +73,20 @@ class Maker:
             await self._settle(ada)
             self.note(f"{game} lobby", table, {"Ada": ada})
 
-    async def playing(self, game: str) -> None:
-        """Two people; Ada has moved once, so that where all choose she waits for Bob."""
+    @asynccontextmanager
+    async def two(self, game: str) -> AsyncIterator[tuple[str, Person, Person]]:
+        """Ada and Bob sit down; the dice are sealed, and Ada has given her share."""
         table, cookie = self.server.new_table(game)
         async with Person(self.server, table, cookie) as ada, self.guest(table) as bob:
             await ada.wish("sit", name="Ada")
             await bob.wish("sit", name="Bob")
             await ada.wish("start")
             await ada.wish("share", share="0" * 32)
+            yield table, ada, bob
+
+    async def playing(self, game: str) -> None:
+        """Two people; Ada has moved once, so that where all choose she waits for Bob."""
+        async with self.two(game) as (table, ada, bob):
             await bob.wish("share", share="f" * 32)
             await ada.until(phase="playing")
             for _ in range(3):
@@ -93,12 +101,7 @@ class Maker:
 
     async def stood_in(self, game: str) -> None:
         """Bob left; a bot plays on for him, and Ada is to act."""
-        table, cookie = self.server.new_table(game)
-        async with Person(self.server, table, cookie) as ada, self.guest(table) as bob:
-            await ada.wish("sit", name="Ada")
-            await bob.wish("sit", name="Bob")
-            await ada.wish("start")
-            await ada.wish("share", share="0" * 32)
+        async with self.two(game) as (table, ada, bob):
             await bob.wish("share", share="f" * 32)
             await ada.until(phase="playing")
             await bob.wish("leave")
@@ -120,12 +123,7 @@ class Maker:
 
     async def sealing(self) -> None:
         """Bob's share is missing; the server dies before it begins without it."""
-        table, cookie = self.server.new_table("encore")
-        async with Person(self.server, table, cookie) as ada, self.guest(table) as bob:
-            await ada.wish("sit", name="Ada")
-            await bob.wish("sit", name="Bob")
-            await ada.wish("start")
-            await ada.wish("share", share="0" * 32)
+        async with self.two("encore") as (table, ada, bob):
             await self._settle(ada)
             self.note("encore sealing", table, {"Ada": ada, "Bob": bob})
 

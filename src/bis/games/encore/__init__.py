@@ -1,8 +1,6 @@
 """Encore!: the rules of the game, one room per subject."""
 
-from functools import partial
-
-from bis.core import saving
+from bis.core.assemble import assemble
 from bis.core.game import Game, Option
 from bis.games.encore import judge, rules, scoring, state, view
 from bis.games.encore.moves import Move, parse_move
@@ -16,27 +14,20 @@ SHEET = Option(
     check=lambda value, _seats: printed_sheet(value),
 )
 
-ENCORE: Game[state.State, Move, Roll, view.View] = Game(
+ENCORE: Game[state.State, Move, Roll, view.View] = assemble(
     id="encore",
     title="Encore!",
     seats=range(1, 7),
     box=range(1, 7),
     seats_rule="ENC-01",
     options=(SHEET,),
-    rounds=False,
     bands=scoring.RATING_FLOORS,
-    start=rules.start,
-    to_act=state.to_act,
-    draw=rules.draw,
-    deal=rules.deal,
-    legal=rules.legal,
-    judge=judge.judge,
-    play=rules.play,
-    view=view.view,
-    result=scoring.result,
-    turns=state.turns,
+    kept=state.State,
+    rules=rules,
+    state=state,
+    judge=judge,
+    view=view,
+    scoring=scoring,
     parse_move=parse_move,
     parse_chance=Roll.parse,
-    save=saving.save,
-    load=partial(saving.load, state.State),
 )

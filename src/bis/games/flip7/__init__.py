@@ -1,16 +1,11 @@
 """Flip 7: the rules of the game, one room per subject."""
 
-from functools import partial
-
-from bis.core import saving
+from bis.core.assemble import assemble
 from bis.core.errors import OptionError
 from bis.core.game import Game, Option, named
 from bis.core.reasons import Reason
-from bis.games.flip7 import rules, scoring
-from bis.games.flip7.judge import judge
+from bis.games.flip7 import judge, rules, scoring, state, view
 from bis.games.flip7.moves import Chance, Move, parse_chance, parse_move
-from bis.games.flip7.state import State, rounds_played, to_act
-from bis.games.flip7.view import View, view
 
 MOST_SEATS_WITH_ONE_DECK = 18
 TOO_FEW_DECKS = Reason(
@@ -41,7 +36,7 @@ DECKS = Option(
     check=check_decks,
 )
 
-FLIP7: Game[State, Move, Chance, View] = Game(
+FLIP7: Game[state.State, Move, Chance, view.View] = assemble(
     id="flip7",
     title="Flip 7",
     seats=range(1, 37),
@@ -49,19 +44,12 @@ FLIP7: Game[State, Move, Chance, View] = Game(
     seats_rule="F7-02",
     options=(EDITION, DECKS),
     rounds=True,
-    bands=(),
-    start=rules.start,
-    to_act=to_act,
-    draw=rules.draw,
-    deal=rules.deal,
-    legal=rules.legal,
+    kept=state.State,
+    rules=rules,
+    state=state,
     judge=judge,
-    play=rules.play,
     view=view,
-    result=scoring.result,
-    turns=rounds_played,
+    scoring=scoring,
     parse_move=parse_move,
     parse_chance=parse_chance,
-    save=saving.save,
-    load=partial(saving.load, State),
 )

@@ -119,6 +119,6 @@ def all_cards(state: State) -> Counts:
     return tuple(map(sum, zip(state.deck, state.discards, table, strict=True)))
 
 
-def rounds_played(state: State) -> int:
+def turns(state: State) -> int:
     """Rounds played to their end."""
     return len(state.rounds)

@@ -72,3 +72,6 @@ def to_act(state: State) -> tuple[int, ...]:
     if due := bomb_due(state.bombs, state.active):
         return (due[0],)
     return encore.to_act(state)
+
+
+turns = encore.turns
