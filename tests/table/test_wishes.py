@@ -1,7 +1,6 @@
 """Wishes: fulfilled by entries that apply, or refused with a reason, and nothing in between."""
 
 import secrets
-from copy import deepcopy
 
 import msgspec
 import pytest
@@ -15,9 +14,8 @@ from bis.table import wishes
 from bis.table.decide import decide
 from bis.table.entries import Entry, Said, Sealed
 from bis.table.reasons import RefusedError
-from bis.table.table import Table
 from bis.table.wishes import Wish
-from tests.table.tables import SEED, act, deciding, lobby, started
+from tests.table.tables import SEED, act, deciding, everything, lobby, started
 
 wanted = st.builds(
     lambda kind, values: {"type": kind, "id": secrets.token_hex(4), **values},
@@ -137,18 +135,3 @@ def test_an_entry_that_fails_on_a_copy_leaves_the_table_as_it_was() -> None:
     assert copy.version > table.version, "it failed half-way"
     assert everything(table) == before
     act(table, str(table.sitters[table.to_act[0]].player), wishes.Say("8", "stay"))
-
-
-def everything(table: Table) -> tuple[object, ...]:
-    """All that a table holds, as values."""
-    transcript = table.transcript
-    assert transcript is not None
-    kept = {
-        name: value for name, value in vars(table).items() if name not in ("game", "transcript")
-    }
-    return (
-        deepcopy(kept),
-        table.game.save(transcript.state),
-        str(transcript),
-        transcript.unrevealed(),
-    )

@@ -2,7 +2,7 @@
 
 Each thing that is due names the position it belongs to, the seat and the line of the record. So
 what was thought or timed for another position is not due any more, and is thrown away. Choices of
-others that wait do not change a seat's position: it cannot see them.
+others that wait do not change a seat's position: it cannot see what they are.
 """
 
 from dataclasses import dataclass
