@@ -35,6 +35,7 @@ GAMES_PLAYED = ("flip7",) * 10 + ("criss_cross",) * 10 + ("encore",) * 2
 PEOPLE = ("ada", "bob")
 BOTS = ("greedy", "uniform")
 MOST_WHIMS = 30
+SEED = 1
 
 
 class WildBus:
@@ -170,14 +171,13 @@ async def play(both: tuple[Tables, Tables], game: str, chance: Random) -> str:
     return table_id
 
 
-@pytest.mark.parametrize("seed", [1, 2])
 def test_whatever_the_bus_does_both_logs_and_the_store_agree(
-    seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(alarms, "time", lambda: time() + 3600)  # every timer has run out
 
     async def use() -> list[Table]:
-        chance = Random(seed)  # noqa: S311
+        chance = Random(SEED)  # noqa: S311
         store, bus = SqliteStore(tmp_path / STORE), WildBus(chance)
         thinkers, settings = SlowThinkers(chance), Settings(bot_delay=0, seal_wait=0)
         both = (Tables(store, bus, thinkers, settings), Tables(store, bus, thinkers, settings))
