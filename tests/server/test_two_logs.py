@@ -6,6 +6,7 @@ up and sit down again. What the bus does follows from a seed.
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -104,7 +105,7 @@ class Guest:
         self.listener = Listener(player)
         self.said = 0
 
-    async def ask(self, table_id: str, kind: type[Wish], *values: object) -> None:
+    async def ask(self, table_id: str, kind: Callable[..., Wish], *values: object) -> None:
         self.said += 1
         wish = kind(str(self.said), *values)
         await self.chance.choice(self.both).act(table_id, self.player, wish)
