@@ -135,6 +135,14 @@ def test_what_is_already_so_is_no_entry(wish: Wish) -> None:
     assert deciding(table, "ada", wish) == []
 
 
+def test_who_has_left_already_leaves_no_entry() -> None:
+    table = started("flip7")
+    act(table, "bob", wishes.Leave("3"))
+    assert not table.sitters[1].is_person
+    assert deciding(table, "bob", wishes.Leave("4")) == []
+    assert deciding(table, "ada", wishes.Remove("5", 1)) == []
+
+
 def test_what_is_set_to_its_default_is_an_entry() -> None:
     """A default may depend on how many sit here; what was set stays."""
     table = lobby(("ada", "Ada"), game="flip7")

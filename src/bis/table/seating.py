@@ -75,7 +75,10 @@ def remove(table: Table, player: str, seat: int) -> Iterator[What]:
 def _give_up(table: Table, player: str | None, seats: list[int]) -> Iterator[What]:
     """Before the start the seats go, later bots play on; the next person is host."""
     for seat in reversed(seats):
-        yield Removed(seat) if table.phase == "lobby" else BotSeated(seat, STAND_IN)
+        if table.phase == "lobby":
+            yield Removed(seat)
+        elif table.sitters[seat].bot != STAND_IN:
+            yield BotSeated(seat, STAND_IN)
     others = [s.player for s in table.sitters if s.is_person and s.player not in (None, player)]
     gone = set(table.seats_of(player)) <= set(seats)
     if gone and player is not None and player == table.host and others:
