@@ -65,8 +65,8 @@ every_reason = pytest.mark.parametrize("name", ALL)
 
 
 def test_every_reason_is_listed() -> None:
-    """Those of the table and of the server stand with their own tests."""
-    elsewhere = ("table.", "server.")
+    """Those of the table, of the server and of nets on file stand with their own tests."""
+    elsewhere = ("table.", "server.", "bots.net_")
     assert {name for name in REASONS if not name.startswith(elsewhere)} == set(ALL)
 
 

@@ -92,8 +92,9 @@ def test_a_net_of_other_sizes_is_refused_with_a_sentence(
     nets.save(new, SMALL, {**small(), **arrays})
     np.savez(early, allow_pickle=False, **{**small(), **arrays})
     for path in (new, early):
-        with pytest.raises(BisError, match=f"{path.name} does not fit: {said}$"):
+        with pytest.raises(BisError, match=f"{path.name} does not fit: {said}$") as refusal:
             nets.load(path, SMALL)
+        assert refusal.value.id == "bots.net_sizes"
 
 
 def test_a_net_that_lacks_something_is_refused(tmp_path: Path) -> None:
@@ -114,5 +115,6 @@ def test_an_early_net_without_a_fingerprint_goes_on_working(tmp_path: Path) -> N
 def test_nets_of_one_game_are_not_taken_for_those_of_its_variant() -> None:
     """Their sizes differ, too; but what they were made for is said first."""
     tables = ROOM / "encore" / "learned" / "nets" / "tables.npz"
-    with pytest.raises(BisError, match="made for other features"):
+    with pytest.raises(BisError, match="made for other features") as refusal:
         nets.load(tables, one_more_encore.BLUEPRINT)
+    assert refusal.value.id == "bots.net_features"

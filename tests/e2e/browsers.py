@@ -10,7 +10,14 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = (
+    "chromium-headless-shell",  # without a window's own pages: half the work
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -51,7 +58,9 @@ def install_chromium() -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if find_chromium() is None:
             subprocess.run(["apt-get", "update", "-q"], check=False)
-            subprocess.run(["apt-get", "install", "-q", "-y", "chromium"], check=False)
+            for package in ("chromium-headless-shell", "chromium"):
+                if find_chromium() is None:
+                    subprocess.run(["apt-get", "install", "-q", "-y", package], check=False)
 
 
 def chromium() -> str:
