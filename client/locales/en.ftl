@@ -81,6 +81,7 @@ connection-lost = Connection lost. Your seat and your moves are safe.
 try-now = Try now
 refused = That did not work: { $reason }
 gone-title = This table does not exist, or is not open to you
+aside-title = This table cannot be read by this server; it is kept as it is
 old-title = This page is older than the server
 reload = Load it again
 log = What happened

@@ -81,6 +81,7 @@ connection-lost = Connexion perdue. Votre place et vos coups sont à l’abri.
 try-now = Réessayer
 refused = Cela n’a pas marché : { $reason }
 gone-title = Cette table n’existe pas, ou ne vous est pas ouverte
+aside-title = Ce serveur ne peut pas lire cette table ; elle est gardée telle quelle
 old-title = Cette page est plus ancienne que le serveur
 reload = La recharger
 log = Ce qui s’est passé

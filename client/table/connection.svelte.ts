@@ -3,8 +3,9 @@
 import { seated } from "../wire/position";
 import type { Event, Position, Refused, TableInfo, Told, Wish as Sent } from "../wire/types";
 
-/** Gone: there is no such table, or not for you. Old: the server speaks a newer language. */
-export type Status = "connecting" | "live" | "lost" | "gone" | "old";
+/** Gone: there is no such table, or not for you. Aside: the server cannot read it. Old: the server
+ * speaks a newer language. */
+export type Status = "connecting" | "live" | "lost" | "gone" | "aside" | "old";
 /** A wish before it gets its id. */
 export type Wish = Sent extends infer M ? (M extends unknown ? Omit<M, "id"> : never) : never;
 
@@ -26,8 +27,14 @@ interface Said {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** Close codes that mean: do not come back (not allowed, no such table, a page too old). */
-const FINAL: { readonly [code: number]: Status } = { 4403: "gone", 4404: "gone", 4426: "old" };
+/** Close codes that mean: do not come back (not allowed, no such table, a page too old, a table that
+ * cannot be read). */
+const FINAL: { readonly [code: number]: Status } = {
+  4403: "gone",
+  4404: "gone",
+  4426: "old",
+  4503: "aside",
+};
 
 export class Connection {
   status = $state<Status>("connecting");
@@ -58,7 +65,7 @@ export class Connection {
 
   /** Whether it makes no sense to try again. */
   get isOver(): boolean {
-    return this.status === "gone" || this.status === "old";
+    return this.status === "gone" || this.status === "aside" || this.status === "old";
   }
 
   constructor(

@@ -138,6 +138,14 @@ test("a table that is not there is not asked for again", () => {
   expect(connection.status).toBe("gone");
   expect(lines).toHaveLength(1);
 });
+test("a table that cannot be read says so and is not asked for again", () => {
+  last().hear(snapshot(1));
+  last().break(4503);
+  vi.advanceTimersByTime(60_000);
+  expect(connection.status).toBe("aside");
+  expect(connection.isOver).toBe(true);
+  expect(lines).toHaveLength(1);
+});
 test("a page that is older than the server says so and does not come back by itself", () => {
   last().hear(snapshot(1));
   last().break(4426);

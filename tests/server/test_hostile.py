@@ -215,7 +215,7 @@ def test_memory_of_a_table_is_not_kept_for_ever(tmp_path: Path) -> None:
         store = SqliteStore(tmp_path / "bis.sqlite")
         tables = Tables(store, LocalBus(), NoWorkers(), Settings(most_tables=5))
         made = [await tables.create("encore") for _ in range(12)]
-        assert len(tables._live) <= 6
+        assert len(tables.log.live) <= 6
         again = await tables.find(made[0].id)
         assert again is not None
         assert again.table.code == made[0].code

@@ -11,6 +11,7 @@ from bis.server.bus import LocalBus
 from bis.server.store import SqliteStore
 from bis.server.tables import Settings, Tables
 from bis.server.workers import PER_PROCESS, ProcessWorkers
+from bis.table.due import BotsTurn, due
 from bis.table.wishes import AddBot, Share, Sit, Start
 from tests.server.servers import PATIENCE
 from tests.server.test_workers import opening
@@ -67,8 +68,8 @@ def test_a_bot_thinks_while_it_pauses(tmp_path: Path) -> None:
         workers = PassingBots(is_busy=False)
         tables = await sit_down(tmp_path / "bis.sqlite", workers, "best", bot_delay=AN_HOUR)
         assert await asyncio.wait_for(workers.asked.get(), PATIENCE) == "best"
-        (live,) = tables._live.values()
-        assert live.table.bots_to_act() == [1], "it has not moved yet"
+        (live,) = tables.log.live.values()
+        assert due(live.table) == [BotsTurn(1, 1, "best")], "it has not moved yet"
         await tables.store.close()
 
     asyncio.run(use())

@@ -9,8 +9,9 @@ import pytest
 
 from bis.games import GAMES
 from bis.server.bus import LocalBus
+from bis.server.live import Listener
 from bis.server.store import ConflictError, SqliteStore, StoreError
-from bis.server.tables import Listener, Settings, Tables
+from bis.server.tables import Settings, Tables
 from bis.table import wishes
 from bis.table.reasons import RefusedError
 
@@ -106,11 +107,11 @@ def test_until_a_move_is_durable_nobody_hears_of_it(tmp_path: Path) -> None:
             await asyncio.sleep(0)
         assert not sitting.done()
         assert not listener.changed.is_set()
-        assert (table.version, table.sitters) == (1, [])
+        assert (live.table.version, live.table.sitters) == (1, [])
         store.gate.set()
         assert await sitting == 2
         assert listener.changed.is_set()
-        assert [sitter.name for sitter in table.sitters] == ["Ada"]
+        assert [sitter.name for sitter in live.table.sitters] == ["Ada"]
         await store.close()
 
     asyncio.run(use())
@@ -121,10 +122,12 @@ def test_if_the_commit_fails_the_sender_is_told_and_the_table_is_unchanged(tmp_p
         store = SlowStore(tmp_path / "bis.sqlite")
         tables = Tables(store, LocalBus(), NoWorkers(), Settings())
         table = await tables.create("flip7")
+        live = await tables.find(table.id)
+        assert live is not None
         store.fail = True
         with pytest.raises(StoreError, match="disk I/O error"):
             await tables.act(table.id, "ada", wishes.Sit("1", "Ada"))
-        assert (table.version, table.sitters) == (1, [])
+        assert (live.table.version, live.table.sitters) == (1, [])
         store.fail = False
         assert len(await store.read(table.id)) == 1
         assert await tables.act(table.id, "ada", wishes.Sit("1", "Ada")) == 2
@@ -151,8 +154,8 @@ def test_two_processes_serve_one_table(tmp_path: Path) -> None:
                 for i, name in enumerate(names)
             )
         )
-        await other.act(table.id, "P0", wishes.Sit("2", "P0"))
-        assert sorted(sitter.name for sitter in seen.table.sitters) == names
+        await other.act(table.id, "P0", wishes.Sit("2", "Q0"))
+        assert sorted(sitter.name for sitter in seen.table.sitters) == [*names[1:], "Q0"]
         for tables in (one, other):
             await tables.store.close()
 
@@ -185,19 +188,19 @@ def test_when_time_is_up_a_bot_makes_that_one_move(tmp_path: Path) -> None:
         await tables.act(table.id, "ada", wishes.SetTimer("2", 5))
         await tables.act(table.id, "ada", wishes.Start("3"))
         await tables.act(table.id, "ada", wishes.Share("4", "a" * 32))
-        assert table.transcript is not None
-        first = table.deadline(0)
-        assert first is not None
         live = await tables.find(table.id)
         assert live is not None
-        table.waiting_since[0] -= 60
-        lines = len(table.transcript.lines)
-        tables._wake(live)
-        late = [task for (_, deadline), task in live.timers.items() if deadline != first]
-        await asyncio.wait_for(asyncio.gather(*late), 10)
-        assert [str(line) for line in table.transcript.lines[lines:][:1]] == ["0 hit"]
-        assert table.sitters[0].is_person, "it is still Ada's seat"
-        assert table.deadline(0) != first
+        assert live.table.transcript is not None
+        first = live.table.deadline(0)
+        assert first is not None
+        live.table.waiting_since[0] -= 60
+        lines = len(live.table.transcript.lines)
+        tables.alarms.watch(live)
+        await asyncio.wait_for(asyncio.gather(*live.alarms.values()), 10)
+        assert live.table.transcript is not None
+        assert [str(line) for line in live.table.transcript.lines[lines:][:1]] == ["0 hit"]
+        assert live.table.sitters[0].is_person, "it is still Ada's seat"
+        assert live.table.deadline(0) != first
         await store.close()
 
     asyncio.run(use())

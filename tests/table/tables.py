@@ -1,5 +1,7 @@
 """Tables without a server, for the tests of this room."""
 
+from copy import deepcopy
+
 from bis.table.decide import decide
 from bis.table.entries import Created, Entry, Sat, What
 from bis.table.table import Table
@@ -38,3 +40,15 @@ def started(game: str) -> Table:
     for player in ("ada", "bob"):
         act(table, player, Share("2", "0" * 32))
     return table
+
+
+def everything(table: Table) -> tuple[object, ...]:
+    """All that a table holds, as values."""
+    transcript = table.transcript
+    kept = {
+        name: value for name, value in vars(table).items() if name not in ("game", "transcript")
+    }
+    if transcript is None:
+        return (deepcopy(kept),)
+    state = table.game.save(transcript.state)
+    return deepcopy(kept), state, str(transcript), transcript.unrevealed()

@@ -1,7 +1,7 @@
 """Wishes: fulfilled by entries that apply, or refused with a reason, and nothing in between."""
 
 import secrets
-from copy import deepcopy
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -9,15 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bis.core.errors import BisError
+from bis.core.game import AnyGame, Option
 from bis.core.reasons import REASONS
 from bis.games import GAMES
 from bis.table import wishes
 from bis.table.decide import decide
-from bis.table.entries import Entry, Said, Sealed
+from bis.table.entries import Created, Entry, OptionSet, Said, Sat, Sealed, decode, encode
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
 from bis.table.wishes import Wish
-from tests.table.tables import SEED, act, deciding, lobby, started
+from tests.table.tables import SEED, act, deciding, everything, lobby, started
 
 wanted = st.builds(
     lambda kind, values: {"type": kind, "id": secrets.token_hex(4), **values},
@@ -107,6 +108,135 @@ def test_options_and_bots_are_refused_in_their_own_words() -> None:
         assert refused.value.parts.keys() == REASONS[code].blanks
 
 
+# What is no change, and who may change it
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        wishes.Sit("2", "Ada"),
+        wishes.Sit("2", "Ada", 0),
+        wishes.SetTimer("2", 60),
+        wishes.SetWatching("2", False),
+        wishes.SetOption("2", "edition", "en"),
+        wishes.SetFirst("2", 0),
+    ],
+)
+def test_what_is_already_so_is_no_entry(wish: Wish) -> None:
+    table = lobby(("ada", "Ada"), game="flip7")
+    for before in (
+        wishes.SetTimer("1", 60),
+        wishes.SetWatching("1", False),
+        wishes.SetOption("1", "edition", "en"),
+        wishes.SetFirst("1", 0),
+    ):
+        assert len(deciding(table, "ada", before)) == 1
+        act(table, "ada", before)
+    assert deciding(table, "ada", wish) == []
+
+
+def test_who_has_left_already_leaves_no_entry() -> None:
+    table = started("flip7")
+    act(table, "bob", wishes.Leave("3"))
+    assert not table.sitters[1].is_person
+    assert deciding(table, "bob", wishes.Leave("4")) == []
+    assert deciding(table, "ada", wishes.Remove("5", 1)) == []
+
+
+def test_what_is_set_to_its_default_is_an_entry() -> None:
+    """A default may depend on how many sit here; what was set stays."""
+    table = lobby(("ada", "Ada"), game="flip7")
+    assert deciding(table, "ada", wishes.SetOption("1", "decks", "1")) == [OptionSet("decks", "1")]
+
+
+@pytest.mark.parametrize("bots", [(), ("greedy",)])
+def test_where_nobody_is_left_the_next_who_sits_down_is_host(bots: tuple[str, ...]) -> None:
+    table = lobby(("ada", "Ada"), game="flip7")
+    for bot in bots:
+        act(table, "ada", wishes.AddBot("1", bot))
+    act(table, "ada", wishes.Leave("2"))
+    act(table, "bob", wishes.Sit("3", "Bob"))
+    assert table.host == "bob"
+    act(table, "ada", wishes.Sit("4", "Ada"))
+    assert table.host == "bob", "and stays it"
+    act(table, "bob", wishes.SetTimer("5", 60))
+    act(table, "bob", wishes.Leave("6"))
+    assert table.host == "ada"
+
+
+# Options and seats
+
+
+def full_for_one_deck() -> Table:
+    table = lobby(*((f"p{seat}", f"P{seat}") for seat in range(18)), game="flip7")
+    act(table, "p0", wishes.SetOption("1", "decks", "1"))
+    return table
+
+
+@pytest.mark.parametrize(
+    ("player", "wish"),
+    [
+        ("eve", wishes.Sit("2", "Eve")),
+        ("p0", wishes.Sit("2", "Eve", another=True)),
+        ("p0", wishes.AddBot("2", "greedy")),
+    ],
+)
+def test_a_seat_that_the_options_have_no_room_for_is_refused(player: str, wish: Wish) -> None:
+    table = full_for_one_deck()
+    with pytest.raises(RefusedError) as refused:
+        deciding(table, player, wish)
+    assert refused.value.id == "flip7.too_few_decks"
+    act(table, "p0", wishes.SetOption("3", "decks", "2"))
+    act(table, player, wish)
+    assert len(table.sitters) == 19
+
+
+def test_a_lobby_of_earlier_days_whose_options_do_not_fit_can_be_seen_and_put_right() -> None:
+    table = full_for_one_deck()
+    table.apply(Entry(Sat(18, "eve", "Eve"), 0.0))
+    assert table.settled() == {"edition": "fr", "decks": "2"}
+    with pytest.raises(RefusedError, match="one deck is for up to 18 seats, not 19"):
+        deciding(table, "p0", wishes.Start("2"))
+    act(table, "p0", wishes.SetOption("3", "decks", "2"))
+    act(table, "p0", wishes.Start("4"))
+
+
+def test_a_game_keeps_the_options_it_began_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A default that changes later changes no table; an entry without options settles as before."""
+    stored = [encode(entry) for entry in played("flip7")]
+    edition, decks = (option for option in GAMES["flip7"].options)
+    changed = replace(edition, default=lambda _seats: "en")
+    monkeypatch.setattr("bis.table.table.find_game", lambda _id: with_options(changed, decks))
+    table = replayed(stored)
+    assert table.settled() == {"edition": "fr", "decks": "1"}
+    old = [body.replace(b',"options":{"decks":"1","edition":"fr"}', b"") for body in stored]
+    assert old != stored
+    assert replayed(old).settled()["edition"] == "en"
+
+
+def played(game: str) -> list[Entry]:
+    """Ada alone, up to her first choice."""
+    table, entries = Table("t"), [Entry(Created(game, "CODE"), 0.0), Entry(Sat(0, "ada", "A"), 0.0)]
+    for entry in entries:
+        table.apply(entry)
+    for wish in (wishes.Start("1"), wishes.Share("2", "0" * 32)):
+        entries += (happened := [Entry(what, 0.0) for what in deciding(table, "ada", wish)])
+        for entry in happened:
+            table.apply(entry)
+    return entries
+
+
+def with_options(*options: Option) -> AnyGame:
+    return replace(GAMES["flip7"], options=options)
+
+
+def replayed(bodies: list[bytes]) -> Table:
+    table = Table("t")
+    for body in bodies:
+        table.apply(decode(body))
+    return table
+
+
 # Trying on a copy
 
 
@@ -132,23 +262,9 @@ def test_an_entry_that_fails_on_a_copy_leaves_the_table_as_it_was() -> None:
     table = started("flip7")
     before, copy = everything(table), table.copy()
     copy.apply(Entry(Said(table.to_act[0], "stay"), 1.0))
+    applied = copy.version
     with pytest.raises(BisError):
         copy.apply(Entry(Said(table.to_act[0], "target 35"), 2.0, "ada", "7"))
-    assert copy.version > table.version, "it failed half-way"
+    assert copy.version == applied == table.version + 1, "it failed half-way"
     assert everything(table) == before
     act(table, str(table.sitters[table.to_act[0]].player), wishes.Say("8", "stay"))
-
-
-def everything(table: Table) -> tuple[object, ...]:
-    """All that a table holds, as values."""
-    transcript = table.transcript
-    assert transcript is not None
-    kept = {
-        name: value for name, value in vars(table).items() if name not in ("game", "transcript")
-    }
-    return (
-        deepcopy(kept),
-        table.game.save(transcript.state),
-        str(transcript),
-        transcript.unrevealed(),
-    )

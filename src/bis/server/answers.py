@@ -10,9 +10,9 @@ from bis.core.reasons import Reason
 from bis.server.house import House
 from bis.server.identity import COOKIE, YEAR, Identity
 from bis.server.limits import Doors
+from bis.server.live import Live, UnreadableError
 from bis.server.reasons import NO_TABLE, NO_WATCHERS
-from bis.server.tables import Live, Tables
-from bis.table.entries import NewerEntryError
+from bis.server.tables import Tables
 
 encode = msgspec.json.Encoder().encode
 
@@ -76,7 +76,7 @@ async def find_table(request: Request) -> Live | Response:
     """The table asked for, or why it is not shown."""
     try:
         live = await tables_of(request).find(request.path_params["table"])
-    except NewerEntryError as error:
+    except UnreadableError as error:
         return refuse(error, 503)
     if live is None:
         return refuse(NO_TABLE, 404)

@@ -8,6 +8,11 @@ NOT_HERE = Reason("server.not_here", "there is no such thing here")
 NO_WATCHERS = Reason("server.no_watchers", "the host does not want watchers")
 SLOW_DOWN = Reason("server.slow_down", "slower, please: that was too much at once")
 TOO_BUSY = Reason("server.too_busy", "the table is too busy; try again")
+CANNOT_APPLY = Reason("server.cannot_apply", "that cannot be done at this table")
+UNREADABLE_TABLE = Reason(
+    "server.unreadable_table", "this table cannot be read by this Bis; it is kept as it is"
+)
+NOT_TOLD = Reason("server.not_told", "what is new could not be told; connect again")
 NOT_STORED = Reason("server.not_stored", "it could not be stored; try again")
 
 OLD_PAGE = Reason("server.old_page", "this page is older than the server; load it anew")

@@ -9,17 +9,19 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bis.server import logs
 from bis.server.limits import Bucket
+from bis.server.live import Listener, Live
 from bis.server.reasons import (
     BAD_ID,
     LONG_MESSAGE,
     NO_WATCHERS,
     NOT_STORED,
+    NOT_TOLD,
     SLOW_DOWN,
     TOO_MANY_REFUSALS,
     UNREADABLE,
 )
 from bis.server.store import StoreError
-from bis.server.tables import Listener, Live, Tables
+from bis.server.tables import Tables
 from bis.table import news
 from bis.table.news import Around
 from bis.table.reasons import RefusedError
@@ -33,6 +35,8 @@ MOST_BYTES = 4096
 PER_SECOND = 20.0
 BURST = 60.0
 MOST_REFUSALS = 200
+SET_ASIDE = 4503
+"""A table that this Bis cannot read closes with this code."""
 
 
 class Connection:
@@ -52,8 +56,8 @@ class Connection:
         self.live.listeners.add(self.listener)
         self.tables.metrics.connections.inc()
         logs.tell("connected", table=self._mark)
-        self.tables.tell(self.live)
-        news = asyncio.create_task(self._tell())
+        self.live.tell()
+        news = asyncio.create_task(self._tell_on())
         try:
             await self._listen()
         except WebSocketDisconnect:
@@ -63,9 +67,20 @@ class Connection:
             self.live.listeners.discard(self.listener)
             self.tables.metrics.connections.dec()
             logs.tell("disconnected", table=self._mark, refusals=self._refusals)
-            self.tables.tell(self.live)
+            self.live.tell()
 
     # News out
+
+    async def _tell_on(self) -> None:
+        """Nobody is left without news: where they cannot be told, the socket closes."""
+        try:
+            await self._tell()
+        except WebSocketDisconnect:
+            pass
+        except Exception:
+            logs.log.exception("telling failed", extra=logs.at(self.live.table.id))
+            if self.socket.application_state is WebSocketState.CONNECTED:
+                await self.socket.close(1011, NOT_TOLD.template)
 
     async def _tell(self) -> None:
         """The newest state, whenever there is one; a slow reader skips what it missed."""
@@ -73,6 +88,9 @@ class Connection:
         while True:
             await self.listener.changed.wait()
             self.listener.changed.clear()
+            if self.live.unreadable:
+                await self.socket.close(SET_ASIDE, str(self.live.unreadable))
+                return
             if not self.live.table.may_look(self.listener.player):
                 await self.socket.close(4403, NO_WATCHERS.template)
                 return

@@ -1,4 +1,7 @@
-"""What the host arranges: options, who begins, who may watch, how long people may think."""
+"""What the host arranges: options, who begins, who may watch, how long people may think.
+
+What is as it is wished already is no entry.
+"""
 
 from collections.abc import Iterator
 
@@ -14,7 +17,8 @@ def set_option(table: Table, player: str, key: str, value: str) -> Iterator[What
     host_only(table, player)
     lobby_only(table)
     table.game.settle(table.options | {key: value}, max(table.game.seats[0], len(table.sitters)))
-    yield OptionSet(key, value)
+    if table.options.get(key) != value:
+        yield OptionSet(key, value)
 
 
 def set_first(table: Table, player: str, seat: int | None) -> Iterator[What]:
@@ -22,16 +26,19 @@ def set_first(table: Table, player: str, seat: int | None) -> Iterator[What]:
     lobby_only(table)
     if seat is not None:
         player_at(table, seat)
-    yield FirstSet(seat)
+    if seat != table.first:
+        yield FirstSet(seat)
 
 
 def set_watching(table: Table, player: str, allowed: bool) -> Iterator[What]:
     host_only(table, player)
-    yield WatchingSet(allowed)
+    if allowed != table.watching:
+        yield WatchingSet(allowed)
 
 
 def set_timer(table: Table, player: str, seconds: int | None) -> Iterator[What]:
     host_only(table, player)
     if seconds is not None and not SHORTEST_TIMER <= seconds <= LONGEST_TIMER:
         raise RefusedError(BAD_TIMER, shortest=SHORTEST_TIMER, longest=LONGEST_TIMER)
-    yield TimerSet(seconds)
+    if seconds != table.timer:
+        yield TimerSet(seconds)

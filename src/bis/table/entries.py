@@ -82,6 +82,8 @@ class Shared(Happening, tag="shared", frozen=True):
 
 class Begun(Happening, tag="begun", frozen=True):
     first: int
+    options: dict[str, str] = {}
+    """All of them as they were settled; entries of earlier days have none."""
 
 
 class Said(Happening, tag="said", frozen=True):

@@ -5,9 +5,19 @@ from typing import Any
 
 from bis.core.seats import TABLE
 from bis.record.fair import Seal
-from bis.table.entries import RematchOpened, Said, What
+from bis.table.entries import (
+    BotSeated,
+    OptionSet,
+    RematchOpened,
+    Said,
+    Sat,
+    TimerSet,
+    WatchingSet,
+    What,
+)
 from bis.table.reasons import NOT_BEGUN, NOT_OVER, RefusedError
 from bis.table.rights import own_seat
+from bis.table.sitters import STAND_IN
 from bis.table.table import Table
 
 
@@ -29,6 +39,20 @@ def roll_on(table: Table, state: Any, seal: Seal) -> Iterator[What]:
         chance = table.game.draw(state, seal.at(event))
         state, _ = table.game.deal(state, chance)
         yield Said(TABLE, str(chance))
+
+
+def same_again(table: Table) -> list[What]:
+    """What happens at the next table before anybody is sent there: the same seats and options."""
+    happened: list[What] = []
+    for seat, sitter in enumerate(table.sitters):
+        if sitter.player is not None:
+            happened.append(Sat(seat, sitter.player, sitter.name))
+        else:
+            happened.append(BotSeated(seat, sitter.bot or STAND_IN))
+    happened += [OptionSet(key, value) for key, value in sorted(table.options.items())]
+    happened.append(TimerSet(table.timer))
+    happened.append(WatchingSet(table.watching))
+    return happened
 
 
 def open_rematch(table: Table, player: str, next_table: str | None) -> Iterator[What]:

@@ -41,6 +41,6 @@ def begin(table: Table, shares: dict[int, str]) -> Iterator[What]:
     sealed = Seal(table.seed, table.id, tuple(sorted(shares.items())))
     seats = len(table.sitters)
     first = sealed.at(0).below(seats) if table.first is None else table.first
-    yield Begun(first)
     settled = table.game.settle(table.options, seats)
+    yield Begun(first, settled)
     yield from roll_on(table, table.game.start(settled, seats, first), sealed)

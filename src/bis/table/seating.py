@@ -7,26 +7,32 @@ from bis.record.notation import is_name
 from bis.table.entries import BotSeated, HostSet, Removed, Sat, What
 from bis.table.reasons import BAD_NAME, BEGUN, FULL, NOT_FREE, RefusedError
 from bis.table.rights import host_only, lobby_only, own_seat, player_at
+from bis.table.sitters import STAND_IN
 from bis.table.table import Table
 from bis.table.wishes import Sit
 
-STAND_IN = "greedy"
-"""Who plays on for somebody who left."""
 MOST_NAME = 40
 
 
 def sit(table: Table, player: str, wish: Sit) -> Iterator[What]:
-    """A new seat before the start; later one's own again, or a bot's."""
+    """A new seat before the start; later one's own again, or a bot's.
+
+    Where the host got up and nobody was left, the next who sits down is host.
+    """
     if not is_name(wish.name) or len(wish.name) > MOST_NAME:
         raise RefusedError(BAD_NAME, most=MOST_NAME)
     mine = table.seats_of(player)
     if table.phase != "lobby":
         yield from _take_over(table, player, wish, mine)
     elif mine and not wish.another:
-        yield Sat(own_seat(table, player, wish.seat), player, wish.name)
+        seat = own_seat(table, player, wish.seat)
+        if table.sitters[seat].name != wish.name:
+            yield Sat(seat, player, wish.name)
     else:
         _room_for_one_more(table)
         yield Sat(len(table.sitters), player, wish.name)
+        if table.host is not None and not table.seats_of(table.host):
+            yield HostSet(player)
 
 
 def _take_over(table: Table, player: str, wish: Sit, mine: list[int]) -> Iterator[What]:
@@ -47,8 +53,10 @@ def _is_free(table: Table, seat: int) -> bool:
 
 
 def _room_for_one_more(table: Table) -> None:
+    """A seat that the game has, and that fits the options that are set."""
     if len(table.sitters) >= table.game.seats[-1]:
         raise RefusedError(FULL)
+    table.settled_for(len(table.sitters) + 1)
 
 
 def leave(table: Table, player: str) -> Iterator[What]:
@@ -67,7 +75,10 @@ def remove(table: Table, player: str, seat: int) -> Iterator[What]:
 def _give_up(table: Table, player: str | None, seats: list[int]) -> Iterator[What]:
     """Before the start the seats go, later bots play on; the next person is host."""
     for seat in reversed(seats):
-        yield Removed(seat) if table.phase == "lobby" else BotSeated(seat, STAND_IN)
+        if table.phase == "lobby":
+            yield Removed(seat)
+        elif table.sitters[seat].bot != STAND_IN:
+            yield BotSeated(seat, STAND_IN)
     others = [s.player for s in table.sitters if s.is_person and s.player not in (None, player)]
     gone = set(table.seats_of(player)) <= set(seats)
     if gone and player is not None and player == table.host and others:

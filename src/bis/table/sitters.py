@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+STAND_IN = "greedy"
+"""Who plays on for somebody who left."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sitter:

@@ -4,6 +4,7 @@ from copy import copy
 from dataclasses import replace
 from typing import Literal, assert_never
 
+from bis.core.errors import OptionError
 from bis.core.game import AnyGame, Event
 from bis.core.seats import TABLE
 from bis.games import find_game
@@ -98,7 +99,14 @@ class Table:
         """All options, as they are or would be if the game began now."""
         if self.transcript is not None:
             return dict(self.transcript.header.options)
-        return self.game.settle(self.options, max(self.game.seats[0], len(self.sitters)))
+        try:
+            return self.settled_for(len(self.sitters))
+        except OptionError:  # set in a lobby of earlier days; the start says what does not fit
+            return self.game.settle({}, max(self.game.seats[0], len(self.sitters)))
+
+    def settled_for(self, seats: int) -> dict[str, str]:
+        """All options if so many sat here; an OptionError if what is set does not fit them."""
+        return self.game.settle(self.options, max(self.game.seats[0], seats))
 
     def seats_of(self, player: str | None) -> list[int]:
         """Where a player sits, also while a bot plays on there; several seats on one device."""
@@ -131,9 +139,6 @@ class Table:
         people = {sitter.player for sitter in self.sitters if sitter.is_person}
         return {self.seats_of(player)[0] for player in people}
 
-    def bots_to_act(self) -> list[int]:
-        return [seat for seat in self.to_act if seat != TABLE and self.sitters[seat].bot]
-
     def deadline(self, seat: int) -> float | None:
         """When a bot makes this person's move."""
         since = self.waiting_since.get(seat)
@@ -153,11 +158,12 @@ class Table:
     # Entries
 
     def apply(self, entry: Entry) -> None:
+        """The version counts what was applied: an entry that fails has none."""
+        self._apply(entry.what)
         self.version += 1
         self.touched = entry.at
         if entry.message:
             self.heard.add(entry.message)
-        self._apply(entry.what)
         self.waiting_since = {
             seat: self.waiting_since.get(seat, entry.at) for seat in self.to_act if seat != TABLE
         }
@@ -189,7 +195,7 @@ class Table:
             case Shared():
                 self.shares[what.seat] = what.share
             case Begun():
-                self._begin(what.first)
+                self._begin(what.first, what.options)
             case Said():
                 self._say(what.seat, what.text)
             case RematchOpened():
@@ -206,11 +212,12 @@ class Table:
         else:
             self.sitters.append(Sitter(bot_name(bot, self.sitters), bot=bot))
 
-    def _begin(self, first: int) -> None:
+    def _begin(self, first: int, options: dict[str, str]) -> None:
+        """By the options of then: a default may have changed since."""
         chosen = (("chose_first", str(first)),) if self.first is not None else ()
         notes = (*open_notes(self.seal), *chosen)
         names = tuple(sitter.name for sitter in self.sitters)
-        settled = self.game.settle(self.options, len(names))
+        settled = self.game.settle(options or self.options, len(names))
         self.first = first
         self.transcript = Transcript(Header(self.game, settled, names, first, notes))
 
@@ -220,4 +227,4 @@ class Table:
         said = game.parse_chance(text) if seat == TABLE else game.parse_move(text)
         self.chances += seat == TABLE
         events = self.transcript.say(seat, said)
-        self.log += [(self.version, event) for event in events]
+        self.log += [(self.version + 1, event) for event in events]

@@ -4,9 +4,9 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from bis.server.answers import house_of, recognize, tables_of, with_cookie
+from bis.server.live import UnreadableError
 from bis.server.reasons import FOREIGN_PAGE, NO_TABLE, NO_WATCHERS, OLD_PAGE, TOO_MANY
-from bis.server.sockets import Connection
-from bis.table.entries import NewerEntryError
+from bis.server.sockets import SET_ASIDE, Connection
 from bis.table.told import OLDEST_WIRE
 
 
@@ -26,8 +26,8 @@ async def live_table(socket: WebSocket) -> None:
         return
     try:
         live = await tables.find(socket.path_params["table"])
-    except NewerEntryError as error:
-        await socket.close(4404, str(error))
+    except UnreadableError as error:
+        await socket.close(SET_ASIDE, str(error))
         return
     if live is None:
         await socket.close(4404, NO_TABLE.template)

@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 import segno
@@ -21,6 +22,7 @@ from bis.server.answers import (
     with_cookie,
 )
 from bis.server.endpoints import Endpoint
+from bis.server.live import Live, UnreadableError
 from bis.server.reasons import (
     BAD_REQUEST,
     LONG_REQUEST,
@@ -30,7 +32,6 @@ from bis.server.reasons import (
     SLOW_DOWN,
 )
 from bis.server.sockets import MOST_BYTES
-from bis.server.tables import Live
 from bis.table import scene
 from bis.table.reasons import NOT_BEGUN
 from bis.table.table import Phase, Table
@@ -94,8 +95,11 @@ async def _body(request: Request) -> bytes:
 async def my_tables(request: Request) -> Response:
     player, token = recognize(request)
     tables = tables_of(request)
-    found = [await tables.find(key) for key in await tables.store.tables_of(player)]
-    told = [_brief(live.table, player) for live in found if live is not None]
+    told = []
+    for table_id in await tables.store.tables_of(player):
+        with suppress(UnreadableError):  # told to whoever opens it
+            live = await tables.find(table_id)
+            told += [_brief(live.table, player)] if live else []
     return with_cookie(answer(told), token)
 
 
