@@ -71,7 +71,7 @@ made/pyodide/.ready: requirements-pyodide.lock | $(READY)
 
 test: $(TEST_READY) $(CLIENT) made/pyodide/.ready ## set up, check and run all tests
 	@$(TOGETHER) $(CHECKS) .client-tests .compiled
-	$(BIN)/pytest -q -n auto --dist worksteal
+	$(BIN)/pytest -q -n auto --maxschedchunk 4
 
 check: $(TEST_READY) ## format, lint, strict types, contracts between rooms
 	@$(TOGETHER) $(CHECKS)

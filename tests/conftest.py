@@ -2,10 +2,23 @@
 
 import os
 
+import pytest
+
 # The nets are small: NumPy's threads wait for each other more than they work.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+LONGEST_FIRST = ("tests/fifth/", "tests/e2e/")
+"""What takes long is begun first, so that at the end no worker waits for another."""
 
 
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: servers and pages are waited for more than worked at."""
     return 1 + (os.cpu_count() or 1)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    def place(item: pytest.Item) -> int:
+        found = (i for i, room in enumerate(LONGEST_FIRST) if item.nodeid.startswith(room))
+        return next(found, len(LONGEST_FIRST))
+
+    items.sort(key=place)
