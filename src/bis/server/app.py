@@ -11,13 +11,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bis.server.bus import LocalBus
 from bis.server.coach import Coaches
+from bis.server.health import Health
 from bis.server.house import House
 from bis.server.identity import Identity
 from bis.server.limits import Doors
-from bis.server.pages import client, coach, games, health, tables
+from bis.server.pages import client, coach, games, health
+from bis.server.pages import tables as table_pages
 from bis.server.pages.live import live_table
 from bis.server.store import STORE, SqliteStore
-from bis.server.tables import DAY, Tables
+from bis.server.sweep import Sweeper
+from bis.server.tables import Tables
 from bis.server.workers import ProcessWorkers
 
 POLICY = (
@@ -29,7 +32,7 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
 ]
-ENDPOINTS = (*health.ENDPOINTS, *games.ENDPOINTS, *tables.ENDPOINTS, *coach.ENDPOINTS)
+ENDPOINTS = (*health.ENDPOINTS, *games.ENDPOINTS, *table_pages.ENDPOINTS, *coach.ENDPOINTS)
 
 
 def make_app(house: House) -> ASGIApp:
@@ -39,16 +42,17 @@ def make_app(house: House) -> ASGIApp:
         await store.ready()
         workers = ProcessWorkers()
         app.state.house = house
+        app.state.health = Health(store)
         app.state.endpoints = ENDPOINTS
         app.state.identity = Identity.in_folder(house.data)
-        app.state.tables = Tables(store, LocalBus(), workers, house.settings)
+        app.state.tables = tables = Tables(store, LocalBus(), workers, house.settings)
         app.state.coaches = coaches = Coaches(store)
         settings = house.settings
         app.state.doors = Doors(settings.new_tables, settings.new_tables_a_second)
         app.state.coach_doors = Doors(settings.coached, settings.coached_a_second)
         chores = [
-            asyncio.create_task(app.state.tables.wake_all()),
-            asyncio.create_task(_sweep_daily(app.state.tables)),
+            asyncio.create_task(tables.wake_all()),
+            asyncio.create_task(Sweeper(store, InMemory(tables), house.keeping).run()),
         ]
         yield
         for chore in chores:
@@ -65,10 +69,17 @@ def make_app(house: House) -> ASGIApp:
     return guarded(GZipMiddleware(Starlette(routes=routes, lifespan=lifespan)))
 
 
-async def _sweep_daily(kept: Tables) -> None:
-    while True:
-        await kept.sweep()
-        await asyncio.sleep(DAY)
+class InMemory:
+    """What a sweep has to know of the tables in memory."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._live = tables._live
+
+    def alive(self) -> set[str]:
+        return {table_id for table_id, live in self._live.items() if not live.is_idle}
+
+    def forget(self, table_id: str) -> None:
+        self._live.pop(table_id, None)
 
 
 def guarded(app: ASGIApp) -> ASGIApp:

@@ -9,6 +9,7 @@ NO_WATCHERS = Reason("server.no_watchers", "the host does not want watchers")
 SLOW_DOWN = Reason("server.slow_down", "slower, please: that was too much at once")
 TOO_BUSY = Reason("server.too_busy", "the table is too busy; try again")
 NOT_STORED = Reason("server.not_stored", "it could not be stored; try again")
+UNWELL = Reason("server.unwell", "nothing can be stored at the moment")
 
 OLD_PAGE = Reason("server.old_page", "this page is older than the server; load it anew")
 FOREIGN_PAGE = Reason("server.foreign_page", "pages from elsewhere cannot open a table")
