@@ -91,10 +91,10 @@ def write_whole(path: Path, body: bytes) -> None:
     settle(path.parent)
 
 
-def settle(folder: Path) -> None:
-    """Names in a folder are on the disk, too; where a folder cannot be opened, there is no need."""
+def settle(path: Path) -> None:
+    """See that a file, or the names in a folder, are on the disk, where that can be asked for."""
     if sys.platform != "win32":
-        handle = os.open(folder, os.O_RDONLY)
+        handle = os.open(path, os.O_RDONLY)
         try:
             os.fsync(handle)
         finally:
