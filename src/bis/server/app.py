@@ -3,12 +3,17 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
+from bis.server.answers import refuse
 from bis.server.bus import LocalBus
 from bis.server.coach import Coaches
 from bis.server.health import Health
@@ -18,7 +23,8 @@ from bis.server.limits import Doors
 from bis.server.pages import client, coach, games, health
 from bis.server.pages import tables as table_pages
 from bis.server.pages.live import live_table
-from bis.server.store import STORE, SqliteStore
+from bis.server.reasons import NOT_STORED
+from bis.server.store import STORE, SqliteStore, StoreError
 from bis.server.sweep import Sweeper
 from bis.server.tables import Tables
 from bis.server.workers import ProcessWorkers
@@ -66,7 +72,17 @@ def make_app(house: House) -> ASGIApp:
         WebSocketRoute("/api/tables/{table}/live", live_table),
         *(client.routes(house.client) if house.client else ()),
     ]
-    return guarded(GZipMiddleware(Starlette(routes=routes, lifespan=lifespan)))
+    handlers: dict[Any, Any] = {StoreError: not_stored}
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+    return guarded(GZipMiddleware(app))
+
+
+async def not_stored(asked: Request | WebSocket, _error: Exception) -> Response | None:
+    """Whoever asked is told that the store failed, by HTTP or by closing the socket."""
+    if isinstance(asked, WebSocket):
+        await asked.close(1013, NOT_STORED.template)
+        return None
+    return refuse(NOT_STORED, 503)
 
 
 class InMemory:
