@@ -104,7 +104,8 @@ def allow(server: Server, size: int) -> None:
 )
 def test_a_server_outlives_a_full_disk(tmp_path: Path) -> None:
     """What it said it stored is there after a kill; it says no, and goes on when there is room."""
-    acknowledged, refused = [], []
+    acknowledged: list[dict[str, str]] = []
+    refused: list[dict[str, str]] = []
     with serving(tmp_path) as server:
         _, cookie = server.new_table("flip7")
         allow(server, (tmp_path / STORE).stat().st_size + 30_000)
