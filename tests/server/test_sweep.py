@@ -174,17 +174,32 @@ def test_what_is_touched_or_looked_at_is_alive(using: Callable[[Use], None]) -> 
     using(test)
 
 
-def test_what_is_touched_at_the_last_moment_stays(using: Callable[[Use], None]) -> None:
-    """Between the look at what is due and the forgetting."""
+@pytest.mark.parametrize("clock", [0, 1033], ids=["clock at zero", "clock as it is"])
+def test_what_is_touched_at_the_last_moment_stays(clock: int, using: Callable[[Use], None]) -> None:
+    """Between the look at what is due and the forgetting, by whatever clock."""
 
     async def test(house: House) -> None:
         await house.store.create("t", "CODE", LOBBY)
         await house.run(33)
         assert await house.store.marked(house.running) == ["t"]
         before = house.now - 30 * DAY
+        house.now = clock * DAY
         await house.store.append("t", 1, LOBBY)
         assert not await house.store.forget("t", before, None)
         assert len(await house.store.read("t")) == 2
+
+    using(test)
+
+
+def test_who_comes_at_the_last_moment_finds_the_table(using: Callable[[Use], None]) -> None:
+    async def test(house: House) -> None:
+        await house.store.create("t", "CODE", LOBBY)
+        assert await house.run(37) == []
+        answers: list[set[str]] = [set(), {"t"}]
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(house, "alive", lambda: answers.pop(0))
+            assert await house.run(0.5) == []
+        assert await house.run(0.5) == ["t"]
 
     using(test)
 

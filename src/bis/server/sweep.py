@@ -97,13 +97,13 @@ class Sweeper:
 
     async def _forget(self, table_id: str, before: float) -> bool:
         """What cannot be read is not forgotten either: somebody has to look at it."""
-        if table_id in self._memory.alive():
-            return False
         bodies = await self._store.read(table_id)
         try:
             kept = await asyncio.to_thread(what_stays, table_id, bodies)
         except Exception:
             logs.log.exception("a table cannot be read", extra=logs.at(table_id))
+            return False
+        if table_id in self._memory.alive():  # since it was marked
             return False
         if not await self._store.forget(table_id, before, kept if self._keeping.records else None):
             return False
