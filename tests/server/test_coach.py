@@ -308,7 +308,8 @@ def test_what_is_swept_takes_its_review_along(tmp_path: Path) -> None:
         await store.keep_review("t", "1", b"new")
         assert await store.review("t", "1") == b"new"
         assert await store.review("t", "2") is None
-        assert await store.sweep(float("inf")) == 1
+        assert await store.mark(float("inf"), 5.0, ()) == 1
+        assert await store.forget("t", float("inf"), None)
         assert await store.review("t", "1") is None
         await store.keep_review("t", "1", b"late")
         assert await store.review("t", "1") is None, "there is no such table any more"

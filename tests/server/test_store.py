@@ -10,7 +10,8 @@ import pytest
 from bis.games import GAMES
 from bis.server.bus import LocalBus
 from bis.server.live import Listener
-from bis.server.store import ConflictError, SqliteStore, StoreError
+from bis.server.store import ConflictError, SqliteStore, StoreError, schema
+from bis.server.store.writer import Asked
 from bis.server.tables import Settings, Tables
 from bis.table import wishes
 from bis.table.reasons import RefusedError
@@ -32,13 +33,32 @@ class SlowStore(SqliteStore):
         self.gate = threading.Event()
         self.gate.set()
         self.fail = False
+        self.commits = 0
         super().__init__(path)
 
     def commit(self, connection: sqlite3.Connection) -> None:
         self.gate.wait()
+        self.commits += 1
         if self.fail:
             raise sqlite3.OperationalError("disk I/O error")
         super().commit(connection)
+
+
+class SmallDisk(SqliteStore):
+    """A real store on a disk with room for so many pages."""
+
+    room = 1000
+
+    def connect(self, *, again: bool = False) -> sqlite3.Connection:
+        connection = super().connect(again=again)
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
+        connection.execute(f"PRAGMA max_page_count={max(self.room, pages)}")
+        return connection
+
+    async def reopen(self) -> None:
+        """As after an error of the disk."""
+        with pytest.raises(StoreError):
+            await self.do(lambda connection: connection.close())
 
 
 def test_entries_are_appended_at_an_expected_version(tmp_path: Path) -> None:
@@ -80,9 +100,11 @@ def test_idle_tables_are_swept_and_others_kept(tmp_path: Path) -> None:
         store = SqliteStore(tmp_path / "bis.sqlite")
         await store.create("t", "CODE", [b"1"])
         await store.link("ada", "t")
-        assert await store.sweep(before=1.0) == 0
+        assert await store.mark(before=1.0, at=5.0, alive=()) == 0
+        assert not await store.forget("t", before=1.0, kept=None)
         assert await store.tables_of("ada") == ["t"]
-        assert await store.sweep(before=9e12) == 1
+        assert await store.mark(before=9e12, at=5.0, alive=()) == 1
+        assert await store.forget("t", before=9e12, kept=None)
         assert await store.tables_of("ada") == []
         assert await store.read("t") == []
         await store.close()
@@ -134,6 +156,192 @@ def test_if_the_commit_fails_the_sender_is_told_and_the_table_is_unchanged(tmp_p
         await store.close()
 
     asyncio.run(use())
+
+
+# The writing thread
+
+
+def test_what_goes_wrong_in_a_job_is_its_askers_and_nobody_elses(tmp_path: Path) -> None:
+    """A bug in one job: its asker hears of it, those beside and behind it are served."""
+
+    def stumble(_connection: sqlite3.Connection) -> None:
+        raise TypeError("a bug")
+
+    def stop(_connection: sqlite3.Connection) -> None:
+        raise SystemExit
+
+    def spoil(connection: sqlite3.Connection) -> None:
+        connection.execute("DELETE FROM entries")
+        connection.execute("SELECT * FROM nowhere")
+
+    async def use() -> None:
+        store = SlowStore(tmp_path / "bis.sqlite")
+        await store.create("t", "CODE", [b"1"])
+        store.gate.clear()
+        first = asyncio.create_task(store.append("t", 1, [b"2"]))
+        jobs = [store.do(job) for job in (stumble, stop, spoil, lambda _: next(iter(())))]
+        beside = asyncio.gather(*jobs, store.append("t", 2, [b"3"]), return_exceptions=True)
+        await asyncio.sleep(0)
+        store.gate.set()
+        await first
+        bug, stopped, spoiled, empty, done = await beside
+        assert isinstance(bug, TypeError)
+        assert all(isinstance(error, StoreError) for error in (stopped, spoiled, empty))
+        assert "nowhere" in str(spoiled)
+        assert done is None
+        assert await store.read("t") == [b"1", b"2", b"3"]
+        await store.close()
+
+    asyncio.run(asyncio.wait_for(use(), 20))
+
+
+def test_a_broken_connection_is_opened_anew(tmp_path: Path) -> None:
+    async def use() -> None:
+        store = SqliteStore(tmp_path / "bis.sqlite")
+        await store.create("t", "CODE", [b"1"])
+        with pytest.raises(StoreError, match="closed"):
+            await store.do(lambda connection: connection.close())
+        await store.append("t", 1, [b"2"])
+        assert await store.read("t") == [b"1", b"2"]
+        await store.close()
+
+    asyncio.run(asyncio.wait_for(use(), 20))
+
+
+def test_a_file_that_is_gone_is_not_made_anew(tmp_path: Path) -> None:
+    """An empty store would be told to everybody as the truth."""
+
+    async def use() -> None:
+        store = SqliteStore(tmp_path / "bis.sqlite")
+        await store.create("t", "CODE", [b"1"])
+        for path in tmp_path.iterdir():
+            path.rename(path.with_name(f"away-{path.name}"))
+        with pytest.raises(StoreError):
+            await store.do(lambda connection: connection.close())
+        with pytest.raises(StoreError, match="unable to open"):
+            await store.read("t")
+        for path in tmp_path.iterdir():
+            path.rename(path.with_name(path.name.removeprefix("away-")))
+        assert await store.read("t") == [b"1"]
+        await store.close()
+
+    asyncio.run(asyncio.wait_for(use(), 20))
+
+
+def test_when_the_thread_has_ended_whoever_asks_is_told_at_once(tmp_path: Path) -> None:
+    class Ending(SqliteStore):
+        def _next_batch(self) -> list[Asked]:
+            super()._next_batch()
+            raise MemoryError
+
+    async def use() -> None:
+        store = Ending(tmp_path / "bis.sqlite")
+        await store.ready()
+        for _ in range(3):
+            with pytest.raises(StoreError, match="the store is closed"):
+                await store.beat()
+        await store.close()
+        with pytest.raises(StoreError, match="the store is closed"):
+            await store.read("t")
+
+    asyncio.run(asyncio.wait_for(use(), 20))
+
+
+def test_what_was_acknowledged_before_the_disk_was_full_is_there_afterwards(tmp_path: Path) -> None:
+    """Appends until there is no room: each says whether it was stored, and later ones are."""
+
+    async def use() -> None:
+        store = SmallDisk(tmp_path / "bis.sqlite")
+        store.room = 60
+        await store.create("t", "CODE", [])
+        acknowledged: list[bytes] = []
+
+        async def fill() -> None:
+            while True:
+                body = b"%d" % len(acknowledged) + bytes(5000)
+                await store.append("t", len(acknowledged), [body])
+                acknowledged.append(body)
+
+        with pytest.raises(StoreError, match="full"):
+            await fill()
+        assert acknowledged
+        assert await store.read("t") == acknowledged
+        with pytest.raises(StoreError, match="full"):
+            await store.append("t", len(acknowledged), [bytes(50_000)])
+        store.room = 1000
+        await store.reopen()
+        await store.append("t", len(acknowledged), [b"more"])
+        assert await store.read("t") == [*acknowledged, b"more"]
+        await store.close()
+
+    asyncio.run(asyncio.wait_for(use(), 20))
+
+
+# Files of before
+
+VERSION_1 = """
+CREATE TABLE tables (id TEXT PRIMARY KEY, code TEXT UNIQUE, touched REAL NOT NULL);
+CREATE TABLE entries (
+    table_id TEXT NOT NULL, version INTEGER NOT NULL, body BLOB NOT NULL,
+    PRIMARY KEY (table_id, version)
+) WITHOUT ROWID;
+CREATE TABLE players (
+    player TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (player, table_id)
+) WITHOUT ROWID;
+CREATE TABLE reviews (table_id TEXT PRIMARY KEY, version TEXT NOT NULL, body BLOB NOT NULL);
+INSERT INTO tables VALUES ('t', 'CODE', 5);
+INSERT INTO entries VALUES ('t', 1, x'31');
+INSERT INTO players VALUES ('ada', 't');
+"""
+
+
+def old_file(path: Path, version: int) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript(VERSION_1 + f"PRAGMA user_version={version};")
+    connection.close()
+
+
+@pytest.mark.parametrize("version", [0, 1])
+def test_an_older_file_is_brought_up_to_today(version: int, tmp_path: Path) -> None:
+    async def use() -> None:
+        store = SqliteStore(tmp_path / "bis.sqlite")
+        await store.ready()
+        await store.append("t", 1, [b"2"])
+        assert await store.read("t") == [b"1", b"2"]
+        assert await store.tables_of("ada") == ["t"]
+        assert (await store.times()).seen is None
+        await store.close()
+
+    old_file(tmp_path / "bis.sqlite", version)
+    asyncio.run(use())
+    asyncio.run(use_again(tmp_path))
+
+
+async def use_again(folder: Path) -> None:
+    store = SqliteStore(folder / "bis.sqlite")
+    assert await store.do(lambda c: c.execute("PRAGMA user_version").fetchone()) == (2,)
+    await store.close()
+
+
+def test_an_older_file_is_brought_up_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last step fails: the file is as it was, and a later start brings it up."""
+    old_file(tmp_path / "bis.sqlite", 1)
+    broken = (*schema.MIGRATIONS[1], "CREATE TABLE nonsense")
+    with monkeypatch.context() as patch:
+        patch.setattr(schema, "MIGRATIONS", (schema.MIGRATIONS[0], broken))
+        with pytest.raises(sqlite3.Error):
+            schema.open_file(tmp_path / "bis.sqlite")
+    connection = sqlite3.connect(tmp_path / "bis.sqlite")
+    assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+    columns = [row[1] for row in connection.execute("PRAGMA table_info(tables)")]
+    assert columns == ["id", "code", "touched"]
+    connection.close()
+    asyncio.run(use_again(tmp_path))
+
+
+# Tables
 
 
 def test_two_processes_serve_one_table(tmp_path: Path) -> None:

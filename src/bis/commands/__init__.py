@@ -71,6 +71,17 @@ def add_table(command: argparse.ArgumentParser, seats_help: str, seed_help: str)
     command.add_argument("--seed", type=whole(0, WORD), metavar="S", help=seed_help)
 
 
+def add_data(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--data", metavar="DIR", help="where tables are kept")
+
+
+def data_folder(args: argparse.Namespace) -> Path:
+    """The folder asked for, or this person's own."""
+    from platformdirs import user_data_path  # noqa: PLC0415
+
+    return Path(args.data) if args.data else user_data_path("bis", appauthor=False)
+
+
 def tell_caveats(lineup: "Lineup") -> None:
     """Of bots that cannot do there what they can elsewhere."""
     from bis.bots import caveats  # noqa: PLC0415

@@ -1,9 +1,8 @@
 """`bis serve`: tables for browsers."""
 
 import argparse
-from pathlib import Path
 
-from bis.commands import Commands, add_command, whole
+from bis.commands import Commands, add_command, add_data, data_folder, whole
 
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -21,11 +20,17 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--port", type=whole(0, 65535), default=7777, help="or the next free one (default: 7777)"
     )
-    command.add_argument("--data", metavar="DIR", help="where tables are kept")
+    add_data(command)
     command.add_argument("--public-url", metavar="URL", help="the address in links and QR codes")
     command.add_argument("--bot-delay", type=float, default=0.7, metavar="S", help="in seconds")
     command.add_argument(
         "--keep-days", type=float, default=30, metavar="N", help="of idle tables (default: 30)"
+    )
+    command.add_argument(
+        "--keep-records",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="of finished games, when their tables are forgotten (default: yes)",
     )
     command.add_argument(
         "--log", choices=LEVELS, default="warning", help="what to write to stderr, as JSON lines"
@@ -34,19 +39,17 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from platformdirs import user_data_path  # noqa: PLC0415
-
     from bis.server.serve import serve  # noqa: PLC0415
+    from bis.server.sweep import Keeping  # noqa: PLC0415
     from bis.server.tables import Settings  # noqa: PLC0415
 
-    data = Path(args.data) if args.data else user_data_path("bis", appauthor=False)
-    settings = Settings(bot_delay=args.bot_delay, keep_days=args.keep_days)
     return serve(
         args.host,
         args.port,
-        data,
+        data_folder(args),
         args.public_url,
         open_browser=args.open,
         log_level=args.log,
-        settings=settings,
+        settings=Settings(bot_delay=args.bot_delay),
+        keeping=Keeping(days=args.keep_days, records=args.keep_records),
     )

@@ -3,21 +3,30 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
+from bis.server.answers import refuse
 from bis.server.bus import LocalBus
 from bis.server.coach import Coaches
+from bis.server.health import Health
 from bis.server.house import House
 from bis.server.identity import Identity
 from bis.server.limits import Doors
-from bis.server.pages import client, coach, games, health, tables
+from bis.server.pages import client, coach, games, health
+from bis.server.pages import tables as table_pages
 from bis.server.pages.live import live_table
-from bis.server.store import STORE, SqliteStore
-from bis.server.tables import DAY, Tables
+from bis.server.reasons import NOT_STORED
+from bis.server.store import STORE, SqliteStore, StoreError
+from bis.server.sweep import Sweeper
+from bis.server.tables import Tables
 from bis.server.workers import ProcessWorkers
 
 POLICY = (
@@ -29,7 +38,7 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
 ]
-ENDPOINTS = (*health.ENDPOINTS, *games.ENDPOINTS, *tables.ENDPOINTS, *coach.ENDPOINTS)
+ENDPOINTS = (*health.ENDPOINTS, *games.ENDPOINTS, *table_pages.ENDPOINTS, *coach.ENDPOINTS)
 
 
 def make_app(house: House) -> ASGIApp:
@@ -39,16 +48,17 @@ def make_app(house: House) -> ASGIApp:
         await store.ready()
         workers = ProcessWorkers()
         app.state.house = house
+        app.state.health = Health(store)
         app.state.endpoints = ENDPOINTS
         app.state.identity = Identity.in_folder(house.data)
-        app.state.tables = Tables(store, LocalBus(), workers, house.settings)
+        app.state.tables = tables = Tables(store, LocalBus(), workers, house.settings)
         app.state.coaches = coaches = Coaches(store)
         settings = house.settings
         app.state.doors = Doors(settings.new_tables, settings.new_tables_a_second)
         app.state.coach_doors = Doors(settings.coached, settings.coached_a_second)
         chores = [
-            asyncio.create_task(app.state.tables.wake_all()),
-            asyncio.create_task(_sweep_daily(app.state.tables)),
+            asyncio.create_task(tables.wake_all()),
+            asyncio.create_task(Sweeper(store, InMemory(tables), house.keeping).run()),
         ]
         yield
         for chore in chores:
@@ -62,13 +72,30 @@ def make_app(house: House) -> ASGIApp:
         WebSocketRoute("/api/tables/{table}/live", live_table),
         *(client.routes(house.client) if house.client else ()),
     ]
-    return guarded(GZipMiddleware(Starlette(routes=routes, lifespan=lifespan)))
+    handlers: dict[Any, Any] = {StoreError: not_stored}
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+    return guarded(GZipMiddleware(app))
 
 
-async def _sweep_daily(kept: Tables) -> None:
-    while True:
-        await kept.sweep()
-        await asyncio.sleep(DAY)
+async def not_stored(asked: Request | WebSocket, _error: Exception) -> Response | None:
+    """Whoever asked is told that the store failed, by HTTP or by closing the socket."""
+    if isinstance(asked, WebSocket):
+        await asked.close(1013, NOT_STORED.template)
+        return None
+    return refuse(NOT_STORED, 503)
+
+
+class InMemory:
+    """What a sweep has to know of the tables in memory."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._live = tables.log.live
+
+    def alive(self) -> set[str]:
+        return {table_id for table_id, live in self._live.items() if not live.is_idle}
+
+    def forget(self, table_id: str) -> None:
+        self._live.pop(table_id, None)
 
 
 def guarded(app: ASGIApp) -> ASGIApp:

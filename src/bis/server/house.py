@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bis.server.sweep import Keeping
 from bis.server.tables import Settings
 
 
@@ -14,6 +15,7 @@ class House:
     client: Path | None = None
     """The built client."""
     settings: Settings = field(default_factory=Settings)
+    keeping: Keeping = field(default_factory=Keeping)
 
     def invite(self, table_id: str) -> str:
         """The address of a table, for others."""

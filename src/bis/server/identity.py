@@ -2,42 +2,63 @@
 
 import hashlib
 import hmac
-import os
 import secrets
 from pathlib import Path
 
+from bis.core.errors import BisError
+from bis.server.folder import KEYS, write_whole
+
 COOKIE = "bis"
 YEAR = 365 * 24 * 3600
+KEY = 32
+"""Bytes of a key; the file has one after the other, the newest first."""
 
 
 class Identity:
-    """Signs and checks player ids with a secret that never leaves the data folder."""
+    """Signs player ids with the first of its keys, and knows what any of them has signed."""
 
-    def __init__(self, secret: bytes) -> None:
-        self._secret = secret
+    def __init__(self, *keys: bytes) -> None:
+        self._keys = keys
 
     @staticmethod
     def in_folder(folder: Path) -> "Identity":
-        """The secret kept in a folder, made on the first start."""
-        path = folder / "secret"
-        if not path.exists():
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(handle, "wb") as file:
-                file.write(secrets.token_bytes(32))
-        return Identity(path.read_bytes())
+        """By the keys kept in a folder; the first is made on the first start."""
+        path = folder / KEYS
+        try:
+            if not path.exists():
+                write_whole(path, secrets.token_bytes(KEY))
+            body = path.read_bytes()
+        except OSError as error:
+            raise BisError(f"{path} cannot be read or written: {error.strerror}") from None
+        return Identity(*keys_in(body, path))
 
     def new(self) -> str:
         return secrets.token_urlsafe(16)
 
     def sign(self, player: str) -> str:
-        return f"{player}.{self._mark(player)}"
+        return f"{player}.{_mark(self._keys[0], player)}"
 
     def check(self, token: str | None) -> str | None:
         """The player a token stands for; None if it was not signed here."""
         player, _, mark = (token or "").rpartition(".")
-        if not player or not hmac.compare_digest(mark.encode(), self._mark(player).encode()):
-            return None
-        return player
+        if player and any(_is_same(mark, _mark(key, player)) for key in self._keys):
+            return player
+        return None
 
-    def _mark(self, player: str) -> str:
-        return hmac.new(self._secret, player.encode(), hashlib.sha256).hexdigest()[:40]
+
+def keys_in(body: bytes, path: Path) -> list[bytes]:
+    """The keys of a file; a sentence if they are not whole, since nobody may sign with less."""
+    if not body or len(body) % KEY:
+        raise BisError(
+            f"{path} has {len(body)} bytes, and keys have {KEY} each: put it back from a backup, "
+            "or delete it, and everybody is somebody new"
+        )
+    return [body[at : at + KEY] for at in range(0, len(body), KEY)]
+
+
+def _mark(key: bytes, player: str) -> str:
+    return hmac.new(key, player.encode(), hashlib.sha256).hexdigest()[:40]
+
+
+def _is_same(one: str, other: str) -> bool:
+    return hmac.compare_digest(one.encode(), other.encode())

@@ -13,9 +13,12 @@ import uvicorn
 
 from bis.core.errors import BisError
 from bis.server.app import make_app
+from bis.server.folder import held, make_private
 from bis.server.house import House
+from bis.server.identity import Identity
 from bis.server.logs import write_logs
 from bis.server.store import STORE, SqliteStore, StoreError
+from bis.server.sweep import Keeping
 from bis.server.tables import Settings
 
 PORTS_TRIED = 20
@@ -35,26 +38,33 @@ def serve(
     open_browser: bool = False,
     log_level: str = "warning",
     settings: Settings | None = None,
+    keeping: Keeping | None = None,
 ) -> int:
-    """Serve until interrupted."""
-    try:
-        data.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BisError(f"{data} cannot be made: {error.strerror}") from None
-    _check_store(data)
-    listener = free_socket(host, port)
-    port = listener.getsockname()[1]
-    url = (public_url or f"http://{lan_address()}:{port}").rstrip("/")
-    client = next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
-    house = House(data, url, client, settings or Settings())
-    here = f"http://127.0.0.1:{port}"
-    print(f"Bis is at {here}\nFor others: {url}", flush=True)
-    if client is None:
+    """Serve until interrupted, from a folder that no other server uses meanwhile."""
+    make_private(data)
+    with held(data):
+        _check_house(data)
+        listener = free_socket(host, port)
+        port = listener.getsockname()[1]
+        url = (public_url or f"http://{lan_address()}:{port}").rstrip("/")
+        client = next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
+        house = House(data, url, client, settings or Settings(), keeping or Keeping())
+        _announce(house, f"http://127.0.0.1:{port}", open_browser)
+        write_logs(log_level)
+        _run(house, listener)
+    return 0
+
+
+def _announce(house: House, here: str, open_browser: bool) -> None:
+    print(f"Bis is at {here}\nFor others: {house.url}", flush=True)
+    if house.client is None:
         print("The browser client is not built; `make client` builds it.", flush=True)
     if open_browser and has_display():
         with suppress(webbrowser.Error):
             webbrowser.open(here)
-    write_logs(log_level)
+
+
+def _run(house: House, listener: socket.socket) -> None:
     config = uvicorn.Config(
         make_app(house),
         log_config=None,
@@ -65,10 +75,9 @@ def serve(
     )
     calm_collector()
     uvicorn.Server(config).run(sockets=[listener])
-    return 0
 
 
-def _check_store(data: Path) -> None:
+def _check_house(data: Path) -> None:
     """A sentence now, instead of a server that cannot start."""
 
     async def opened() -> None:
@@ -76,6 +85,7 @@ def _check_store(data: Path) -> None:
         await store.ready()
         await store.close()
 
+    Identity.in_folder(data)
     try:
         asyncio.run(opened())
     except StoreError as error:

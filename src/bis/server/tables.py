@@ -3,7 +3,6 @@
 import secrets
 from dataclasses import dataclass
 from functools import partial
-from time import time
 
 from bis.games import find_game
 from bis.server import logs
@@ -21,8 +20,6 @@ from bis.table.reasons import RefusedError
 from bis.table.table import Table
 from bis.table.wishes import Rematch, Sit, Wish
 
-DAY = 24 * 3600
-
 
 @dataclass(frozen=True)
 class Settings:
@@ -30,8 +27,6 @@ class Settings:
     """Seconds a bot takes at least."""
     seal_wait: float = 4.0
     """Seconds that the dice wait for shares of people who are away."""
-    keep_days: float = 30.0
-    """Tables that nobody touched for so long are forgotten."""
     most_tables: int = 2000
     """So many tables are kept in memory; more are read again when needed."""
     most_sockets: int = 5000
@@ -80,14 +75,6 @@ class Tables:
                 pass  # written down by the log
             except Exception:
                 logs.log.exception("a table cannot be read", extra=logs.at(table_id))
-
-    async def sweep(self) -> int:
-        """Forget what nobody touched for long; how many tables that were."""
-        swept = await self.store.sweep(time() - self.settings.keep_days * DAY)
-        for table_id in [key for key, live in self.log.live.items() if live.is_idle]:
-            del self.log.live[table_id]
-        logs.tell("swept", tables=swept)
-        return swept
 
     @property
     def is_full(self) -> bool:

@@ -28,6 +28,7 @@ from bis.server.reasons import (
     LONG_REQUEST,
     NO_CODE,
     NO_LINE,
+    NO_WATCHERS,
     NOT_SITTING,
     SLOW_DOWN,
 )
@@ -129,7 +130,16 @@ async def find_code(request: Request) -> Response:
 
 
 async def record(request: Request) -> Response:
-    return await _with_table(request, _record)
+    """The record, also of a game whose table is forgotten."""
+    live = await find_table(request)
+    if isinstance(live, Live):
+        return _record(live)
+    kept = await tables_of(request).store.kept(request.path_params["table"])
+    if kept is None:
+        return live
+    if not kept.is_open and recognize(request)[0] not in kept.players:
+        return refuse(NO_WATCHERS, 403)
+    return PlainTextResponse(kept.record)
 
 
 def _record(live: Live) -> Response:

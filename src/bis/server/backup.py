@@ -1,0 +1,133 @@
+"""A house in one file: the store as it was at one moment, with the keys in a table of its own."""
+
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from bis.core.errors import BisError
+from bis.server.folder import KEYS, held, make_private, settle, write_whole
+from bis.server.identity import keys_in
+from bis.server.store import STORE, StoreError
+from bis.server.store.schema import refuse_newer
+
+
+class BrokenError(BisError):
+    """What should be a store is none, or not whole."""
+
+
+BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite may keep beside a file."""
+
+
+def back_up(folder: Path, file: Path, *, replace: bool = False) -> None:
+    """Write everything to one file, also while a server runs; it is checked before it is there."""
+    if file.exists() and not replace:
+        raise BisError(f"{file} is there already; --replace writes over it")
+    keys = _read_keys(folder / KEYS)
+    with _arriving(file) as coming:
+        _copy(folder / STORE, coming)
+        _check(coming, file)
+        with closing(sqlite3.connect(coming)) as copy, copy:
+            copy.execute("CREATE TABLE backup (keys BLOB NOT NULL)")
+            copy.execute("INSERT INTO backup VALUES (?)", (keys,))
+
+
+def restore(file: Path, folder: Path, *, replace: bool = False) -> None:
+    """Put a backup into a folder that no server holds."""
+    opened(file).close()
+    make_private(folder)
+    with held(folder):
+        there = [name for name in (STORE, KEYS) if (folder / name).exists()]
+        if there and not replace:
+            has = f"{folder} has {' and '.join(there)} already"
+            raise BisError(f"{has}; --replace puts the backup in its place")
+        with _arriving(folder / STORE) as coming:
+            _copy(file, coming)
+            _check(coming, file)
+            keys = _take_keys(coming, file)
+            write_whole(folder / KEYS, keys)
+            for ending in BESIDE:  # they belong to what is replaced
+                (folder / (STORE + ending)).unlink(missing_ok=True)
+
+
+def _read_keys(path: Path) -> bytes:
+    try:
+        keys = path.read_bytes()
+    except OSError as error:
+        raise BisError(f"{path} cannot be read: {error.strerror}") from None
+    keys_in(keys, path)
+    return keys
+
+
+def _take_keys(path: Path, file: Path) -> bytes:
+    """The keys out of a backup, which is a plain store afterwards."""
+    with closing(sqlite3.connect(path)) as copy, copy:
+        try:
+            (keys,) = copy.execute("SELECT keys FROM backup").fetchone()
+        except (sqlite3.Error, TypeError):
+            raise BisError(f"{file} is no backup of Bis") from None
+        copy.execute("DROP TABLE backup")
+    keys_in(keys, file)
+    return bytes(keys)
+
+
+@contextmanager
+def _arriving(path: Path) -> Iterator[Path]:
+    """A private file beside ``path`` that gets its name when it is whole and on the disk."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
+    except OSError as error:
+        raise BisError(f"{path} cannot be written: {error.strerror}") from None
+    os.close(handle)
+    coming = Path(name)
+    try:
+        yield coming
+        settle(coming)
+        coming.replace(path)
+        settle(path.parent)
+    except sqlite3.Error as error:
+        raise BisError(f"{path} cannot be written: {error}") from None
+    finally:
+        for ending in ("", *BESIDE):
+            Path(name + ending).unlink(missing_ok=True)
+
+
+def _copy(source: Path, target: Path) -> None:
+    """All pages as they are at one moment; writers are not held up."""
+    with closing(opened(source)) as here, closing(sqlite3.connect(target)) as there:
+        here.backup(there)
+        there.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it
+
+
+def opened(path: Path) -> sqlite3.Connection:
+    """A store to read only, or a sentence why it cannot be."""
+    if not path.is_file():
+        raise BisError(f"there is no {path}")
+    connection = sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None, timeout=10
+    )
+    try:
+        refuse_newer(connection, path)
+    except StoreError as error:
+        connection.close()
+        raise BisError(str(error)) from None
+    except sqlite3.Error as error:
+        connection.close()
+        raise BrokenError(f"{path} cannot be read: {error}") from None
+    return connection
+
+
+def _check(path: Path, told: Path) -> None:
+    with closing(sqlite3.connect(path)) as copy:
+        problems = integrity(copy)
+    if problems:
+        raise BisError(f"{told} would not be whole: {problems[0]}; nothing was written")
+
+
+def integrity(connection: sqlite3.Connection) -> list[str]:
+    """What SQLite finds wrong with a file."""
+    found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check")]
+    return [] if found == ["ok"] else found

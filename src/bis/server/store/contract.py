@@ -1,0 +1,94 @@
+"""Where tables are kept: an append-only list of entries for each, at an expected version."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+STORE = "bis.sqlite"
+"""The file in the data folder."""
+
+
+class ConflictError(Exception):
+    """Somebody else appended first; read on and try again."""
+
+
+class StoreError(Exception):
+    """Nothing was stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What stays of a finished game when its table is forgotten."""
+
+    record: str
+    players: tuple[str, ...]
+    """Those who sat there."""
+    is_open: bool
+    """Whether others may see it, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """What a store knows of the time that passed."""
+
+    seen: float | None
+    """When the clock was last looked at; None if it never was."""
+    ran: float
+    """For how many seconds servers ran here, all in all."""
+    doubted: float | None
+    """The `ran` at which the clock was last found to have jumped."""
+    touched: float | None
+    """When a table was last touched."""
+
+
+class Store(Protocol):
+    """An append is durable when it returns, or has not happened at all."""
+
+    async def create(self, table: str, code: str, entries: Sequence[bytes]) -> None: ...
+
+    async def append(self, table: str, version: int, entries: Sequence[bytes]) -> None:
+        """Add entries after the ``version`` that are there; a ConflictError if there are more."""
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """The entries of a table after the first ``after``; none if there is no such table."""
+
+    async def find(self, code: str) -> str | None:
+        """The table with this short code."""
+
+    async def link(self, player: str, table: str) -> None:
+        """Remember that a player sat at a table."""
+
+    async def tables_of(self, player: str) -> list[str]:
+        """A player's tables, the last touched first."""
+
+    async def all_tables(self) -> list[str]: ...
+
+    async def review(self, table: str, version: str) -> bytes | None:
+        """The review of a table's game, if it was kept under this version."""
+
+    async def keep_review(self, table: str, version: str, body: bytes) -> None:
+        """Keep a review instead of an older one."""
+
+    async def times(self) -> Times: ...
+
+    async def set_times(self, seen: float, ran: float, doubted: float | None) -> None: ...
+
+    async def mark(self, before: float, at: float, alive: Collection[str]) -> int:
+        """Mark with ``at`` what was not touched since and is not alive, unmark the rest.
+
+        How many are marked anew.
+        """
+
+    async def marked(self, until: float) -> list[str]:
+        """The tables that were marked up to then."""
+
+    async def forget(self, table: str, before: float, kept: Kept | None) -> bool:
+        """Forget a table but for this, unless it was touched or unmarked; whether it was."""
+
+    async def kept(self, table: str) -> Kept | None:
+        """What was kept of a table that is forgotten."""
+
+    async def beat(self) -> None:
+        """Write something, to see that it can be done."""
+
+    async def close(self) -> None: ...

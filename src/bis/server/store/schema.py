@@ -1,0 +1,94 @@
+"""The tables of the file, and how an older file gets them."""
+
+import os
+import sqlite3
+from pathlib import Path
+
+from bis.server.store.contract import StoreError
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        "CREATE TABLE IF NOT EXISTS tables"
+        " (id TEXT PRIMARY KEY, code TEXT UNIQUE, touched REAL NOT NULL)",
+        "CREATE TABLE IF NOT EXISTS entries"
+        " (table_id TEXT NOT NULL, version INTEGER NOT NULL, body BLOB NOT NULL,"
+        " PRIMARY KEY (table_id, version)) WITHOUT ROWID",
+        "CREATE TABLE IF NOT EXISTS players"
+        " (player TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (player, table_id))"
+        " WITHOUT ROWID",
+        "CREATE TABLE IF NOT EXISTS reviews"
+        " (table_id TEXT PRIMARY KEY, version TEXT NOT NULL, body BLOB NOT NULL)",
+    ),
+    (
+        "ALTER TABLE tables ADD COLUMN marked REAL",
+        "CREATE TABLE records"
+        " (table_id TEXT PRIMARY KEY, body TEXT NOT NULL, is_open INTEGER NOT NULL)",
+        "CREATE TABLE times"
+        " (id INTEGER PRIMARY KEY CHECK (id = 0), seen REAL, ran REAL NOT NULL, doubted REAL)",
+        "INSERT INTO times VALUES (0, NULL, 0, NULL)",
+        "CREATE TABLE beats (body BLOB NOT NULL)",
+    ),
+)
+"""What makes each version of the one before. Files without a number may have the first's tables."""
+SCHEMA_VERSION = len(MIGRATIONS)
+"""Kept as SQLite's `user_version`."""
+FULL = 2
+
+
+def open_file(path: Path, *, must_exist: bool = False) -> sqlite3.Connection:
+    """A connection that writes through to the disk, to a file with today's tables."""
+    if not must_exist:
+        _make_private(path)
+    address = f"{path.absolute().as_uri()}?mode=rw"
+    connection = sqlite3.connect(address, uri=True, isolation_level=None, timeout=10)
+    try:
+        refuse_newer(connection, path)
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert connection.execute("PRAGMA synchronous").fetchone() == (FULL,)
+        migrate(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _make_private(path: Path) -> None:
+    """An empty file for its owner only; SQLite gives those beside it the same rights."""
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise StoreError(f"{path} cannot be opened: {error.strerror}") from None
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring an older file up to today, in one transaction."""
+    if _version(connection) == SCHEMA_VERSION:
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for script in MIGRATIONS[_version(connection) :]:
+            for statement in script:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version={SCHEMA_VERSION}")
+        connection.execute("COMMIT")
+    except sqlite3.Error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def refuse_newer(connection: sqlite3.Connection, path: Path) -> None:
+    """A StoreError, before anything is changed, for a file that a newer Bis has written."""
+    version = _version(connection)
+    if version > SCHEMA_VERSION:
+        raise StoreError(
+            f"{path} was written by a newer Bis (version {version} of its tables, "
+            f"this Bis knows {SCHEMA_VERSION}); nothing was changed"
+        )
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)

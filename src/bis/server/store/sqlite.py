@@ -1,0 +1,200 @@
+"""A store in one file, written by one thread."""
+
+import sqlite3
+from collections.abc import Collection, Sequence
+from time import time
+
+from bis.server.store.contract import ConflictError, Kept, Times
+from bis.server.store.writer import Writer
+
+BEAT = 20_000
+"""Bytes that are written to see that there is room for more than what is there already."""
+
+
+class SqliteStore(Writer):
+    """What a store does, each as one job of the writing thread."""
+
+    async def create(self, table: str, code: str, entries: Sequence[bytes]) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            try:
+                connection.execute(
+                    "INSERT INTO tables (id, code, touched) VALUES (?, ?, ?)", (table, code, time())
+                )
+            except sqlite3.IntegrityError:
+                raise ConflictError from None
+            _insert(connection, table, 0, entries)
+
+        await self.do(job)
+
+    async def append(self, table: str, version: int, entries: Sequence[bytes]) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            row = connection.execute(
+                "SELECT coalesce(max(version), 0) FROM entries WHERE table_id = ?", (table,)
+            ).fetchone()
+            if row != (version,):
+                raise ConflictError
+            _insert(connection, table, version, entries)
+            connection.execute(
+                "UPDATE tables SET touched = ?, marked = NULL WHERE id = ?", (time(), table)
+            )
+
+        await self.do(job)
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        def job(connection: sqlite3.Connection) -> list[bytes]:
+            rows = connection.execute(
+                "SELECT body FROM entries WHERE table_id = ? AND version > ? ORDER BY version",
+                (table, after),
+            )
+            return [body for (body,) in rows]
+
+        return await self.do(job)
+
+    async def find(self, code: str) -> str | None:
+        def job(connection: sqlite3.Connection) -> str | None:
+            row = connection.execute("SELECT id FROM tables WHERE code = ?", (code,)).fetchone()
+            return row[0] if row else None
+
+        return await self.do(job)
+
+    async def link(self, player: str, table: str) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR IGNORE INTO players VALUES (?, ?)", (player, table))
+
+        await self.do(job)
+
+    async def tables_of(self, player: str) -> list[str]:
+        def job(connection: sqlite3.Connection) -> list[str]:
+            rows = connection.execute(
+                "SELECT id FROM players JOIN tables ON id = table_id"
+                " WHERE player = ? ORDER BY touched DESC LIMIT 50",
+                (player,),
+            )
+            return [table for (table,) in rows]
+
+        return await self.do(job)
+
+    async def all_tables(self) -> list[str]:
+        def job(connection: sqlite3.Connection) -> list[str]:
+            return [
+                table
+                for (table,) in connection.execute("SELECT id FROM tables ORDER BY touched DESC")
+            ]
+
+        return await self.do(job)
+
+    async def review(self, table: str, version: str) -> bytes | None:
+        def job(connection: sqlite3.Connection) -> bytes | None:
+            row = connection.execute(
+                "SELECT body FROM reviews WHERE table_id = ? AND version = ?", (table, version)
+            ).fetchone()
+            return row[0] if row else None
+
+        return await self.do(job)
+
+    async def keep_review(self, table: str, version: str, body: bytes) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "INSERT OR REPLACE INTO reviews SELECT id, ?, ? FROM tables WHERE id = ?",
+                (version, body, table),
+            )
+
+        await self.do(job)
+
+    # What is forgotten, and when
+
+    async def times(self) -> Times:
+        def job(connection: sqlite3.Connection) -> Times:
+            row = connection.execute(
+                "SELECT seen, ran, doubted, (SELECT max(touched) FROM tables) FROM times"
+            ).fetchone()
+            return Times(*row)
+
+        return await self.do(job)
+
+    async def set_times(self, seen: float, ran: float, doubted: float | None) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "UPDATE times SET seen = ?, ran = ?, doubted = ?", (seen, ran, doubted)
+            )
+
+        await self.do(job)
+
+    async def mark(self, before: float, at: float, alive: Collection[str]) -> int:
+        def job(connection: sqlite3.Connection) -> int:
+            rows = connection.execute(
+                "SELECT id FROM tables WHERE marked IS NULL AND touched < ?", (before,)
+            )
+            idle = [table for (table,) in rows if table not in alive]
+            connection.execute("UPDATE tables SET marked = NULL WHERE touched >= ?", (before,))
+            connection.executemany(
+                "UPDATE tables SET marked = NULL WHERE id = ?", [(table,) for table in alive]
+            )
+            connection.executemany(
+                "UPDATE tables SET marked = ? WHERE id = ?", [(at, table) for table in idle]
+            )
+            return len(idle)
+
+        return await self.do(job)
+
+    async def marked(self, until: float) -> list[str]:
+        def job(connection: sqlite3.Connection) -> list[str]:
+            rows = connection.execute("SELECT id FROM tables WHERE marked <= ?", (until,))
+            return [table for (table,) in rows]
+
+        return await self.do(job)
+
+    async def forget(self, table: str, before: float, kept: Kept | None) -> bool:
+        def job(connection: sqlite3.Connection) -> bool:
+            due = connection.execute(
+                "SELECT 1 FROM tables WHERE id = ? AND marked IS NOT NULL AND touched < ?",
+                (table, before),
+            ).fetchone()
+            if due:
+                _delete(connection, table)
+                if kept is not None:
+                    _keep(connection, table, kept)
+            return bool(due)
+
+        return await self.do(job)
+
+    async def kept(self, table: str) -> Kept | None:
+        def job(connection: sqlite3.Connection) -> Kept | None:
+            row = connection.execute(
+                "SELECT body, is_open FROM records WHERE table_id = ?", (table,)
+            ).fetchone()
+            if row is None:
+                return None
+            players = connection.execute("SELECT player FROM players WHERE table_id = ?", (table,))
+            return Kept(row[0], tuple(player for (player,) in players), bool(row[1]))
+
+        return await self.do(job)
+
+    async def beat(self) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT INTO beats VALUES (zeroblob(?))", (BEAT,))
+            connection.execute("DELETE FROM beats")
+
+        await self.do(job)
+
+
+def _delete(connection: sqlite3.Connection, table: str) -> None:
+    for name in ("entries", "reviews", "players"):
+        connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))  # noqa: S608
+    connection.execute("DELETE FROM tables WHERE id = ?", (table,))
+
+
+def _keep(connection: sqlite3.Connection, table: str, kept: Kept) -> None:
+    connection.execute(
+        "INSERT OR REPLACE INTO records VALUES (?, ?, ?)", (table, kept.record, kept.is_open)
+    )
+    connection.executemany(
+        "INSERT OR IGNORE INTO players VALUES (?, ?)", [(player, table) for player in kept.players]
+    )
+
+
+def _insert(
+    connection: sqlite3.Connection, table: str, version: int, entries: Sequence[bytes]
+) -> None:
+    rows = ((table, version + i, body) for i, body in enumerate(entries, start=1))
+    connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)

@@ -1,0 +1,176 @@
+"""The one thread that writes: whatever waits is committed together."""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bis.server import logs
+from bis.server.store.contract import StoreError
+from bis.server.store.schema import open_file
+
+T = TypeVar("T")
+Job = Callable[[sqlite3.Connection], Any]
+Asked = tuple[Job, "asyncio.Future[Any]"]
+Answer = tuple["asyncio.Future[Any]", Any, Exception | None]
+MOST_AT_ONCE = 256
+
+
+class Writer:
+    """Jobs in, answers out. What goes wrong in a job is its asker's to hear, and nobody else's.
+
+    A connection that failed is opened anew for what comes next. Should the thread itself end,
+    whoever asks is told so at once.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._jobs: queue.SimpleQueue[Asked | None] = queue.SimpleQueue()
+        self._path = path
+        self._connection: sqlite3.Connection | None = None
+        self._ended = False
+        self._taken: list[Asked] = []
+        """What the thread is about, or was about last."""
+        self._loop = asyncio.get_running_loop()
+        self._ready: asyncio.Future[None] = self._loop.create_future()
+        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self._thread.start()
+
+    async def ready(self) -> None:
+        await self._ready
+
+    async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """What a job comes to, once it is durable."""
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put((job, future))
+        if self._ended:  # it may have ended before it saw this
+            self._refuse_all()
+        return await future
+
+    async def close(self) -> None:
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    # What may be replaced
+
+    def connect(self, *, again: bool = False) -> sqlite3.Connection:
+        """The file is made when it is first opened, and never again."""
+        return open_file(self._path, must_exist=again)
+
+    def commit(self, connection: sqlite3.Connection) -> None:
+        connection.execute("COMMIT")
+
+    # The thread
+
+    def _run(self) -> None:
+        try:
+            if self._open():
+                while batch := self._next_batch():
+                    self._serve(batch)
+        except BaseException:
+            logs.log.exception("the store's thread has ended")
+        finally:
+            self._ended = True
+            for item in self._taken:
+                self._jobs.put(item)  # answered, unless the thread ended before
+            self._refuse_all()
+            self._close()
+
+    def _open(self) -> bool:
+        problem = None
+        try:
+            self._connection = self.connect()
+        except sqlite3.Error as error:
+            problem = StoreError(f"{self._path} cannot be opened: {error}")
+        except StoreError as error:
+            problem = error
+        self._tell(self._ready, None, problem)
+        return problem is None
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            with suppress(sqlite3.Error):
+                self._connection.close()
+        self._connection = None
+
+    def _next_batch(self) -> list[Asked]:
+        """All that waits, at least one job; nothing once the store is closed."""
+        self._taken = batch = []
+        item = self._jobs.get()
+        while item is not None:
+            batch.append(item)
+            if len(batch) == MOST_AT_ONCE or self._jobs.empty():
+                return batch
+            item = self._jobs.get()
+        self._jobs.put(None)
+        return batch
+
+    def _serve(self, batch: list[Asked]) -> None:
+        """Nobody hears of a job before all are durable; if that fails, none has happened."""
+        try:
+            answers = self._commit(self._connected(), batch)
+        except BaseException as error:  # nothing may end the thread
+            logs.log.error("nothing was stored: %s", error)
+            self._close()
+            failed = StoreError(f"nothing was stored: {error}")
+            answers = [(future, None, failed) for _, future in batch]
+        for future, answer, problem in answers:
+            self._tell(future, answer, problem)
+
+    def _connected(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._connection = self.connect(again=True)
+        return self._connection
+
+    def _commit(self, connection: sqlite3.Connection, batch: list[Asked]) -> list[Answer]:
+        connection.execute("BEGIN IMMEDIATE")
+        answers = [(future, *_attempt(connection, job)) for job, future in batch]
+        self.commit(connection)
+        return answers
+
+    def _refuse_all(self) -> None:
+        ended = StoreError("nothing was stored: the store is closed")
+        with suppress(queue.Empty):
+            while True:
+                item = self._jobs.get_nowait()
+                if item is not None:
+                    self._tell(item[1], None, ended)
+
+    def _tell(self, future: "asyncio.Future[Any]", answer: Any, problem: Exception | None) -> None:
+        def settle() -> None:
+            if future.done():
+                return
+            if problem is None:
+                future.set_result(answer)
+            else:
+                future.set_exception(problem)
+
+        with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
+            self._loop.call_soon_threadsafe(settle)
+
+
+def _attempt(connection: sqlite3.Connection, job: Job) -> tuple[Any, Exception | None]:
+    """A job's answer, or what is wrong with it alone."""
+    connection.execute("SAVEPOINT job")
+    try:
+        answer = job(connection)
+    except BaseException as error:
+        if not connection.in_transaction:
+            raise  # SQLite has taken back everything, the jobs before it, too
+        connection.execute("ROLLBACK TO job")
+        connection.execute("RELEASE job")
+        return None, _told(error)
+    connection.execute("RELEASE job")
+    return answer, None
+
+
+def _told(error: BaseException) -> Exception:
+    """The error as it can be handed to whoever awaits the job."""
+    if isinstance(error, sqlite3.Error):
+        return StoreError(f"nothing was stored: {error}")
+    if isinstance(error, Exception) and not isinstance(error, StopIteration):
+        return error
+    return StoreError(f"nothing was stored: {error!r}")
