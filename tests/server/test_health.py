@@ -109,11 +109,13 @@ def test_a_server_outlives_a_full_disk(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         _, cookie = server.new_table("flip7")
         allow(server, (tmp_path / STORE).stat().st_size + 30_000)
-        while not refused or server.ask("/healthz")[0] == 200:
+        while not refused:
             status, body, _ = server.ask("/api/tables", {"game": "flip7"}, cookie)
             assert status in (201, 503)
             (acknowledged if status == 201 else refused).append(json.loads(body))
         assert {answer["code"] for answer in refused} == {"server.not_stored"}
+        allow(server, 1)
+        health(server, 503)
         allow(server, resource.RLIM_INFINITY)
         health(server, 200)
         status, body, _ = server.ask("/api/tables", {"game": "flip7"}, cookie)
