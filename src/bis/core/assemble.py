@@ -52,31 +52,33 @@ class ScoringModule(Protocol[S_contra]):
     def result(self, state: S_contra, /) -> Result: ...
 
 
+Modules = tuple[
+    RulesModule[S, M, C], StateModule[S], JudgeModule[S, M], ViewModule[S, V], ScoringModule[S]
+]
+
+
 def assemble(
     *,
     id: str,  # noqa: A002  # a game's id is its id everywhere
     title: str,
     seats: range,
-    box: range,
     seats_rule: str,
     options: tuple[Option, ...],
+    modules: Modules[S, M, C, V],
     kept: type[S],
-    rules: RulesModule[S, M, C],
-    state: StateModule[S],
-    judge: JudgeModule[S, M],
-    view: ViewModule[S, V],
-    scoring: ScoringModule[S],
-    parse_move: Callable[[str], M],
-    parse_chance: Callable[[str], C],
+    parse: tuple[Callable[[str], M], Callable[[str], C]],
+    box: range | None = None,
     rounds: bool = False,
     bands: tuple[int, ...] = (),
 ) -> Game[S, M, C, V]:
-    """``kept``: the state, which is saved as text and loaded."""
+    """``kept``: the state, which is saved as text and loaded; ``parse``: moves, then chance."""
+    rules, state, judge, view, scoring = modules
+    parse_move, parse_chance = parse
     return Game(
         id=id,
         title=title,
         seats=seats,
-        box=box,
+        box=box or seats,
         seats_rule=seats_rule,
         options=options,
         rounds=rounds,
