@@ -9,7 +9,7 @@ from pathlib import Path
 from bis.record.fair import verify
 from bis.record.replay import check
 from bis.server.backup import BrokenError, integrity, opened
-from bis.server.sweep import rebuilt
+from bis.table.table import Table
 
 
 @dataclass
@@ -92,7 +92,7 @@ def _first_missing(versions: list[int]) -> int | None:
 
 def _play_again(table_id: str, bodies: list[bytes]) -> bool:
     """Whether its game is over; then its record is valid, and its dice follow from the seed."""
-    table = rebuilt(table_id, bodies)
+    table = Table(table_id).read(bodies)
     if table.transcript is not None:
         check(table.record().encode(), unfinished=table.phase != "over")
     if table.phase != "over":

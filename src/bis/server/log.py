@@ -16,7 +16,7 @@ from bis.server.live import Live, UnreadableError
 from bis.server.metrics import Metrics
 from bis.server.reasons import CANNOT_APPLY, TOO_BUSY, UNREADABLE_TABLE
 from bis.server.store import ConflictError, Store
-from bis.table.entries import Created, Entry, NewerEntryError, What, decode, encode
+from bis.table.entries import Created, Entry, NewerEntryError, What, encode
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
 
@@ -157,8 +157,7 @@ class Log:
     def _read(self, table: Table, bodies: list[bytes]) -> Table:
         """The table with these entries; if one cannot be read, the whole table is set aside."""
         try:
-            for body in bodies:
-                table.apply(decode(body))
+            table.read(bodies)
         except Exception as problem:
             self._set_aside(table.id, problem)
         self._refuse_aside(table.id)

@@ -13,7 +13,6 @@ from typing import Protocol
 
 from bis.server import logs
 from bis.server.store import Kept, Store, StoreError, Times
-from bis.table.entries import decode
 from bis.table.table import Table
 
 HOUR = 3600.0
@@ -117,17 +116,9 @@ def has_jumped(known: Times, now: float) -> bool:
     return last is not None and not last - MOST_BACK <= now <= last + MOST_AWAY
 
 
-def rebuilt(table_id: str, bodies: Collection[bytes]) -> Table:
-    """A table from what is stored of it."""
-    table = Table(table_id)
-    for body in bodies:
-        table.apply(decode(body))
-    return table
-
-
 def what_stays(table_id: str, bodies: Collection[bytes]) -> Kept | None:
     """The record of a finished game, for those who could see it."""
-    table = rebuilt(table_id, bodies)
+    table = Table(table_id).read(bodies)
     if table.phase != "over":
         return None
     players = {sitter.player for sitter in table.sitters if sitter.player is not None}

@@ -45,7 +45,7 @@ new_seed = partial(secrets.token_bytes, 32)
 
 
 class Tables:
-    """What can be asked of tables: new ones, wishes, and to be forgotten."""
+    """What can be asked of tables: new ones, those there are, and wishes."""
 
     def __init__(
         self, store: Store, bus: Bus, workers: Workers, settings: Settings | None = None

@@ -1,5 +1,6 @@
 """One table: what its entries add up to."""
 
+from collections.abc import Iterable
 from copy import copy
 from dataclasses import replace
 from typing import Literal, assert_never
@@ -27,6 +28,7 @@ from bis.table.entries import (
     TimerSet,
     WatchingSet,
     What,
+    decode,
 )
 from bis.table.sitters import Sitter, bot_name
 
@@ -156,6 +158,12 @@ class Table:
         return str(told) + str(self.transcript).removeprefix(str(header))
 
     # Entries
+
+    def read(self, bodies: Iterable[bytes]) -> "Table":
+        """What is stored, in its order; after an error the table is half, and shown to nobody."""
+        for body in bodies:
+            self.apply(decode(body))
+        return self
 
     def apply(self, entry: Entry) -> None:
         """The version counts what was applied: an entry that fails has none."""
