@@ -90,13 +90,19 @@ export class Connection {
   }
 
   wish(wish: Wish): string {
-    const message = { ...wish, id: this.newId() } as Sent;
+    const message = { ...this.#placed(wish), id: this.newId() } as Sent;
     this.#wishes.set(message.id, message);
     this.#weigh();
     this.refusal = null;
     if (message.type === "say") this.#said = { seat: message.seat ?? null, move: message.move };
     if (this.status === "live") this.#line?.send(JSON.stringify(message));
     return message.id;
+  }
+
+  /** A move says for which position it was chosen: sent again later, it is not played at another. */
+  #placed(wish: Wish): Wish {
+    const line = this.position?.line;
+    return wish.type === "say" && line !== undefined ? { ...wish, at: line } : wish;
   }
 
   forgetRefusal(): void {

@@ -76,6 +76,15 @@ test("a wish made without connection is sent with the snapshot", () => {
   last().hear(snapshot(1));
   expect(last().sent).toEqual([{ type: "say", move: "pass", id: "id0" }]);
 });
+test("a move says at which line it was chosen, also when it is sent again later", () => {
+  const at = (line: number) => ({ to_act: [0], legal: [], line }) as unknown as Position;
+  last().hear({ type: "snapshot", version: 1, table, position: at(7), log: [], wire: 1 });
+  connection.wish({ type: "say", move: "hit" });
+  last().break();
+  vi.advanceTimersByTime(wait(0));
+  last().hear({ type: "snapshot", version: 5, table, position: at(9), log: [], wire: 1 });
+  expect(last().sent).toEqual([{ type: "say", move: "hit", at: 7, id: "id0" }]);
+});
 test("an unanswered wish is sent again under the same id, an answered one is not", () => {
   last().hear(snapshot(1));
   connection.wish({ type: "say", move: "hit" });

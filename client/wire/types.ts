@@ -76,6 +76,7 @@ export interface Say {
   id: string;
   move: string;
   seat?: number | null;
+  at?: number | null;
 }
 
 /** Bis! The same people, once more. */
@@ -217,6 +218,7 @@ export interface Position {
   scores: number[];
   winners: number[];
   rating: number | null;
+  line: number;
 }
 
 /** Something that happened, to be told in words. */

@@ -10,7 +10,7 @@ from bis.games import GAMES
 from bis.server.bus import LocalBus
 from bis.server.store import SqliteStore
 from bis.server.tables import Settings, Tables
-from bis.server.workers import PER_PROCESS, ProcessWorkers
+from bis.server.thinking import PER_PROCESS, Bots
 from bis.table.due import BotsTurn, due
 from bis.table.wishes import AddBot, Share, Sit, Start
 from tests.server.servers import PATIENCE
@@ -26,7 +26,7 @@ class PassingBots:
         self.is_busy = is_busy
         self.asked: asyncio.Queue[str] = asyncio.Queue()
 
-    async def choose(self, _game: str, bot: str, _state: str, _seat: int) -> str:
+    async def choose(self, _game: str, bot: str, _state: str, _seat: int, _line: str) -> str:
         await self.asked.put(bot)
         return "pass"
 
@@ -78,10 +78,10 @@ def test_a_bot_thinks_while_it_pauses(tmp_path: Path) -> None:
 @pytest.mark.parametrize("processes", [1, 2])
 def test_many_unanswered_moves_make_workers_busy(processes: int) -> None:
     async def use() -> None:
-        workers = ProcessWorkers(processes)
+        workers = Bots(processes)
 
         def ask() -> asyncio.Task[str]:
-            return asyncio.create_task(workers.choose("flip7", "stop25", opening("flip7"), 1))
+            return asyncio.create_task(workers.choose("flip7", "stop25", opening("flip7"), 1, "t"))
 
         few = [ask() for _ in range(PER_PROCESS * processes - 1)]
         await asyncio.sleep(0)  # all have asked

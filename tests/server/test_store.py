@@ -311,7 +311,7 @@ class FirstMove:
 
     is_busy = False
 
-    async def choose(self, game: str, _bot: str, state: str, seat: int) -> str:
+    async def choose(self, game: str, _bot: str, state: str, seat: int, _line: str) -> str:
         rules = GAMES[game]
         return str(rules.legal(rules.load(state), seat)[0])
 
@@ -337,6 +337,8 @@ def test_when_time_is_up_a_bot_makes_that_one_move(tmp_path: Path) -> None:
         assert live.table.transcript is not None
         first = live.table.deadline(0)
         assert first is not None
+        while not live.alarms:  # the lease is on its way
+            await asyncio.sleep(0)
         live.table.waiting_since[0] -= 60
         lines = len(live.table.transcript.lines)
         tables.alarms.watch(live)

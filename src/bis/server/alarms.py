@@ -2,21 +2,24 @@
 
 An alarm belongs to one thing that is due (`table/due.py`), and with it to a position. It is stopped
 when that is not due any more, and what it comes to is thrown away if the table went on meanwhile.
+Only the owner of a table has alarms for it (`server/owners.py`).
 """
 
 import asyncio
 from collections.abc import Iterable
-from time import time
 from typing import assert_never
 
 from bis.bots import lighter
 from bis.server import logs
 from bis.server.live import Live, UnreadableError
 from bis.server.log import Decide, Log
-from bis.server.workers import Workers
+from bis.server.owners import Owners
+from bis.server.store import FencedError, Lease, StoreError
+from bis.server.thinking import Workers
 from bis.table import playing, sealing
-from bis.table.due import Beginning, BotsTurn, Deadline, Due, due
+from bis.table.due import Beginning, BotsTurn, Deadline, Due, due, waking
 from bis.table.entries import What
+from bis.table.reasons import RefusedError
 from bis.table.sitters import STAND_IN
 from bis.table.table import Table
 
@@ -26,16 +29,24 @@ RETRY_WAIT = 1.0
 class Alarms:
     """The alarms of all tables of a log."""
 
-    def __init__(self, log: Log, workers: Workers, bot_delay: float, seal_wait: float) -> None:
+    def __init__(
+        self, log: Log, owners: Owners, workers: Workers, bot_delay: float, seal_wait: float
+    ) -> None:
         self.log = log
+        self.owners = owners
         self.workers = workers
         self.bot_delay = bot_delay
         self.seal_wait = seal_wait
+        self.clock = log.clock
+        self._asking: asyncio.Task[None] | None = None
         log.watchers.append(self.watch)
 
     def watch(self, live: Live) -> None:
-        """An alarm for everything that is due, and none for what is not."""
-        wanted = [] if live.unreadable else due(live.table)
+        """An alarm for everything that is due here, and none for what is not."""
+        wanted = [] if live.unreadable else self._due(live, live.table)
+        if not self.owners.may_act(live.table.id, bool(wanted)):
+            wanted = []
+            self._ask()
         for gone in live.alarms.keys() - set(wanted):
             task = live.alarms.pop(gone)
             if task is not asyncio.current_task():  # it has just acted itself
@@ -44,12 +55,73 @@ class Alarms:
             if thing not in live.alarms:
                 live.alarms[thing] = asyncio.create_task(self._ring(live, thing))
 
+    def _due(self, live: Live, table: Table) -> list[Due]:
+        return due(table, live.watched, self.log.rests)
+
+    # Leases
+
+    def _ask(self) -> None:
+        """For leases, at once; whatever else is wanted until then comes along."""
+        if self.owners.is_asking and (self._asking is None or self._asking.done()):
+            self._asking = asyncio.create_task(self.round())
+
+    async def round(self) -> None:
+        """Hold on to what is held, take what is wanted."""
+        try:
+            lost, taken = await self.owners.round()
+        except StoreError as error:
+            logs.log.error("no lease: %s", error)
+            return
+        for table_id in lost:
+            self._watch_again(table_id)
+        for table_id, lease in taken.items():
+            await self._wake(table_id, lease)
+        self._asking = None
+        self._ask()
+
+    def _watch_again(self, table_id: str) -> None:
+        live = self.log.live.get(table_id)
+        if live is not None:
+            self.watch(live)
+
+    async def _wake(self, table_id: str, lease: Lease) -> None:
+        """People get back the time in which nobody could act; then alarms are set."""
+        live = self.log.live.get(table_id)
+        if live is None:
+            self.owners.rest(table_id)
+            return
+        since = live.table.touched if lease.acted is None else lease.acted
+        try:
+            await self.log.append(
+                live, lambda table: waking(table, since, self.clock()), fence=lease.fence
+            )
+        except UnreadableError:
+            return  # written down by the log
+        except FencedError:
+            self.owners.lose(table_id)
+        except (StoreError, RefusedError) as error:
+            logs.log.error("not woken: %s", error, extra=logs.at(table_id))
+            self.owners.lose(table_id)
+        self.watch(live)
+
+    async def close(self) -> None:
+        """Stop everything, and let others act at once."""
+        for live in self.log.live.values():
+            for alarm in live.alarms.values():
+                alarm.cancel()
+            live.alarms.clear()
+        await self.owners.leave()
+
+    # What rings
+
     async def _ring(self, live: Live, thing: Due) -> None:
         try:
             decide = await self._prepare(live, thing)
-            await self.log.append(live, lambda table: decide(table) if thing in due(table) else ())
+            await self._act(live, thing, decide)
         except UnreadableError:
             return  # written down by the log
+        except FencedError:
+            self.owners.lose(live.table.id)
         except Exception:  # nobody waits for an answer: write it down, and try again in a while
             logs.log.exception("%s failed", thing, extra=logs.at(live.table.id))
             await asyncio.sleep(RETRY_WAIT)
@@ -57,30 +129,44 @@ class Alarms:
             del live.alarms[thing]
             self.watch(live)
 
+    async def _act(self, live: Live, thing: Due, decide: Decide) -> None:
+        """If the lease was held all the time, and the thing is still due."""
+        if not self.owners.is_fresh:
+            await self.round()
+        fence = self.owners.fence(live.table.id)
+        if fence is not None:
+            await self.log.append(
+                live,
+                lambda table: decide(table) if thing in self._due(live, table) else (),
+                fence=fence,
+            )
+
     async def _prepare(self, live: Live, thing: Due) -> Decide:
         """What is to happen, once it is time."""
         match thing:
             case BotsTurn():
                 pause = asyncio.sleep(self.bot_delay)
-                choice = self._choose(live.table, thing.seat, thing.bot)
+                choice = self._choose(live, thing.seat, thing.bot)
                 _, move = await asyncio.gather(pause, choice)
                 return _say(thing.seat, move)
             case Deadline():
-                await asyncio.sleep(max(0.0, thing.at - time()))
-                return _say(thing.seat, await self._choose(live.table, thing.seat, STAND_IN))
+                await asyncio.sleep(max(0.0, thing.at - self.clock()))
+                return _say(thing.seat, await self._choose(live, thing.seat, STAND_IN))
             case Beginning():
                 await asyncio.sleep(self.seal_wait if thing.shares_wanted else 0)
                 return _begin
             case _:
                 assert_never(thing)
 
-    async def _choose(self, table: Table, seat: int, bot: str) -> str:
+    async def _choose(self, live: Live, seat: int, bot: str) -> str:
         """A bot's move; its lighter form is asked while many others wait."""
+        table = live.table
         assert table.transcript is not None
         by = lighter(table.game, bot) if self.workers.is_busy else bot
         self.log.metrics.bot_moves.labels(bot, by).inc()
         saved = table.game.save(table.transcript.state)
-        return await self.workers.choose(table.game.id, by, saved, seat)
+        line = live.maker or table.host or table.id
+        return await self.workers.choose(table.game.id, by, saved, seat, line)
 
 
 def _say(seat: int, move: str) -> Decide:

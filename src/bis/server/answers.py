@@ -54,9 +54,13 @@ def with_cookie(response: Response, token: str | None) -> Response:
     return response
 
 
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
 def may_ask(request: Request, doors: Doors) -> bool:
     """Whether this address has not asked for too much."""
-    return doors.take(request.client.host if request.client else "")
+    return doors.take(address_of(request))
 
 
 # What is asked for

@@ -27,7 +27,7 @@ from bis.server.reasons import NOT_STORED
 from bis.server.store import STORE, SqliteStore, StoreError
 from bis.server.sweep import Sweeper
 from bis.server.tables import Tables
-from bis.server.workers import ProcessWorkers
+from bis.server.thinking import Bots
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -46,24 +46,27 @@ def make_app(house: House) -> ASGIApp:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = SqliteStore(house.data / STORE)
         await store.ready()
-        workers = ProcessWorkers()
+        await store.free()  # the folder is ours alone (server/folder.py): nobody else acts here
+        bots = Bots()
         app.state.house = house
         app.state.health = Health(store)
         app.state.endpoints = ENDPOINTS
         app.state.identity = Identity.in_folder(house.data)
-        app.state.tables = tables = Tables(store, LocalBus(), workers, house.settings)
+        app.state.tables = tables = Tables(store, LocalBus(), bots, house.settings)
         app.state.coaches = coaches = Coaches(store)
         settings = house.settings
         app.state.doors = Doors(settings.new_tables, settings.new_tables_a_second)
         app.state.coach_doors = Doors(settings.coached, settings.coached_a_second)
         chores = [
-            asyncio.create_task(tables.wake_all()),
+            asyncio.create_task(tables.run()),
+            asyncio.create_task(tables.sum_up_all()),
             asyncio.create_task(Sweeper(store, InMemory(tables), house.keeping).run()),
         ]
         yield
         for chore in chores:
             chore.cancel()
-        workers.close()
+        await tables.close()
+        bots.close()
         coaches.close()
         await store.close()
 

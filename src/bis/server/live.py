@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from math import inf
 
 from bis.table.due import Due
 from bis.table.reasons import RefusedError
@@ -33,6 +34,10 @@ class Live:
     listeners: set[Listener] = field(default_factory=set)
     alarms: dict[Due, asyncio.Task[None]] = field(default_factory=dict)
     """At most one for each thing that is due."""
+    maker: str = ""
+    """The address from which it was set up here."""
+    last_watched: float = 0.0
+    """When the last listener left."""
     unreadable: UnreadableError | None = None
     """Why the table is set aside."""
     _scene: Scene | None = None
@@ -47,9 +52,14 @@ class Live:
         at = (table.version, len(table.transcript.lines))
         if at != self._scene_at:
             known = self._scene.choices if self._scene and at[1] == self._scene_at[1] else None
-            self._scene = Scene(table.game, table.transcript.state, known)
+            self._scene = Scene(table.game, table.transcript.state, known, at[1])
             self._scene_at = at
         return self._scene
+
+    @property
+    def watched(self) -> float:
+        """When somebody last looked: now, or the last listener, or whoever did something."""
+        return inf if self.listeners else max(self.last_watched, self.table.visited)
 
     def connected(self) -> set[str]:
         return {listener.player for listener in self.listeners}

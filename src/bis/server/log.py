@@ -5,6 +5,7 @@ only then told. What others have stored is read on in the same place, under the 
 entry is applied once, and whole, or not at all.
 """
 
+import asyncio
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from time import time
@@ -16,14 +17,18 @@ from bis.server.live import Live, UnreadableError
 from bis.server.metrics import Metrics
 from bis.server.reasons import CANNOT_APPLY, TOO_BUSY, UNREADABLE_TABLE
 from bis.server.store import ConflictError, Store
+from bis.table.due import RESTS, Rests
 from bis.table.entries import Created, Entry, NewerEntryError, What, encode
 from bis.table.reasons import RefusedError
+from bis.table.summary import Summary, sum_up
 from bis.table.table import Table
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits that cannot be mistaken when read out."""
 CODE_LENGTH = 6
 MOST_RETRIES = 8
+LONG = 300
+"""So many entries are read beside the event loop: each takes some 20 µs."""
 
 Decide = Callable[[Table], Iterable[What]]
 Watcher = Callable[[Live], None]
@@ -32,11 +37,22 @@ Watcher = Callable[[Live], None]
 class Log:
     """Tables by id, each the sum of its entries."""
 
-    def __init__(self, store: Store, bus: Bus, metrics: Metrics, most_tables: int) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        metrics: Metrics,
+        most_tables: int,
+        *,
+        rests: Rests = RESTS,
+        clock: Callable[[], float] = time,
+    ) -> None:
         self.store = store
         self.bus = bus
         self.metrics = metrics
         self.most_tables = most_tables
+        self.rests = rests
+        self.clock = clock
         self.live: dict[str, Live] = {}
         """The tables in memory."""
         self.watchers: list[Watcher] = []
@@ -50,11 +66,12 @@ class Log:
         """A stored table to which this has happened; a code that is taken is drawn again."""
         while True:
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            table, now = Table(secrets.token_urlsafe(12)), time()
+            table, now = Table(secrets.token_urlsafe(12)), self.clock()
             entries = [Entry(what, now) for what in (Created(game_id, code), *happened)]
             _apply(table, entries)
             try:
-                await self.store.create(table.id, code, [encode(entry) for entry in entries])
+                bodies = [encode(entry) for entry in entries]
+                await self.store.create(table.id, code, bodies, sum_up(table, self.rests))
             except ConflictError:
                 continue
             return self._keep(table)
@@ -67,7 +84,7 @@ class Log:
             bodies = await self.store.read(table_id)
             if not bodies:
                 return None
-            live = self._keep(self._read(Table(table_id), bodies))
+            live = self._keep(await self._read(Table(table_id), bodies))
             await self.read_on(live)  # what came in between: its news found nobody here
             self._refuse_aside(table_id)
         return live
@@ -96,20 +113,30 @@ class Log:
 
     # Entries
 
-    async def append(self, live: Live, decide: Decide, player: str = "", mark: str = "") -> int:
-        """Let it happen; the version with which it is durable. A conflict is decided again."""
+    async def append(
+        self,
+        live: Live,
+        decide: Decide,
+        player: str = "",
+        mark: str = "",
+        fence: int | None = None,
+    ) -> int:
+        """Let it happen; the version with which it is durable. A conflict is decided again.
+
+        What acts for a seat brings the ``fence`` of its lease.
+        """
         async with live.lock:
             for _ in range(MOST_RETRIES):
                 self._refuse_aside(live.table.id)
                 table = live.table
                 if mark and mark in table.heard:
                     return table.version
-                entries = [Entry(what, time(), player, mark) for what in decide(table)]
+                entries = [Entry(what, self.clock(), player, mark) for what in decide(table)]
                 if not entries:
                     return table.version
                 after = table.copy()
                 _apply(after, entries)
-                if await self._store(table, entries):
+                if await self._store(table, entries, sum_up(after, self.rests), fence):
                     break
                 await self._read_on(live)
             else:
@@ -118,11 +145,14 @@ class Log:
         await self._publish(after)
         return after.version
 
-    async def _store(self, table: Table, entries: list[Entry]) -> bool:
+    async def _store(
+        self, table: Table, entries: list[Entry], summary: Summary, fence: int | None
+    ) -> bool:
         """Durable, or not at all since somebody else was first."""
+        bodies = [encode(entry) for entry in entries]
         try:
             with self.metrics.append_seconds.time():
-                await self.store.append(table.id, table.version, [encode(e) for e in entries])
+                await self.store.append(table.id, table.version, bodies, summary, fence)
         except ConflictError:
             self.metrics.conflicts.inc()
             return False
@@ -138,7 +168,7 @@ class Log:
         if not bodies or live.unreadable:
             return
         try:
-            self._swap(live, self._read(live.table.copy(), bodies))
+            self._swap(live, await self._read(live.table.copy(), bodies))
         except UnreadableError as error:
             live.unreadable = error
             self.live.pop(live.table.id, None)
@@ -154,10 +184,13 @@ class Log:
         for watch in self.watchers:
             watch(live)
 
-    def _read(self, table: Table, bodies: list[bytes]) -> Table:
+    async def _read(self, table: Table, bodies: list[bytes]) -> Table:
         """The table with these entries; if one cannot be read, the whole table is set aside."""
         try:
-            table.read(bodies)
+            if len(bodies) > LONG:
+                await asyncio.to_thread(table.read, bodies)
+            else:
+                table.read(bodies)
         except Exception as problem:
             self._set_aside(table.id, problem)
         self._refuse_aside(table.id)
@@ -168,7 +201,27 @@ class Log:
             self._aside[table_id] = _unreadable(problem)
             logs.log.exception("a table cannot be read", extra=logs.at(table_id))
 
+    # Tables that are not in memory
+
+    def is_aside(self, table_id: str) -> bool:
+        return table_id in self._aside
+
+    async def sum_up(self, table_id: str) -> Summary | None:
+        """What a table of earlier days adds up to, from now on kept beside its entries."""
+        bodies = await self.store.read(table_id)
+        if not bodies:
+            return None
+        table = await self._read(Table(table_id), bodies)
+        summary = sum_up(table, self.rests)
+        await self.store.sum_up(table_id, table.version, summary)
+        return summary
+
     # News
+
+    async def look(self) -> None:
+        """Read on wherever news were lost: one question for all tables in memory."""
+        for table_id, version in (await self.store.versions(self.live)).items():
+            await self._heard(table_id, version)
 
     async def _publish(self, table: Table) -> None:
         """It is stored and told here; if others do not hear of it, they find it in the store."""

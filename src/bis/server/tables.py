@@ -1,22 +1,29 @@
 """All tables of this process: what is wished is judged, stored, and only then told."""
 
+import asyncio
 import secrets
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from time import time
 
 from bis.games import find_game
 from bis.server import logs
 from bis.server.alarms import Alarms
 from bis.server.bus import Bus
-from bis.server.live import Live, UnreadableError
+from bis.server.live import Listener, Live, UnreadableError
 from bis.server.log import Log
 from bis.server.metrics import Metrics
 from bis.server.reasons import NO_TABLE
-from bis.server.store import Store
-from bis.server.workers import Workers
+from bis.server.owners import Owners
+from bis.server.store import Listed, Store, StoreError
+from bis.server.thinking import Workers
 from bis.table import playing
 from bis.table.decide import decide
+from bis.table.due import Rests
 from bis.table.reasons import RefusedError
+from bis.table.summary import Brief, read_brief
 from bis.table.table import Table
 from bis.table.wishes import Rematch, Sit, Wish
 
@@ -27,6 +34,12 @@ class Settings:
     """Seconds a bot takes at least."""
     seal_wait: float = 4.0
     """Seconds that the dice wait for shares of people who are away."""
+    bots_rest: float = 600.0
+    """Seconds for which bots go on where nobody watches any more,"""
+    timers_rest: float = 24 * 3600.0
+    """and people's timers."""
+    lease: float = 10.0
+    """Seconds after which another server acts at the tables of one that is not heard of."""
     most_tables: int = 2000
     """So many tables are kept in memory; more are read again when needed."""
     most_sockets: int = 5000
@@ -48,17 +61,25 @@ class Tables:
     """What can be asked of tables: new ones, those there are, and wishes."""
 
     def __init__(
-        self, store: Store, bus: Bus, workers: Workers, settings: Settings | None = None
+        self,
+        store: Store,
+        bus: Bus,
+        workers: Workers,
+        settings: Settings | None = None,
+        clock: Callable[[], float] = time,
     ) -> None:
         self.store = store
-        self.settings = settings or Settings()
+        self.settings = known = settings or Settings()
         self.metrics = Metrics()
-        self.log = Log(store, bus, self.metrics, self.settings.most_tables)
-        self.alarms = Alarms(self.log, workers, self.settings.bot_delay, self.settings.seal_wait)
+        rests = Rests(known.bots_rest, known.timers_rest)
+        self.log = Log(store, bus, self.metrics, known.most_tables, rests=rests, clock=clock)
+        self.owners = Owners(store, known.lease, clock)
+        self.alarms = Alarms(self.log, self.owners, workers, known.bot_delay, known.seal_wait)
 
-    async def create(self, game_id: str) -> Table:
+    async def create(self, game_id: str, maker: str = "") -> Table:
         """A new table in the lobby, with a code to read out."""
         live = await self.log.create(find_game(game_id).id)
+        live.maker = maker
         logs.tell("table made", table=logs.mark(live.table.id), game=game_id)
         return live.table
 
@@ -66,15 +87,69 @@ class Tables:
         """The table, from memory or from the store; an UnreadableError if it is set aside."""
         return await self.log.find(table_id)
 
-    async def wake_all(self) -> None:
-        """After a start: bots that were thinking think again, also where nobody looks."""
-        for table_id in await self.store.all_tables():
+    async def listed(self, player: str) -> list[tuple[Listed, Brief]]:
+        """A player's tables, the last touched first, without reading them."""
+        told = []
+        for listed in await self.store.listed(player):
+            brief = listed.brief
+            if brief is None:
+                brief = await self._sum_up(listed.table)
+            if brief is not None and not self.log.is_aside(listed.table):
+                told.append((listed, read_brief(brief)))
+        return told
+
+    # Who is there
+
+    def join(self, live: Live, listener: Listener) -> None:
+        """Where nobody watched, bots and timers go on."""
+        live.listeners.add(listener)
+        live.tell()
+        self.alarms.watch(live)
+
+    def part(self, live: Live, listener: Listener) -> None:
+        live.listeners.discard(listener)
+        live.last_watched = self.log.clock()
+        live.tell()
+
+    # What goes on by itself
+
+    async def run(self) -> None:
+        """Leases are held, lost news found, and tables woken at which something is due."""
+        while True:
             try:
+                await self.alarms.round()
+                await self.log.look()
+                await self.wake_all()
+            except StoreError as error:
+                logs.log.error("nothing can be looked up: %s", error)
+            except Exception:  # whatever it is, the next round comes
+                logs.log.exception("a round failed")
+            await asyncio.sleep(self.settings.lease / 5)
+
+    async def wake_all(self) -> None:
+        """Read the tables at which something is due that nobody does: after a start, or a death."""
+        for table_id in await self.store.due(self.log.clock(), self.settings.lease):
+            if table_id in self.log.live:
+                continue
+            with suppress(UnreadableError):  # written down by the log
                 await self.find(table_id)
-            except UnreadableError:
-                pass  # written down by the log
-            except Exception:
-                logs.log.exception("a table cannot be read", extra=logs.at(table_id))
+
+    async def sum_up_all(self) -> None:
+        """Tables of earlier days get their summaries, one after the other."""
+        last = ""
+        while found := await self.store.not_summed_up(last, 50):
+            for last in found:
+                await self._sum_up(last)
+
+    async def _sum_up(self, table_id: str) -> bytes | None:
+        try:
+            summary = await self.log.sum_up(table_id)
+        except UnreadableError:
+            return None  # written down by the log
+        return summary.brief if summary else None
+
+    async def close(self) -> None:
+        await self.alarms.close()
 
     @property
     def is_full(self) -> bool:

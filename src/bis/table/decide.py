@@ -53,7 +53,7 @@ def _decide(
         case wishes.Share():
             return sealing.share(table, player, wish.share)
         case wishes.Say():
-            return playing.say(table, playing_seat(table, player, wish.seat), wish.move)
+            return playing.choose(table, playing_seat(table, player, wish.seat), wish)
         case wishes.Rematch():
             return playing.open_rematch(table, player, next_table)
         case _:

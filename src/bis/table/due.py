@@ -3,11 +3,20 @@
 Each thing that is due names the position it belongs to, the seat and the line of the record. So
 what was thought or timed for another position is not due any more, and is thrown away. Choices of
 others that wait do not change a seat's position: it cannot see what they are.
+
+Where nobody watches any more, a table rests: a wait that began too long after somebody last did
+is nobody's, and goes on when somebody comes.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from math import inf
 
+from bis.table.entries import What, Woken
 from bis.table.table import Table
+
+SHORT = 1.0
+"""Seconds that nobody misses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +48,59 @@ class Beginning:
 Due = BotsTurn | Deadline | Beginning
 
 
-def due(table: Table) -> list[Due]:
-    """Whose bot thinks about which line, which seat's time runs out when, and a seal."""
+@dataclass(frozen=True, slots=True)
+class Rests:
+    """For how many seconds a table goes on after somebody last watched."""
+
+    bots: float = 600.0
+    """Bots begin to think,"""
+    timers: float = 24 * 3600.0
+    """and people's time begins to run."""
+
+
+RESTS = Rests()
+
+
+def due(table: Table, watched: float = inf, rests: Rests = RESTS) -> list[Due]:
+    """Whose bot thinks about which line, which seat's time runs out when, and a seal.
+
+    ``watched`` is when somebody last looked; by default somebody does.
+    """
     if table.phase == "sealing":
         return [Beginning(bool(table.sharers()))]
     if table.transcript is None:
         return []
     line = len(table.transcript.lines)
     found: list[Due] = []
-    for seat in table.waiting_since:
+    for seat, since in table.waiting_since.items():
         bot, deadline = table.sitters[seat].bot, table.deadline(seat)
-        if bot is not None:
+        if bot is not None and since <= watched + rests.bots:
             found.append(BotsTurn(seat, line, bot))
-        elif deadline is not None:
+        elif deadline is not None and since <= watched + rests.timers:
             found.append(Deadline(seat, line, deadline))
     return found
+
+
+def next_due(table: Table, rests: Rests = RESTS) -> float | None:
+    """From when on something is to be done where nobody looks."""
+    return min((_when(table, thing) for thing in due(table, table.visited, rests)), default=None)
+
+
+def _when(table: Table, thing: Due) -> float:
+    match thing:
+        case BotsTurn():
+            return table.waiting_since[thing.seat]
+        case Deadline():
+            return thing.at
+        case Beginning():
+            return table.touched
+
+
+def waking(table: Table, since: float, until: float) -> Iterator[What]:
+    """Time in which nobody could act does not count, if anybody's runs."""
+    later = table.woken(since, until)
+    if any(
+        table.deadline(seat) is not None and abs(later[seat] - began) > SHORT
+        for seat, began in table.waiting_since.items()
+    ):
+        yield Woken(since, until)

@@ -8,7 +8,7 @@ import msgspec
 from bis.core.errors import BisError
 from bis.table.reasons import NEWER_ENTRY
 
-VERSION = 1
+VERSION = 2
 """Counts up when an entry is written that this code could not read; 0 had no number yet."""
 
 
@@ -97,6 +97,13 @@ class RematchOpened(Happening, tag="rematch_opened", frozen=True):
     table: str
 
 
+class Woken(Happening, tag="woken", frozen=True):
+    """Nobody could act here in between: no server ran, or the table rested."""
+
+    since: float
+    until: float
+
+
 What = (
     Created
     | Sat
@@ -112,6 +119,7 @@ What = (
     | Begun
     | Said
     | RematchOpened
+    | Woken
 )
 
 

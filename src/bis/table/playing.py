@@ -15,10 +15,18 @@ from bis.table.entries import (
     WatchingSet,
     What,
 )
-from bis.table.reasons import NOT_BEGUN, NOT_OVER, RefusedError
+from bis.table.reasons import GONE_ON, NOT_BEGUN, NOT_OVER, RefusedError
 from bis.table.rights import own_seat
 from bis.table.sitters import STAND_IN
 from bis.table.table import Table
+from bis.table.wishes import Say
+
+
+def choose(table: Table, seat: int, wish: Say) -> Iterator[What]:
+    """A person's move, at the position it was chosen for."""
+    if wish.at is not None and table.transcript and wish.at != len(table.transcript.lines):
+        raise RefusedError(GONE_ON)
+    return say(table, seat, wish.move)
 
 
 def say(table: Table, seat: int, text: str) -> Iterator[What]:

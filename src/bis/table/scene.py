@@ -46,8 +46,18 @@ def fetched(game: AnyGame, state: Any, seat: int, word: str) -> list[str]:
 class Scene:
     """One state as it is shown to everybody; what all see alike is worked out and written once."""
 
-    def __init__(self, game: AnyGame, state: Any, choices: dict[int, Choice] | None = None) -> None:
-        """``choices``: what is known of seats' moves, which others' waiting ones do not change."""
+    def __init__(
+        self,
+        game: AnyGame,
+        state: Any,
+        choices: dict[int, Choice] | None = None,
+        line: int = 0,
+    ) -> None:
+        """The state after so many lines of the record.
+
+        ``choices``: what is known of seats' moves, which others' waiting ones do not change.
+        """
+        self._line = line
         self.choices = {} if choices is None else choices
         self._game = game
         self._state = state
@@ -71,6 +81,7 @@ class Scene:
             scores=list(result.scores),
             winners=list(result.winners),
             rating=result.rating,
+            line=self._line,
         )
 
     def _choice(self, seat: int) -> Choice:
@@ -105,7 +116,7 @@ def past(transcript: Transcript, line: int) -> Past:
     events: list[GameEvent] = []
     for said in transcript.lines[:line]:
         events = list(again.say(said.actor, said.said))
-    shown = Scene(again.game, again.state).position(None)
+    shown = Scene(again.game, again.state, line=line).position(None)
     return Past(line, len(transcript.lines), shown, [tell_event(event) for event in events])
 
 

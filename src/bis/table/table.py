@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from copy import copy
 from dataclasses import replace
+from math import inf
 from typing import Literal, assert_never
 
 from bis.core.errors import OptionError
@@ -28,11 +29,14 @@ from bis.table.entries import (
     TimerSet,
     WatchingSet,
     What,
+    Woken,
     decode,
 )
 from bis.table.sitters import Sitter, bot_name
 
 Phase = Literal["lobby", "sealing", "playing", "over"]
+GRACE = 30.0
+"""Seconds that people have at least to come back, where their timer is not shorter."""
 GROWING = (list, dict, set, Transcript)
 """What of a table is not a value."""
 
@@ -62,6 +66,8 @@ class Table:
         self.rematch: str | None = None
         self.touched = 0.0
         """When something last happened."""
+        self.visited = 0.0
+        """When somebody who is no bot last did something."""
         self.heard: set[str] = set()
         """The ids of the messages that led to entries."""
         self.log: list[tuple[int, Event]] = []
@@ -148,6 +154,14 @@ class Table:
             return None
         return since + self.timer
 
+    def woken(self, since: float, until: float) -> dict[int, float]:
+        """Since when the table waits for each seat, if the time in between does not count."""
+        most = inf if self.timer is None else max(0.0, self.timer - GRACE)
+        return {
+            seat: until - min(max(0.0, since - began), most)
+            for seat, began in self.waiting_since.items()
+        }
+
     def record(self) -> str:
         """The record so far; the seed is told when the game is over."""
         assert self.transcript is not None
@@ -170,6 +184,8 @@ class Table:
         self._apply(entry.what)
         self.version += 1
         self.touched = entry.at
+        if entry.player or self.version == 1:
+            self.visited = entry.at
         if entry.message:
             self.heard.add(entry.message)
         self.waiting_since = {
@@ -208,6 +224,8 @@ class Table:
                 self._say(what.seat, what.text)
             case RematchOpened():
                 self.rematch = what.table
+            case Woken():
+                self.waiting_since = self.woken(what.since, what.until)
             case _:
                 assert_never(what)
 

@@ -81,6 +81,8 @@ class Position(msgspec.Struct, frozen=True):
     scores: list[int]
     winners: list[int]
     rating: int | None
+    line: int
+    """How many lines the record has; a move says at which it was chosen."""
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -68,6 +68,8 @@ class Say(Asked, tag="say", frozen=True):
     move: str
     seat: int | None = None
     """Which of one's seats says it; None: the one shown."""
+    at: int | None = None
+    """The line of the record it was chosen at; None: wherever the game is."""
 
 
 class Rematch(Asked, tag="rematch", frozen=True):

@@ -7,10 +7,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bis.coach.shape import Hint, Review
-from bis.server.answers import answer, find_table, may_ask, recognize, refuse, seat_asked_for
+from bis.server.answers import (
+    address_of,
+    answer,
+    find_table,
+    may_ask,
+    recognize,
+    refuse,
+    seat_asked_for,
+)
 from bis.server.coach import CoachError, Coaches, Job
 from bis.server.endpoints import Endpoint
 from bis.server.reasons import NOT_YOUR_SEAT, NOTHING_TO_REVIEW, SLOW_DOWN
+from bis.server.workers import CrowdedError
 from bis.table.reasons import RefusedError
 from bis.table.rights import check_hint
 
@@ -41,7 +50,10 @@ async def hint(request: Request) -> Response:
     if not may_ask(request, request.app.state.coach_doors):
         return refuse(SLOW_DOWN, 429)
     try:
-        return answer(msgspec.Raw(await _coaches(request).hint(live.table, seat)))
+        line = address_of(request)
+        return answer(msgspec.Raw(await _coaches(request).hint(live.table, seat, line)))
+    except CrowdedError:
+        return refuse(SLOW_DOWN, 429)
     except CoachError as error:
         return refuse(str(error), 503)
 
@@ -58,10 +70,12 @@ async def review(request: Request) -> Response:
     if found is None:
         if not may_ask(request, request.app.state.coach_doors):
             return refuse(SLOW_DOWN, 429)
-        found = coaches.begin_review(table)
+        found = coaches.begin_review(table, address_of(request))
     if isinstance(found, Job):
         try:
             found = await coaches.wait(table.id, found)
+        except CrowdedError:
+            return refuse(SLOW_DOWN, 429)
         except CoachError as error:
             return refuse(str(error), 503)
     return answer(_review_state(found, table.seats_of(recognize(request)[0])))

@@ -2,7 +2,6 @@
 
 import io
 from collections.abc import Callable
-from contextlib import suppress
 
 import msgspec
 import segno
@@ -11,6 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from bis.core.errors import BisError
 from bis.server.answers import (
+    address_of,
     answer,
     find_table,
     house_of,
@@ -22,7 +22,7 @@ from bis.server.answers import (
     with_cookie,
 )
 from bis.server.endpoints import Endpoint
-from bis.server.live import Live, UnreadableError
+from bis.server.live import Live
 from bis.server.reasons import (
     BAD_REQUEST,
     LONG_REQUEST,
@@ -33,9 +33,11 @@ from bis.server.reasons import (
     SLOW_DOWN,
 )
 from bis.server.sockets import MOST_BYTES
+from bis.server.store import Listed
 from bis.table import scene
 from bis.table.reasons import NOT_BEGUN
-from bis.table.table import Phase, Table
+from bis.table.summary import Brief
+from bis.table.table import Phase
 from bis.table.told import Past
 
 
@@ -75,7 +77,7 @@ async def create_table(request: Request) -> Response:
         return refuse(SLOW_DOWN, 429)
     try:
         wanted = msgspec.json.decode(await _body(request), type=NewTable)
-        table = await tables_of(request).create(wanted.game)
+        table = await tables_of(request).create(wanted.game, address_of(request))
     except msgspec.DecodeError as error:
         return refuse(BAD_REQUEST, 400, problem=error)
     except BisError as error:
@@ -95,27 +97,21 @@ async def _body(request: Request) -> bytes:
 
 async def my_tables(request: Request) -> Response:
     player, token = recognize(request)
-    tables = tables_of(request)
-    told = []
-    for table_id in await tables.store.tables_of(player):
-        with suppress(UnreadableError):  # told to whoever opens it
-            live = await tables.find(table_id)
-            told += [_brief(live.table, player)] if live else []
+    listed = await tables_of(request).listed(player)
+    told = [_brief(found, brief, player) for found, brief in listed]
     return with_cookie(answer(told), token)
 
 
-def _brief(table: Table, player: str) -> TableBrief:
-    over = table.phase == "over" and table.transcript is not None
-    result = table.game.result(table.transcript.state) if over and table.transcript else None
+def _brief(found: Listed, brief: Brief, player: str) -> TableBrief:
     return TableBrief(
-        id=table.id,
-        game=table.game.id,
-        phase=table.phase,
-        names=[sitter.name for sitter in table.sitters],
-        your_turn=not set(table.to_act).isdisjoint(table.seats_of(player)),
-        touched=table.touched,
-        scores=list(result.scores) if result else None,
-        winners=list(result.winners) if result else [],
+        id=found.table,
+        game=brief.game,
+        phase=brief.phase,
+        names=brief.names,
+        your_turn=player in brief.turn,
+        touched=found.touched,
+        scores=brief.scores,
+        winners=brief.winners,
     )
 
 

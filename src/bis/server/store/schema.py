@@ -28,6 +28,20 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "INSERT INTO times VALUES (0, NULL, 0, NULL)",
         "CREATE TABLE beats (body BLOB NOT NULL)",
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0",
+        "UPDATE tables SET version ="
+        " (SELECT coalesce(max(version), 0) FROM entries WHERE table_id = id)",
+        "ALTER TABLE tables ADD COLUMN phase TEXT",
+        "ALTER TABLE tables ADD COLUMN due REAL",
+        "ALTER TABLE tables ADD COLUMN brief BLOB",
+        "ALTER TABLE tables ADD COLUMN owner TEXT",
+        "ALTER TABLE tables ADD COLUMN fence INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN acted REAL",
+        "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
+        "CREATE INDEX tables_owned ON tables (owner) WHERE owner IS NOT NULL",
+        "CREATE TABLE owners (id TEXT PRIMARY KEY, seen REAL NOT NULL) WITHOUT ROWID",
+    ),
 )
 """What makes each version of the one before. Files without a number may have the first's tables."""
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -2,23 +2,27 @@
 
 import sqlite3
 from collections.abc import Collection, Sequence
-from time import time
 
-from bis.server.store.contract import ConflictError, Kept, Times
-from bis.server.store.writer import Writer
+from bis.server.store.contract import ConflictError, FencedError, Kept, Times
+from bis.server.store.summaries import Summaries, columns
+from bis.table.summary import Summary
 
 BEAT = 20_000
 """Bytes that are written to see that there is room for more than what is there already."""
 
 
-class SqliteStore(Writer):
+class SqliteStore(Summaries):
     """What a store does, each as one job of the writing thread."""
 
-    async def create(self, table: str, code: str, entries: Sequence[bytes]) -> None:
+    async def create(
+        self, table: str, code: str, entries: Sequence[bytes], summary: Summary | None = None
+    ) -> None:
         def job(connection: sqlite3.Connection) -> None:
             try:
                 connection.execute(
-                    "INSERT INTO tables (id, code, touched) VALUES (?, ?, ?)", (table, code, time())
+                    "INSERT INTO tables (id, code, touched, version, phase, due, brief)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    (table, code, self.clock(), len(entries), *columns(summary)),
                 )
             except sqlite3.IntegrityError:
                 raise ConflictError from None
@@ -26,17 +30,31 @@ class SqliteStore(Writer):
 
         await self.do(job)
 
-    async def append(self, table: str, version: int, entries: Sequence[bytes]) -> None:
+    async def append(
+        self,
+        table: str,
+        version: int,
+        entries: Sequence[bytes],
+        summary: Summary | None = None,
+        fence: int | None = None,
+    ) -> None:
         def job(connection: sqlite3.Connection) -> None:
-            row = connection.execute(
-                "SELECT coalesce(max(version), 0) FROM entries WHERE table_id = ?", (table,)
-            ).fetchone()
-            if row != (version,):
-                raise ConflictError
+            changed = connection.execute(
+                "UPDATE tables SET version = ?, touched = ?, marked = NULL,"
+                " phase = ?, due = ?, brief = ?"
+                " WHERE id = ? AND version = ? AND fence = coalesce(?, fence)",
+                (
+                    version + len(entries),
+                    self.clock(),
+                    *columns(summary),
+                    table,
+                    version,
+                    fence,
+                ),
+            ).rowcount
+            if not changed:
+                raise _why_not(connection, table, fence)
             _insert(connection, table, version, entries)
-            connection.execute(
-                "UPDATE tables SET touched = ?, marked = NULL WHERE id = ?", (time(), table)
-            )
 
         await self.do(job)
 
@@ -71,15 +89,6 @@ class SqliteStore(Writer):
                 (player,),
             )
             return [table for (table,) in rows]
-
-        return await self.do(job)
-
-    async def all_tables(self) -> list[str]:
-        def job(connection: sqlite3.Connection) -> list[str]:
-            return [
-                table
-                for (table,) in connection.execute("SELECT id FROM tables ORDER BY touched DESC")
-            ]
 
         return await self.do(job)
 
@@ -176,6 +185,11 @@ class SqliteStore(Writer):
             connection.execute("DELETE FROM beats")
 
         await self.do(job)
+
+
+def _why_not(connection: sqlite3.Connection, table: str, fence: int | None) -> Exception:
+    row = connection.execute("SELECT fence FROM tables WHERE id = ?", (table,)).fetchone()
+    return FencedError() if fence is not None and row and row[0] != fence else ConflictError()
 
 
 def _delete(connection: sqlite3.Connection, table: str) -> None:
