@@ -61,8 +61,8 @@ class Live:
             return None
         at = (table.version, len(table.transcript.lines))
         if at != self._scene_at:
-            known = self._scene.choices if self._scene and at[1] == self._scene_at[1] else None
-            self._scene = Scene(table.game, table.transcript.state, known)
+            before = self._scene if at[1] == self._scene_at[1] else None
+            self._scene = Scene(table.game, table.transcript.state, before)
             self._scene_at = at
         return self._scene
 

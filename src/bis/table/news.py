@@ -9,7 +9,8 @@ from typing import TypedDict
 
 from msgspec.structs import replace
 
-from bis.table.scene import Scene, tell_event, written
+from bis.table.scene import Scene, tell_event
+from bis.table.showing import written
 from bis.table.sitters import Sitter
 from bis.table.table import Table
 from bis.table.told import Event, Position, Seat, Snapshot, TableInfo, Update
