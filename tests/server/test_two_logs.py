@@ -180,8 +180,8 @@ def test_whatever_the_bus_does_both_logs_and_the_store_agree(tmp_path: Path) -> 
         store, bus = SqliteStore(tmp_path / STORE), WildBus(chance)
         thinkers, settings = SlowThinkers(chance), Settings(bot_delay=0, seal_wait=0)
         both = (Tables(store, bus, thinkers, settings), Tables(store, bus, thinkers, settings))
-        for tables in both:
-            tables.alarms.clock = late
+        for one in both:
+            one.alarms.clock = late
         found = await asyncio.gather(*(play(both, game, chance) for game in GAMES_PLAYED))
         await asyncio.gather(*bus.under_way)
         tables = [await alike(both, store, table_id) for table_id in found]

@@ -56,7 +56,7 @@ class Alarms:
                 live.alarms[thing] = asyncio.create_task(self._ring(live, thing))
 
     def _due(self, live: Live, table: Table) -> list[Due]:
-        return due(table, live.watched, self.log.rests)
+        return due(table, watched=live.watched, rests=self.log.rests)
 
     # Leases
 

@@ -13,7 +13,7 @@ from time import time
 from bis.core.errors import BisError
 from bis.server import logs
 from bis.server.bus import Bus
-from bis.server.live import Live, UnreadableError
+from bis.server.live import Listener, Live, UnreadableError
 from bis.server.metrics import Metrics
 from bis.server.reasons import CANNOT_APPLY, TOO_BUSY, UNREADABLE_TABLE
 from bis.server.store import ConflictError, Store
@@ -95,7 +95,7 @@ class Log:
 
     def _keep(self, table: Table) -> Live:
         """A whole table; of two readers the first is kept."""
-        live = self.live.setdefault(table.id, Live(table))
+        live = self.live.setdefault(table.id, Live(table, clock=self.clock))
         self._forget_idle(but=table.id)
         self.metrics.tables.set(len(self.live))
         if live.table is table:
@@ -110,6 +110,17 @@ class Log:
             if idle is None:
                 return
             del self.live[idle]
+
+    # People
+
+    def come(self, live: Live, listener: Listener) -> None:
+        """Where nobody watched, bots and timers go on."""
+        live.come(listener)
+        self._changed(live)
+
+    def go(self, live: Live, listener: Listener) -> None:
+        live.go(listener, self.clock())
+        self._changed(live)
 
     # Entries
 

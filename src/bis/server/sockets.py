@@ -21,10 +21,8 @@ from bis.server.reasons import (
 )
 from bis.server.store import StoreError
 from bis.server.tables import Tables
-from bis.table import news
-from bis.table.news import Around
 from bis.table.reasons import RefusedError
-from bis.table.told import Done, Refused, Snapshot, Told, Update
+from bis.table.told import Done, Refused, Told
 from bis.table.wishes import Wish
 
 read: Callable[[str], Wish] = msgspec.json.Decoder(Wish).decode
@@ -52,7 +50,7 @@ class Connection:
         self._refusals = 0
 
     async def run(self) -> None:
-        self.tables.join(self.live, self.listener)
+        self.tables.log.come(self.live, self.listener)
         self.tables.metrics.connections.inc()
         logs.tell("connected", table=self._mark)
         news = asyncio.create_task(self._tell_on())
@@ -62,7 +60,7 @@ class Connection:
             pass
         finally:
             news.cancel()
-            self.tables.part(self.live, self.listener)
+            self.tables.log.go(self.live, self.listener)
             self.tables.metrics.connections.dec()
             logs.tell("disconnected", table=self._mark, refusals=self._refusals)
 
@@ -91,22 +89,12 @@ class Connection:
             if not self.live.table.may_look(self.listener.player):
                 await self.socket.close(4403, NO_WATCHERS.template)
                 return
-            message = self._snapshot() if first else self._update()
+            news, player = self.live.news(self.invite), self.listener.player
+            told = self.listener.told
+            message = news.snapshot(player) if first else news.update(player, told)
             first = False
             self.listener.told = message.version
             await self._send(message)
-
-    def _snapshot(self) -> Snapshot:
-        live = self.live
-        return news.snapshot(live.table, live.scene(), self.listener.player, self._around())
-
-    def _update(self) -> Update:
-        live, listener = self.live, self.listener
-        around = self._around()
-        return news.update(live.table, live.scene(), listener.player, around, listener.told)
-
-    def _around(self) -> Around:
-        return Around(self.tables.log.clock(), self.live.connected(), self.invite)
 
     async def _send(self, message: Told) -> None:
         if self.socket.application_state is not WebSocketState.CONNECTED:

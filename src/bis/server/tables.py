@@ -12,11 +12,11 @@ from bis.games import find_game
 from bis.server import logs
 from bis.server.alarms import Alarms
 from bis.server.bus import Bus
-from bis.server.live import Listener, Live, UnreadableError
+from bis.server.live import Live, UnreadableError
 from bis.server.log import Log
 from bis.server.metrics import Metrics
-from bis.server.reasons import NO_TABLE
 from bis.server.owners import Owners
+from bis.server.reasons import NO_TABLE
 from bis.server.store import Listed, Store, StoreError
 from bis.server.thinking import Workers
 from bis.table import playing
@@ -97,19 +97,6 @@ class Tables:
             if brief is not None and not self.log.is_aside(listed.table):
                 told.append((listed, read_brief(brief)))
         return told
-
-    # Who is there
-
-    def join(self, live: Live, listener: Listener) -> None:
-        """Where nobody watched, bots and timers go on."""
-        live.listeners.add(listener)
-        live.tell()
-        self.alarms.watch(live)
-
-    def part(self, live: Live, listener: Listener) -> None:
-        live.listeners.discard(listener)
-        live.last_watched = self.log.clock()
-        live.tell()
 
     # What goes on by itself
 

@@ -61,39 +61,39 @@ class Rests:
 RESTS = Rests()
 
 
-def due(table: Table, watched: float = inf, rests: Rests = RESTS) -> list[Due]:
+def due(table: Table, *, watched: float = inf, rests: Rests = RESTS) -> list[Due]:
     """Whose bot thinks about which line, which seat's time runs out when, and a seal.
 
     ``watched`` is when somebody last looked; by default somebody does.
     """
+    return list(_of_the_game(table, watched, rests))
+
+
+def _of_the_game(table: Table, watched: float, rests: Rests) -> Iterator[Due]:
     if table.phase == "sealing":
-        return [Beginning(bool(table.sharers()))]
+        yield Beginning(bool(table.sharers()))
     if table.transcript is None:
-        return []
+        return
     line = len(table.transcript.lines)
-    found: list[Due] = []
     for seat, since in table.waiting_since.items():
         bot, deadline = table.sitters[seat].bot, table.deadline(seat)
         if bot is not None and since <= watched + rests.bots:
-            found.append(BotsTurn(seat, line, bot))
+            yield BotsTurn(seat, line, bot)
         elif deadline is not None and since <= watched + rests.timers:
-            found.append(Deadline(seat, line, deadline))
-    return found
+            yield Deadline(seat, line, deadline)
 
 
 def next_due(table: Table, rests: Rests = RESTS) -> float | None:
     """From when on something is to be done where nobody looks."""
-    return min((_when(table, thing) for thing in due(table, table.visited, rests)), default=None)
+    things = _of_the_game(table, table.visited, rests)
+    return min((_when(table, thing) for thing in things), default=None)
 
 
 def _when(table: Table, thing: Due) -> float:
-    match thing:
-        case BotsTurn():
-            return table.waiting_since[thing.seat]
-        case Deadline():
-            return thing.at
-        case Beginning():
-            return table.touched
+    """A deadline has its time; a bot, or a seal, is asked since the table waits for it."""
+    if isinstance(thing, Deadline):
+        return thing.at
+    return table.waiting_since[thing.seat] if isinstance(thing, BotsTurn) else table.touched
 
 
 def waking(table: Table, since: float, until: float) -> Iterator[What]:
