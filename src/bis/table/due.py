@@ -97,10 +97,7 @@ def _when(table: Table, thing: Due) -> float:
 
 
 def waking(table: Table, since: float, until: float) -> Iterator[What]:
-    """Time in which nobody could act does not count, if anybody's runs."""
-    later = table.woken(since, until)
-    if any(
-        table.deadline(seat) is not None and abs(later[seat] - began) > SHORT
-        for seat, began in table.waiting_since.items()
-    ):
+    """Time in which nobody could act does not count, if anybody's ran meanwhile."""
+    timed = [seat for seat in table.waiting_since if table.deadline(seat) is not None]
+    if any(abs(until - max(since, table.began(seat))) > SHORT for seat in timed):
         yield Woken(since, until)

@@ -158,11 +158,11 @@ class Table:
         """Since when the table waits for each seat, if the time in between does not count."""
         most = inf if self.timer is None else max(0.0, self.timer - GRACE)
         return {
-            seat: until - min(max(0.0, since - self._began(seat)), most)
+            seat: until - min(max(0.0, since - self.began(seat)), most)
             for seat in self.waiting_since
         }
 
-    def _began(self, seat: int) -> float:
+    def began(self, seat: int) -> float:
         """When a seat's time began to run."""
         deadline = self.deadline(seat)
         if deadline is None or self.timer is None:
