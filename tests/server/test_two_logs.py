@@ -246,7 +246,10 @@ class DeafBus(LocalBus):
 async def begin_bots(tables: Tables, game: str, host: str) -> str:
     """A game of bots alone: whoever set it up has left."""
     table_id = (await tables.create(game)).id
-    arranged = (wishes.Sit("1", host), *(wishes.AddBot(bot, bot) for bot in BOTS))
+    arranged: tuple[Wish, ...] = (
+        wishes.Sit("1", host),
+        *(wishes.AddBot(bot, bot) for bot in BOTS),
+    )
     for wish in (*arranged, wishes.Start("3"), wishes.Leave("4")):
         await tables.act(table_id, host, wish)
     return table_id
