@@ -7,7 +7,8 @@ entry is applied once, and whole, or not at all.
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from time import time
 
 from bis.core.errors import BisError
@@ -195,10 +196,10 @@ class Log:
         for watch in self.watchers:
             watch(live)
 
-    async def _read(self, table: Table, bodies: list[bytes]) -> Table:
+    async def _read(self, table: Table, bodies: list[bytes], *, apart: bool = False) -> Table:
         """The table with these entries; if one cannot be read, the whole table is set aside."""
         try:
-            if len(bodies) > LONG:
+            if apart or len(bodies) > LONG:
                 await asyncio.to_thread(table.read, bodies)
             else:
                 table.read(bodies)
@@ -217,15 +218,19 @@ class Log:
     def is_aside(self, table_id: str) -> bool:
         return table_id in self._aside
 
-    async def sum_up(self, table_id: str) -> Summary | None:
-        """What a table of earlier days adds up to, from now on kept beside its entries."""
-        bodies = await self.store.read(table_id)
-        if not bodies:
-            return None
-        table = await self._read(Table(table_id), bodies)
-        summary = sum_up(table, self.rests)
-        await self.store.sum_up(table_id, table.version, summary)
-        return summary
+    async def sum_up(self, table_ids: Collection[str]) -> dict[str, Summary]:
+        """What tables of earlier days add up to, from now on kept beside their entries."""
+        stored = await asyncio.gather(*map(self.store.read, table_ids))
+        found: dict[str, Summary] = {}
+        keeping = []
+        for table_id, bodies in zip(table_ids, stored, strict=True):
+            with suppress(UnreadableError):  # written down
+                if bodies:
+                    table = await self._read(Table(table_id), bodies, apart=True)
+                    found[table_id] = sum_up(table, self.rests)
+                    keeping.append(self.store.sum_up(table_id, table.version, found[table_id]))
+        await asyncio.gather(*keeping)
+        return found
 
     # News
 

@@ -53,6 +53,8 @@ class Settings:
     """and then so many a second."""
 
 
+SUMMED_UP = 50
+"""So many tables of earlier days are summed up at a time."""
 new_seed = partial(secrets.token_bytes, 32)
 """The luck of a game: drawn here, since a table has no chance of its own."""
 
@@ -89,14 +91,15 @@ class Tables:
 
     async def listed(self, player: str) -> list[tuple[Listed, Brief]]:
         """A player's tables, the last touched first, without reading them."""
-        told = []
-        for listed in await self.store.listed(player):
-            brief = listed.brief
-            if brief is None:
-                brief = await self._sum_up(listed.table)
-            if brief is not None and not self.log.is_aside(listed.table):
-                told.append((listed, read_brief(brief)))
-        return told
+        listed = await self.store.listed(player)
+        summed = await self.log.sum_up([each.table for each in listed if each.brief is None])
+        briefs = {each.table: each.brief for each in listed}
+        briefs |= {table: summary.brief for table, summary in summed.items()}
+        return [
+            (each, read_brief(brief))
+            for each in listed
+            if (brief := briefs[each.table]) is not None and not self.log.is_aside(each.table)
+        ]
 
     # What goes on by itself
 
@@ -122,18 +125,11 @@ class Tables:
                 await self.find(table_id)
 
     async def sum_up_all(self) -> None:
-        """Tables of earlier days get their summaries, one after the other."""
+        """Tables of earlier days get their summaries, a few at a time."""
         last = ""
-        while found := await self.store.not_summed_up(last, 50):
-            for last in found:
-                await self._sum_up(last)
-
-    async def _sum_up(self, table_id: str) -> bytes | None:
-        try:
-            summary = await self.log.sum_up(table_id)
-        except UnreadableError:
-            return None  # written down by the log
-        return summary.brief if summary else None
+        while found := await self.store.not_summed_up(last, SUMMED_UP):
+            await self.log.sum_up(found)
+            last = found[-1]
 
     async def close(self) -> None:
         await self.alarms.close()
