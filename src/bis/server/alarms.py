@@ -106,6 +106,7 @@ class Alarms:
 
     async def close(self) -> None:
         """Stop everything, and let others act at once."""
+        self.log.watchers.remove(self.watch)
         for live in self.log.live.values():
             for alarm in live.alarms.values():
                 alarm.cancel()
