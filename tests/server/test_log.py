@@ -165,7 +165,7 @@ def test_a_table_that_cannot_be_read_on_is_set_aside_and_its_people_are_told(
         tables = Tables(store, bus, NoWorkers())
         live = await begin(tables, timer=60)
         before, listener = everything(live.table), Listener("ada")
-        live.listeners.add(listener)
+        live.come(listener)
         assert live.alarms
         table_id, version = live.table.id, live.table.version
         await store.append(table_id, version, [b'{"what":{"kind":"unheard_of"},"at":1.0}'])

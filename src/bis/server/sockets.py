@@ -53,10 +53,9 @@ class Connection:
         self._refusals = 0
 
     async def run(self) -> None:
-        self.live.listeners.add(self.listener)
+        self.tables.log.come(self.live, self.listener)
         self.tables.metrics.connections.inc()
         logs.tell("connected", table=self._mark)
-        self.live.tell()
         news = asyncio.create_task(self._tell_on())
         try:
             await self._listen()
@@ -64,10 +63,9 @@ class Connection:
             pass
         finally:
             news.cancel()
-            self.live.listeners.discard(self.listener)
+            self.tables.log.go(self.live, self.listener)
             self.tables.metrics.connections.dec()
             logs.tell("disconnected", table=self._mark, refusals=self._refusals)
-            self.live.tell()
 
     # News out
 
@@ -109,7 +107,7 @@ class Connection:
         return news.update(live.table, live.scene(), listener.player, around, listener.told)
 
     def _around(self) -> Around:
-        return Around(time(), self.live.connected(), self.invite)
+        return Around(time(), self.live.here, self.invite)
 
     async def _send(self, message: Told) -> None:
         if self.socket.application_state is not WebSocketState.CONNECTED:

@@ -1,8 +1,9 @@
 """All tables of this process: what is wished is judged, stored, and only then told."""
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
+from time import time
 
 from bis.games import find_game
 from bis.server import logs
@@ -16,6 +17,7 @@ from bis.server.store import Store
 from bis.server.workers import Workers
 from bis.table import playing
 from bis.table.decide import decide
+from bis.table.given import Given, Pauses
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
 from bis.table.wishes import Rematch, Sit, Wish
@@ -27,6 +29,8 @@ class Settings:
     """Seconds a bot takes at least."""
     seal_wait: float = 4.0
     """Seconds that the dice wait for shares of people who are away."""
+    pauses: Pauses = field(default_factory=Pauses)
+    """How long the table waits for people who are away."""
     most_tables: int = 2000
     """So many tables are kept in memory; more are read again when needed."""
     most_sockets: int = 5000
@@ -90,8 +94,14 @@ class Tables:
             raise RefusedError(NO_TABLE)
         ready = await self._prepare_rematch(live) if isinstance(wish, Rematch) else None
         mark = f"{player}:{wish.id}"
+        pauses = self.settings.pauses
         version = await self.log.append(
-            live, lambda table: decide(table, player, wish, new_seed, ready), player, mark
+            live,
+            lambda table: decide(
+                table, player, wish, Given(new_seed, time(), live.away(), ready, pauses)
+            ),
+            player,
+            mark,
         )
         if isinstance(wish, Sit):
             await self.store.link(player, table_id)

@@ -127,6 +127,10 @@ class Table:
             return acting[0] if acting else next(acted, seats[0])
         return seats[0] if seats else None
 
+    def people(self) -> set[str]:
+        """The players who have something to do with this table."""
+        return {sitter.player for sitter in self.sitters if sitter.player is not None}
+
     def may_look(self, player: str) -> bool:
         """Everybody before the start; then those with a seat, and watchers if the host agrees."""
         return self.watching or self.phase == "lobby" or bool(self.seats_of(player))
