@@ -280,7 +280,7 @@ def test_a_table_has_one_alarm_however_often_its_timer_is_set(tmp_path: Path) ->
         assert len(asyncio.all_tasks()) == running
         (alarm,) = live.alarms
         assert isinstance(alarm, Deadline)
-        assert alarm.at == live.table.waiting_since[0] + 119
+        assert alarm.at == live.table.timer_at + 119
         await tables.act(live.table.id, "ada", wishes.SetTimer("off", None))
         await steps(2)
         assert live.alarms == {}

@@ -37,10 +37,31 @@ wanted = st.builds(
             "rematch",
             "set_watching",
             "set_timer",
+            "stand_in",
+            "ask_seat",
+            "claim_seat",
+            "withdraw",
+            "answer",
+            "set_lock",
         ]
     ),
     st.dictionaries(
-        st.sampled_from(["name", "seat", "bot", "key", "value", "share", "move", "allowed"]),
+        st.sampled_from(
+            [
+                "name",
+                "seat",
+                "bot",
+                "key",
+                "value",
+                "share",
+                "move",
+                "allowed",
+                "number",
+                "yes",
+                "for_good",
+                "locked",
+            ]
+        ),
         st.text(max_size=12) | st.integers(-3, 40) | st.none() | st.booleans(),
     ),
 )

@@ -8,12 +8,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bis.server import logs
+from bis.server.answers import why_closed
 from bis.server.limits import Bucket
 from bis.server.live import Listener, Live
 from bis.server.reasons import (
     BAD_ID,
     LONG_MESSAGE,
-    NO_WATCHERS,
     NOT_STORED,
     NOT_TOLD,
     SLOW_DOWN,
@@ -90,7 +90,8 @@ class Connection:
                 await self.socket.close(SET_ASIDE, str(self.live.unreadable))
                 return
             if not self.live.table.may_look(self.listener.player):
-                await self.socket.close(4403, NO_WATCHERS.template)
+                closed = why_closed(self.live.table, self.listener.player)
+                await self.socket.close(4403, closed.template)
                 return
             message = self._snapshot() if first else self._update()
             first = False
@@ -107,7 +108,8 @@ class Connection:
         return news.update(live.table, live.scene(), listener.player, around, listener.told)
 
     def _around(self) -> Around:
-        return Around(time(), self.live.here, self.invite)
+        live, pauses = self.live, self.tables.settings.pauses
+        return Around(time(), live.here, self.invite, live.away(), pauses)
 
     async def _send(self, message: Told) -> None:
         if self.socket.application_state is not WebSocketState.CONNECTED:

@@ -20,7 +20,7 @@ from bis.table.decide import decide
 from bis.table.given import Given, Pauses
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
-from bis.table.wishes import Rematch, Sit, Wish
+from bis.table.wishes import Answer, Rematch, Sit, Wish
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,8 @@ class Tables:
         self.settings = settings or Settings()
         self.metrics = Metrics()
         self.log = Log(store, bus, self.metrics, self.settings.most_tables)
-        self.alarms = Alarms(self.log, workers, self.settings.bot_delay, self.settings.seal_wait)
+        wanted = self.settings
+        self.alarms = Alarms(self.log, workers, wanted.bot_delay, wanted.seal_wait, wanted.pauses)
 
     async def create(self, game_id: str) -> Table:
         """A new table in the lobby, with a code to read out."""
@@ -105,11 +106,19 @@ class Tables:
         )
         if isinstance(wish, Sit):
             await self.store.link(player, table_id)
+        if isinstance(wish, Answer) and wish.yes:
+            await self._link_all(live.table)
         if isinstance(wish, Rematch) and live.table.rematch is not None:
             for sitter in live.table.sitters:
                 if sitter.player is not None:
                     await self.store.link(sitter.player, live.table.rematch)
         return version
+
+    async def _link_all(self, table: Table) -> None:
+        """Somebody sits down by another's word."""
+        for sitter in table.sitters:
+            if sitter.player is not None:
+                await self.store.link(sitter.player, table.id)
 
     async def _prepare_rematch(self, live: Live) -> str | None:
         """The next table is there before anybody is sent to it."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from bis.core.errors import BisError
-from bis.table import arranging, playing, sealing, seating, wishes
+from bis.table import arranging, asking, playing, sealing, seating, wishes
 from bis.table.entries import What
 from bis.table.given import Given
 from bis.table.reasons import RefusedError
@@ -30,9 +30,9 @@ def _decide(
         case wishes.Sit():
             return seating.sit(table, player, wish)
         case wishes.Leave():
-            return seating.leave(table, player)
+            return seating.leave(table, player, given)
         case wishes.Remove():
-            return seating.remove(table, player, wish.seat)
+            return seating.remove(table, player, wish.seat, wish.for_good, given)
         case wishes.AddBot():
             return seating.add_bot(table, player, wish.bot)
         case wishes.SetOption():
@@ -51,5 +51,17 @@ def _decide(
             return playing.say(table, playing_seat(table, player, wish.seat), wish.move)
         case wishes.Rematch():
             return playing.open_rematch(table, player, given.next_table)
+        case wishes.StandIn():
+            return seating.stand_in(table, player, wish.seat, given)
+        case wishes.AskSeat():
+            return asking.ask_seat(table, player, wish, given)
+        case wishes.ClaimSeat():
+            return asking.claim_seat(table, player, wish.seat, given)
+        case wishes.Withdraw():
+            return asking.withdraw(table, player)
+        case wishes.Answer():
+            return asking.answer(table, player, wish, given)
+        case wishes.SetLock():
+            return arranging.set_lock(table, player, wish.locked)
         case _:
             assert_never(wish)
