@@ -27,7 +27,7 @@ from bis.table.entries import (
     What,
 )
 from bis.table.given import Given, Pauses
-from bis.table.news import Around, snapshot
+from bis.table.news import Around, News, table_info
 from bis.table.reasons import RefusedError
 from bis.table.scene import Scene
 from bis.table.table import Table
@@ -50,7 +50,7 @@ def refused(table: Table, player: str, wish: Wish, given: Given | None = None) -
 
 def info(table: Table, player: str | None, **away: float) -> TableInfo:
     scene = Scene(table.game, table.transcript.state) if table.transcript else None
-    return snapshot(table, scene, player, Around(100.0, away=away)).table
+    return News(table, scene, Around(100.0, away=away)).snapshot(player).table
 
 
 def apply(table: Table, *happened: What) -> None:
@@ -188,10 +188,13 @@ def test_a_timer_set_in_mid_turn_counts_from_then() -> None:
 
 
 def test_when_a_stand_in_may_be_called_is_told() -> None:
-    seats = info(started("flip7"), "ada", bob=70.0).seats
-    assert [seat.stand_in for seat in seats] == [None, 30.0]
-    seats = info(started("flip7"), "ada", bob=10.0).seats
-    assert [seat.stand_in for seat in seats] == [None, 0.0]
+    assert stand_ins(bob=70.0) == [None, 30.0]
+    assert stand_ins(bob=10.0) == [None, 0.0]
+
+
+def stand_ins(**away: float) -> list[float | None]:
+    seats = table_info(started("flip7"), "ada", Around(100.0, away=away)).seats
+    return [seat.stand_in for seat in seats]
 
 
 # Late seats

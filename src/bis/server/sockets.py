@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from time import time
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -22,10 +21,9 @@ from bis.server.reasons import (
 )
 from bis.server.store import StoreError
 from bis.server.tables import Tables
-from bis.table import news
-from bis.table.news import Around
+from bis.table.news import News
 from bis.table.reasons import RefusedError
-from bis.table.told import Done, Refused, Snapshot, Told, Update
+from bis.table.told import Done, Refused, Told
 from bis.table.wishes import Wish
 
 read: Callable[[str], Wish] = msgspec.json.Decoder(Wish).decode
@@ -93,23 +91,15 @@ class Connection:
                 closed = why_closed(self.live.table, self.listener.player)
                 await self.socket.close(4403, closed.template)
                 return
-            message = self._snapshot() if first else self._update()
+            news, player = self._news(), self.listener.player
+            told = self.listener.told
+            message = news.snapshot(player) if first else news.update(player, told)
             first = False
             self.listener.told = message.version
             await self._send(message)
 
-    def _snapshot(self) -> Snapshot:
-        live = self.live
-        return news.snapshot(live.table, live.scene(), self.listener.player, self._around())
-
-    def _update(self) -> Update:
-        live, listener = self.live, self.listener
-        around = self._around()
-        return news.update(live.table, live.scene(), listener.player, around, listener.told)
-
-    def _around(self) -> Around:
-        live, pauses = self.live, self.tables.settings.pauses
-        return Around(time(), live.here, self.invite, live.away(), pauses)
+    def _news(self) -> News:
+        return self.live.news(self.invite, self.tables.settings.pauses)
 
     async def _send(self, message: Told) -> None:
         if self.socket.application_state is not WebSocketState.CONNECTED:
