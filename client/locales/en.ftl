@@ -125,6 +125,7 @@ seat-yes = Let them sit
 claim-yes = Yes, it is
 answer-no = No
 withdraw = Never mind
+no-seat = No seat this time.
 acting-host = You are the host while the host is away.
 keys = Keys and motion
 key-d = to the next die

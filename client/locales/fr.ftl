@@ -125,6 +125,7 @@ seat-yes = Laisser s’asseoir
 claim-yes = Oui, c’est vrai
 answer-no = Non
 withdraw = Tant pis
+no-seat = Pas de place cette fois.
 acting-host = Vous êtes l’hôte tant que l’hôte est absent.
 keys = Touches et mouvement
 key-d = au dé suivant

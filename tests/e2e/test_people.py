@@ -113,7 +113,9 @@ def test_a_latecomer_can_be_told_no_and_can_think_better_of_it(drop_in: Come) ->
     expect(ada.text("would like the seat")).to_have_count(1)
     ada.press(ada.button("No", enabled=True).and_(ada.page.get_by_text("No", exact=True)))
     expect(eve.text("You have asked the host")).to_have_count(0)
-    expect(eve.text("You are watching.")).to_be_visible()
+    expect(eve.text("No seat this time.")).to_be_visible()
+    expect(dan.text("You are watching.")).to_be_visible()
+    expect(dan.text("No seat this time.")).to_have_count(0)
     expect(ada.text("would like the seat")).to_have_count(0)
 
 

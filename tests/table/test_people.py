@@ -29,6 +29,7 @@ from bis.table.entries import (
 from bis.table.given import Given, Pauses
 from bis.table.news import Around, News, table_info
 from bis.table.reasons import RefusedError
+from bis.table.requests import MOST_REQUESTS
 from bis.table.scene import Scene
 from bis.table.table import Table
 from bis.table.told import SeatRequest, TableInfo
@@ -236,6 +237,23 @@ def test_a_no_is_told_and_cannot_be_asked_about_at_once() -> None:
     assert refused(table, "eve", wishes.AskSeat("3", 2, "Eve"), at(49.0)) == "table.asked_already"
     act(table, "eve", wishes.AskSeat("4", 2, "Eve"), at(50.0))
     assert "eve" in table.requests
+
+
+def test_strangers_who_ask_again_and_again_fill_no_table() -> None:
+    """By one identity or by many: so many requests in half a minute."""
+    table = with_a_bot()
+    act(table, "eve", wishes.AskSeat("1", 2, "Eve"), at(100.0))
+    assert refused(table, "eve", wishes.ClaimSeat("2", 1), at(100.0, bob=9.0)) == (
+        "table.asked_already"
+    )
+    act(table, "eve", wishes.Withdraw("3"), at(100.0))
+    assert refused(table, "eve", wishes.AskSeat("4", 2, "Eve"), at(129.0)) == "table.asked_already"
+    for number in range(1, MOST_REQUESTS):
+        act(table, f"eve {number}", wishes.AskSeat("1", 2, "Eve"), at(101.0))
+        act(table, f"eve {number}", wishes.Withdraw("2"), at(101.0))
+    again = wishes.AskSeat("1", 2, "Dan")
+    assert refused(table, "dan", again, at(129.0)) == "table.too_many_requests"
+    act(table, "dan", again, at(130.0))
 
 
 def test_only_bots_own_seats_in_a_running_game_are_asked_for() -> None:

@@ -7,9 +7,9 @@ import pytest
 from bis.core.errors import BisError
 from bis.core.reasons import REASONS
 from bis.table import wishes
-from bis.table.asking import MOST_REQUESTS
 from bis.table.entries import VERSION, BotSeated, Entry, decode
 from bis.table.given import Given
+from bis.table.requests import MOST_REQUESTS
 from bis.table.rights import check_hint
 from bis.table.table import Table
 from bis.table.wishes import Wish
@@ -175,7 +175,7 @@ REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
     ),
     "table.asked_already": (
         lambda: deciding(told_no(), "eve", wishes.AskSeat("1", 1, "Eve")),
-        "the answer was no; wait a little",
+        "you have just asked; wait a little",
         {},
     ),
     "table.bad_timer": (

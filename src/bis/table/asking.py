@@ -6,6 +6,7 @@ person who sits here, and only while nobody is there with the old one.
 """
 
 from collections.abc import Iterator
+from math import inf
 
 from bis.table.entries import (
     AskedToSit,
@@ -31,14 +32,11 @@ from bis.table.reasons import (
     TOO_MANY_REQUESTS,
     RefusedError,
 )
-from bis.table.requests import Request
+from bis.table.requests import MOST_REQUESTS, Request
 from bis.table.rights import host_only, is_sitting, person_only, player_at, playing_only, welcome
 from bis.table.seating import banish, good_name, is_free, names_at
 from bis.table.table import Table
 from bis.table.wishes import Answer, AskSeat
-
-MOST_REQUESTS = 6
-"""So many may wait for an answer at one table."""
 
 
 def ask_seat(table: Table, player: str, wish: AskSeat, given: Given) -> Iterator[What]:
@@ -71,20 +69,24 @@ def claim_seat(table: Table, player: str, seat: int, given: Given) -> Iterator[W
 
 
 def _may_ask(table: Table, player: str, given: Given) -> None:
-    """Who has no seat, was not just told no, and is not one of many."""
+    """Who has no seat, has not just asked, and is not one of many: strangers fill no table."""
     welcome(table, player)
     if table.seats_of(player):
         raise RefusedError(SEATED)
-    refused = table.refused_at.get(player)
-    if refused is not None and given.now - refused < given.pauses.request:
+    since = given.now - given.pauses.request
+    if table.ended_at.get(player, -inf) > since:
         raise RefusedError(ASKED_ALREADY)
-    if len(table.requests.keys() - {player}) >= MOST_REQUESTS:
+    recent = sum(at > since for at in table.asked_at)
+    if max(recent, len(table.requests)) >= MOST_REQUESTS and player not in table.requests:
         raise RefusedError(TOO_MANY_REQUESTS)
 
 
 def _is_asked(table: Table, player: str, kind: str, seat: int) -> bool:
+    """Whether just that is asked for already; for something else the first must end."""
     known = table.requests.get(player)
-    return known is not None and (known.kind, known.seat) == (kind, seat)
+    if known is not None and (known.kind, known.seat) != (kind, seat):
+        raise RefusedError(ASKED_ALREADY)
+    return known is not None
 
 
 def withdraw(table: Table, player: str) -> Iterator[What]:
@@ -119,7 +121,7 @@ def answer(table: Table, player: str, wish: Answer, given: Given) -> Iterator[Wh
     if wish.yes:
         yield from _agree(table, request, given)
     else:
-        yield RequestEnded(request.player, refused=True)
+        yield RequestEnded(request.player)
     if wish.for_good and not wish.yes:
         yield from banish(table, request.player)
 

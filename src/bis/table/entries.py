@@ -126,7 +126,6 @@ class RequestEnded(Happening, tag="request_ended", frozen=True):
     """Withdrawn, refused, or come to nothing."""
 
     player: str
-    refused: bool = False
 
 
 class LockSet(Happening, tag="lock_set", frozen=True):

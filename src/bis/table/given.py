@@ -18,7 +18,7 @@ class Pauses:
     stand_in: float = 60.0
     """After this a stand-in may be called."""
     request: float = 30.0
-    """What somebody has asked for is forgotten after this, and a no may be asked about again."""
+    """Who asked for a seat and is gone is forgotten after this; so long one waits to ask again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ NOT_A_PERSON = Reason("table.not_a_person", "a bot sits there, and nobody can be
 NO_WITNESS = Reason("table.no_witness", "nobody else sits here who could give their word for you")
 NO_REQUEST = Reason("table.no_request", "nobody asks for that any more")
 TOO_MANY_REQUESTS = Reason("table.too_many_requests", "too many ask for a seat here; wait a little")
-ASKED_ALREADY = Reason("table.asked_already", "the answer was no; wait a little")
+ASKED_ALREADY = Reason("table.asked_already", "you have just asked; wait a little")
 BAD_TIMER = Reason("table.bad_timer", "a timer runs for {shortest} to {longest} seconds")
 
 NO_SHARE_WANTED = Reason("table.no_share_wanted", "no share is wanted now")

@@ -6,6 +6,9 @@ from typing import Literal
 RequestKind = Literal["seat", "claim"]
 """A bot's seat, by the host's word; or one's own from a lost device, by that of another person."""
 
+MOST_REQUESTS = 6
+"""So many may wait at one table, and be made in the time after which one may ask again."""
+
 
 @dataclass(frozen=True, slots=True)
 class Request:

@@ -36,7 +36,7 @@ from bis.table.entries import (
     What,
     decode,
 )
-from bis.table.requests import Request
+from bis.table.requests import MOST_REQUESTS, Request
 from bis.table.sitters import STAND_IN, Sitter, bot_number
 
 Phase = Literal["lobby", "sealing", "playing", "over"]
@@ -66,8 +66,10 @@ class Table:
         self.banned: set[str] = set()
         self.requests: dict[str, Request] = {}
         """What people without a seat ask for, by player."""
-        self.refused_at: dict[str, float] = {}
-        """When somebody was last told no."""
+        self.asked_at: list[float] = []
+        """When the last of them asked,"""
+        self.ended_at: dict[str, float] = {}
+        """and when what somebody asked for ended without a seat."""
         self.timer: int | None = None
         self.timer_at = 0.0
         """When it was set."""
@@ -239,16 +241,16 @@ class Table:
             case RematchOpened():
                 self.rematch = what.table
             case AskedToSit():
-                self._ask(Request("seat", self.version + 1, what.seat, what.player, what.name))
+                self._ask(Request("seat", self.version + 1, what.seat, what.player, what.name), at)
             case SeatClaimed():
                 name = self.sitters[what.seat].name
-                self._ask(Request("claim", self.version + 1, what.seat, what.player, name))
+                self._ask(Request("claim", self.version + 1, what.seat, what.player, name), at)
             case Granted():
-                self._ask(replace(self.requests[what.player], granted=True))
+                request = self.requests[what.player]
+                self.requests[what.player] = replace(request, granted=True)
             case RequestEnded():
                 del self.requests[what.player]
-                if what.refused:
-                    self.refused_at[what.player] = at
+                self.ended_at[what.player] = at
             case LockSet():
                 self.locked = what.locked
             case Banned():
@@ -269,8 +271,9 @@ class Table:
             name = what.name or bot_number(what.bot, self.sitters)
             self.sitters.append(Sitter(name, bot=what.bot))
 
-    def _ask(self, request: Request) -> None:
+    def _ask(self, request: Request, at: float) -> None:
         self.requests[request.player] = request
+        self.asked_at = [*self.asked_at, at][-MOST_REQUESTS:]
 
     def _forget_requests(self, player: str, *seats: int) -> None:
         """Those of a player, and those for seats that are somebody's now."""
