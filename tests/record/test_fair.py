@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bis.record.fair import Seal
+from bis.record.seal import Seal
 
 
 def test_dice_do_not_depend_on_the_order_of_shares() -> None:

@@ -9,7 +9,7 @@ import pytest
 from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.replay import check
-from tests.server.servers import Person, serving
+from tests.server.servers import Person, serving, share
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -43,8 +43,7 @@ def test_two_people_at_one_table(tmp_path: Path) -> None:
                 await bob.wish("sit", name="Bob")
                 assert (await bob.wish("start"))["reason"] == "only the host can do that"
                 await ada.wish("start")
-                await ada.wish("share", share="0" * 32)
-                await bob.wish("share", share="f" * 32)
+                await share(ada, bob)
                 await asyncio.gather(ada.until(phase="playing"), bob.until(phase="playing"))
                 await asyncio.gather(ada.play_on(), bob.play_on())
                 assert ada.news["position"]["scores"] == bob.news["position"]["scores"]
@@ -109,8 +108,7 @@ def test_a_half_made_choice_survives_a_kill(tmp_path: Path) -> None:
             await ada.wish("sit", name="Ada")
             await bob.wish("sit", name="Bob")
             await ada.wish("start")
-            await ada.wish("share", share="0" * 32)
-            await bob.wish("share", share="0" * 32)
+            await share(ada, bob)
             await ada.until(phase="playing")
             await ada.wish("say", move="start a")
             await bob.wish("say", move="start b")

@@ -1,11 +1,10 @@
-"""Whatever acts for a seat: bots, stand-ins when time is up, and the seal that waits no longer.
+"""Whatever acts by itself: bots, stand-ins when time is up, a seal that waits no longer, an end.
 
 An alarm belongs to one thing that is due (`table/due.py`), and with it to a position. It is stopped
 when that is not due any more, and what it comes to is thrown away if the table went on meanwhile.
 """
 
 import asyncio
-from collections.abc import Iterable
 from time import time
 from typing import assert_never
 
@@ -14,9 +13,8 @@ from bis.server import logs
 from bis.server.live import Live, UnreadableError
 from bis.server.log import Decide, Log
 from bis.server.workers import Workers
-from bis.table import playing, sealing
-from bis.table.due import Beginning, BotsTurn, Deadline, Due, due
-from bis.table.entries import What
+from bis.table import ending, playing, sealing
+from bis.table.due import BotsTurn, Deadline, Due, Ending, SealStep, due
 from bis.table.sitters import STAND_IN
 from bis.table.table import Table
 
@@ -68,9 +66,11 @@ class Alarms:
             case Deadline():
                 await asyncio.sleep(max(0.0, thing.at - time()))
                 return _say(thing.seat, await self._choose(live.table, thing.seat, STAND_IN))
-            case Beginning():
-                await asyncio.sleep(self.seal_wait if thing.shares_wanted else 0)
-                return _begin
+            case SealStep():
+                await asyncio.sleep(self.seal_wait if thing.is_awaited else 0)
+                return sealing.go_on
+            case Ending():
+                return ending.end
             case _:
                 assert_never(thing)
 
@@ -85,8 +85,3 @@ class Alarms:
 
 def _say(seat: int, move: str) -> Decide:
     return lambda table: playing.say(table, seat, move)
-
-
-def _begin(table: Table) -> Iterable[What]:
-    """People who are away do not hold up the game: it begins with the shares there are."""
-    return sealing.begin(table, table.shares)

@@ -26,7 +26,7 @@ class Settings:
     bot_delay: float = 0.7
     """Seconds a bot takes at least."""
     seal_wait: float = 4.0
-    """Seconds that the dice wait for shares of people who are away."""
+    """Seconds that the dice wait for people who are away: for promises, then for shares."""
     most_tables: int = 2000
     """So many tables are kept in memory; more are read again when needed."""
     most_sockets: int = 5000

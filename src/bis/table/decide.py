@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from bis.core.errors import BisError
-from bis.table import arranging, playing, sealing, seating, wishes
+from bis.table import arranging, ending, playing, sealing, seating, wishes
 from bis.table.entries import What
 from bis.table.reasons import RefusedError
 from bis.table.rights import playing_seat
@@ -21,6 +21,7 @@ def decide(
     ``next_table`` is made ready for a rematch that is not announced yet.
     """
     try:
+        ending.check_room(table, wish)
         return list(_decide(table, player, wish, draw_seed, next_table))
     except RefusedError:
         raise
@@ -50,11 +51,15 @@ def _decide(
             return arranging.set_timer(table, player, wish.seconds)
         case wishes.Start():
             return sealing.seal(table, player, draw_seed)
+        case wishes.Promise():
+            return sealing.promise(table, player, wish.digest)
         case wishes.Share():
             return sealing.share(table, player, wish.share)
         case wishes.Say():
             return playing.say(table, playing_seat(table, player, wish.seat), wish.move)
         case wishes.Rematch():
             return playing.open_rematch(table, player, next_table)
+        case wishes.End():
+            return ending.agree(table, player, wish.agreed)
         case _:
             assert_never(wish)

@@ -7,7 +7,8 @@ others that wait do not change a seat's position: it cannot see what they are.
 
 from dataclasses import dataclass
 
-from bis.table.table import Table
+from bis.table.ending import why_end
+from bis.table.table import Step, Table, Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,20 +30,34 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning:
-    """The dice are sealed: the game begins without the shares of those who are away."""
+class SealStep:
+    """The dice are being sealed: the next step comes without those who are away."""
 
-    shares_wanted: bool
+    seal: int
+    """Which of the table's seals,"""
+    step: Step
+    """and how far it is."""
+    is_awaited: bool
     """Whether there is anybody to wait for."""
 
 
-Due = BotsTurn | Deadline | Beginning
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The game is to be ended without a result, at once."""
+
+    why: Why
+
+
+Due = BotsTurn | Deadline | SealStep | Ending
 
 
 def due(table: Table) -> list[Due]:
-    """Whose bot thinks about which line, which seat's time runs out when, and a seal."""
+    """Whose bot thinks about which line, whose time runs out when, a seal, and an early end."""
+    why = why_end(table)
+    if why is not None:
+        return [Ending(why)]
     if table.phase == "sealing":
-        return [Beginning(bool(table.sharers()))]
+        return _seal_steps(table)
     if table.transcript is None:
         return []
     line = len(table.transcript.lines)
@@ -54,3 +69,12 @@ def due(table: Table) -> list[Due]:
         elif deadline is not None:
             found.append(Deadline(seat, line, deadline))
     return found
+
+
+def _seal_steps(table: Table) -> list[Due]:
+    """Where the dice are sealed anew, the others are waited for when the first person is there."""
+    assert table.step is not None
+    awaited, again = bool(table.awaited()), len(table.seals) > 1
+    if again and awaited and not table.promises:
+        return []
+    return [SealStep(len(table.seals) - 1, table.step, awaited)]

@@ -2,11 +2,14 @@
 
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import takewhile
 
-from bis.table.scene import Scene, tell_event
+from bis.record.seal import Seal, commitment
+from bis.table.scene import Scene, tell_event, written
 from bis.table.sitters import Sitter
-from bis.table.table import Table
-from bis.table.told import Position, Seat, Snapshot, TableInfo, Update
+from bis.table.table import Step, Table
+from bis.table.told import Position, Sealed, Seat, Snapshot, TableInfo, Update
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +26,7 @@ class Around:
 def snapshot(table: Table, scene: Scene | None, player: str | None, around: Around) -> Snapshot:
     log = [tell_event(event) for _, event in table.log]
     info, position = table_info(table, player, around), _position(table, scene, player)
-    return Snapshot(table.version, info, position, log)
+    return Snapshot(table.version, info, position, log, _rolled(table, 0))
 
 
 def update(
@@ -32,7 +35,12 @@ def update(
     """``since``: the version this player was told last."""
     fresh = [tell_event(event) for version, event in table.log if version > since]
     info, position = table_info(table, player, around), _position(table, scene, player)
-    return Update(table.version, info, position, fresh)
+    return Update(table.version, info, position, fresh, _rolled(table, since))
+
+
+def _rolled(table: Table, since: int) -> dict[int, str]:
+    fresh = takewhile(lambda roll: roll[0] > since, reversed(table.rolled))
+    return {line: text for _, line, text in fresh}
 
 
 def _position(table: Table, scene: Scene | None, player: str | None) -> Position | None:
@@ -42,7 +50,7 @@ def _position(table: Table, scene: Scene | None, player: str | None) -> Position
 def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
     waiting = set(table.to_act)
     if table.phase == "sealing":
-        waiting = table.sharers() - set(table.shares)
+        waiting = table.awaited()
     return TableInfo(
         id=table.id,
         game=table.game.id,
@@ -60,12 +68,20 @@ def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
         you=table.seat_of(player),
         yours=table.seats_of(player),
         host=player is not None and player == table.host,
-        commit=table.commit,
-        shares=dict(table.shares),
-        seed=table.seed.hex() if table.seed and table.phase == "over" else None,
+        seal=_seal(table.seal, len(table.seals) - 1, table.step) if table.seals else None,
+        seed=table.seal.seed.hex() if table.seals and table.phase == "over" else None,
+        end_agreed=sorted(table.end_agreed),
+        ended=table.ended,
         rematch=table.rematch,
         hints=table.is_practice and bool(table.seats_of(player)),
     )
+
+
+@lru_cache(maxsize=4096)
+def _seal(seal: Seal, number: int, step: Step | None) -> Sealed:
+    """The same in all news of a game: worked out and written once."""
+    commit = commitment(seal.seed)
+    return written(Sealed(number, seal.event, commit, step, dict(seal.promises), dict(seal.shares)))
 
 
 def _seat(sitter: Sitter, connected: AbstractSet[str], waiting: bool, left: float | None) -> Seat:

@@ -53,7 +53,7 @@ class Scene:
         self._state = state
         self._actors = game.to_act(state)
         self._result = game.result(state)
-        self._parts = _written([[Part(*part) for part in parts] for parts in self._result.parts])
+        self._parts = written([[Part(*part) for part in parts] for parts in self._result.parts])
         self._views: dict[object, View] = {}
 
     def position(self, seat: int | None) -> Position:
@@ -76,18 +76,18 @@ class Scene:
     def _choice(self, seat: int) -> Choice:
         if seat not in self.choices:
             legal, on_demand = choice(self._game, self._state, seat)
-            self.choices[seat] = Choice(_written(legal), on_demand)
+            self.choices[seat] = Choice(written(legal), on_demand)
         return self.choices[seat]
 
     def _view(self, view: Any) -> View:
         """Views of one state differ in the choices that a seat knows, and in nothing else."""
         known = getattr(view, "choices", None)
         if known not in self._views:
-            self._views[known] = _written(SHOWN[self._game.id].tell(view))
+            self._views[known] = written(SHOWN[self._game.id].tell(view))
         return self._views[known]
 
 
-def _written(value: T) -> T:
+def written(value: T) -> T:
     """The value as the bytes it is sent as."""
     return cast("T", msgspec.Raw(msgspec.json.encode(value)))
 

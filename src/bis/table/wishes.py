@@ -56,8 +56,14 @@ class Start(Asked, tag="start", frozen=True):
     """Seal the dice and begin."""
 
 
+class Promise(Asked, tag="promise", frozen=True):
+    """The SHA-256 of one's share, in hexadecimal digits, before anybody tells theirs."""
+
+    digest: str
+
+
 class Share(Asked, tag="share", frozen=True):
-    """A person's part of the luck: 32 hexadecimal digits."""
+    """A person's part of the luck: the 32 hexadecimal digits that were promised."""
 
     share: str
 
@@ -74,6 +80,12 @@ class Rematch(Asked, tag="rematch", frozen=True):
     """Bis! The same people, once more."""
 
 
+class End(Asked, tag="end", frozen=True):
+    """End the game without a result, once every person here agrees; or take that back."""
+
+    agreed: bool = True
+
+
 Wish = (
     Sit
     | Leave
@@ -84,7 +96,9 @@ Wish = (
     | SetWatching
     | SetTimer
     | Start
+    | Promise
     | Share
     | Say
     | Rematch
+    | End
 )
