@@ -1,7 +1,7 @@
 // What travels between server and client. Generated from src/bis/table and the server's pages by
 // `make types`; do not edit.
 
-export const WIRE = 1;
+export const WIRE = 2;
 
 /** Take a new seat before the start, or a bot's seat later. */
 export interface Sit {
@@ -63,7 +63,14 @@ export interface Start {
   id: string;
 }
 
-/** A person's part of the luck: 32 hexadecimal digits. */
+/** The SHA-256 of one's share, in hexadecimal digits, before anybody tells theirs. */
+export interface Promise {
+  type: "promise";
+  id: string;
+  digest: string;
+}
+
+/** A person's part of the luck: the 32 hexadecimal digits that were promised. */
 export interface Share {
   type: "share";
   id: string;
@@ -84,6 +91,13 @@ export interface Rematch {
   id: string;
 }
 
+/** End the game without a result, once every person here agrees; or take that back. */
+export interface End {
+  type: "end";
+  id: string;
+  agreed?: boolean;
+}
+
 export interface Seat {
   name: string;
   kind: "bot" | "person";
@@ -92,6 +106,16 @@ export interface Seat {
   waiting: boolean;
   kept: boolean;
   left: number | null;
+}
+
+/** What is known of the dice that are still to come, before the seed is told. */
+export interface Sealed {
+  number: number;
+  event: number;
+  commit: string;
+  step: "promising" | "revealing" | null;
+  promises: Record<string, string>;
+  shares: Record<string, string>;
 }
 
 export interface TableInfo {
@@ -108,9 +132,10 @@ export interface TableInfo {
   you: number | null;
   yours: number[];
   host: boolean;
-  commit: string | null;
-  shares: Record<string, string>;
+  seal: Sealed | null;
   seed: string | null;
+  end_agreed: number[];
+  ended: "agreed" | "too_long" | null;
   rematch: string | null;
   hints: boolean;
 }
@@ -237,6 +262,7 @@ export interface Snapshot {
   table: TableInfo;
   position: Position | null;
   log: Event[];
+  rolled: Record<string, string>;
   wire: number;
 }
 
@@ -247,6 +273,7 @@ export interface Update {
   table: TableInfo;
   position: Position | null;
   events: Event[];
+  rolled: Record<string, string>;
 }
 
 /** A wish is fulfilled, for good. */
@@ -421,7 +448,7 @@ export interface Refusal {
   parts: Record<string, string>;
 }
 
-export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch;
+export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Promise | Share | Say | Rematch | End;
 
 export type Told = Snapshot | Update | Done | Refused;
 

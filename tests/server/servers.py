@@ -149,12 +149,18 @@ class Person:
         digits = self.shares.setdefault(seal["number"], secrets.token_hex(16))
         if seat and seal["step"] == "promising" and seat not in seal["promises"]:
             answer = await self.wish("promise", digest=promise_of(digits))
-        elif seal["promises"].get(seat) == promise_of(digits) and seat not in seal["shares"]:
+        elif seal["step"] == "revealing" and self._owes(seal, seat, digits):
             answer = await self.wish("share", share=digits)
         else:
             answer = await self.hear("update")
         while self.news["version"] < answer.get("version", 0):
             await self.hear("update")
+
+    @staticmethod
+    def _owes(seal: dict[str, Any], seat: str, digits: str) -> bool:
+        """Whether this share was promised, and is not told yet."""
+        promised = seal["promises"].get(seat) == promise_of(digits)
+        return promised and seat not in seal["shares"]
 
     async def play_on(self, moves: int | None = None) -> int:
         """Make the first legal move whenever there is one; how many were made."""
