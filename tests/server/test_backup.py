@@ -129,8 +129,8 @@ def test_dice_that_were_seen_do_not_come_again_after_a_restore(tmp_path: Path) -
 
 def test_a_move_waits_until_a_restored_table_is_sealed_again(tmp_path: Path) -> None:
     data, file = tmp_path / "data", tmp_path / "it.backup"
-    with serving(data, "--bot-delay", "0") as server:
-        table, cookie = asyncio.run(play(server, "criss_cross", 2))
+    with serving(data, "--bot-delay", "60") as server:
+        table, cookie = asyncio.run(play(server, "criss_cross", 1))
         assert bis("backup", file, "--data", data).returncode == 0
     assert bis("restore", file, "--data", data, "--replace").returncode == 0
 

@@ -10,8 +10,9 @@ from bis.table import ending, playing, wishes
 from bis.table.due import Ending, due
 from bis.table.ending import MOST_CHANGES, most_lines
 from bis.table.entries import BotSeated, Ended, EndWished, Entry, RematchOpened, Resealed
-from bis.table.news import Around, table_info
+from bis.table.news import Around, snapshot, table_info
 from bis.table.reasons import RefusedError
+from bis.table.scene import Scene
 from bis.table.table import Table
 from tests.seatings import Seating
 from tests.table.tables import act, deciding, lobby, share, started
@@ -106,6 +107,22 @@ def test_the_record_stays_unfinished_says_why_and_verifies(resealing: bool) -> N
     assert table_info(table, None, Around(0.0)).seed == table.seal.seed.hex()
     with pytest.raises(RecordError, match="unfinished"):
         check(record.replace("note ended agreed\n", "").encode())
+
+
+@pytest.mark.parametrize("resealing", [False, True])
+def test_nobody_is_shown_a_move_that_cannot_be_made(resealing: bool) -> None:
+    table = started("flip7")
+    if resealing:
+        table.apply(Entry(Resealed("22" * 32), 0.0))
+    else:
+        table.apply(Entry(Ended("agreed"), 0.0))
+    assert table.transcript is not None
+    scene = Scene(table.game, table.transcript.state)
+    for player in ("ada", "bob", None):
+        position = snapshot(table, scene, player, Around(0.0)).position
+        assert position is not None
+        assert (position.to_act, position.legal, position.on_demand) == ([], [], [])
+        assert position.winners == [] or resealing
 
 
 def test_after_it_the_same_people_may_play_again() -> None:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import takewhile
 
+from msgspec.structs import replace
+
 from bis.record.seal import Seal, commitment
 from bis.table.scene import Scene, tell_event, written
 from bis.table.sitters import Sitter
@@ -44,7 +46,14 @@ def _rolled(table: Table, since: int) -> dict[int, str]:
 
 
 def _position(table: Table, scene: Scene | None, player: str | None) -> Position | None:
-    return None if scene is None else scene.position(table.seat_of(player))
+    if scene is None:
+        return None
+    position = scene.position(table.seat_of(player))
+    if table.ended is not None:  # nobody acts any more, and nobody has won
+        return replace(position, to_act=[], legal=[], on_demand=[], winners=[], rating=None)
+    if table.step is not None:
+        return replace(position, to_act=[], legal=[], on_demand=[])
+    return position
 
 
 def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
