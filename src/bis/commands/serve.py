@@ -1,6 +1,7 @@
 """`bis serve`: tables for browsers."""
 
 import argparse
+import os
 
 from bis.commands import Commands, add_command, add_data, data_folder, whole
 
@@ -22,6 +23,13 @@ def add(commands: Commands) -> None:
     )
     add_data(command)
     command.add_argument("--public-url", metavar="URL", help="the address in links and QR codes")
+    command.add_argument(
+        "--proxy",
+        action="append",
+        metavar="ADDRESS",
+        help="of a proxy, or a network of them, that says who asks; again for more "
+        "(default: those of BIS_PROXY, with commas)",
+    )
     command.add_argument("--bot-delay", type=float, default=0.7, metavar="S", help="in seconds")
     command.add_argument(
         "--keep-days", type=float, default=30, metavar="N", help="of idle tables (default: 30)"
@@ -39,6 +47,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from bis.server.asker import Proxies  # noqa: PLC0415
     from bis.server.serve import serve  # noqa: PLC0415
     from bis.server.sweep import Keeping  # noqa: PLC0415
     from bis.server.tables import Settings  # noqa: PLC0415
@@ -52,4 +61,10 @@ def run(args: argparse.Namespace) -> int:
         log_level=args.log,
         settings=Settings(bot_delay=args.bot_delay),
         keeping=Keeping(days=args.keep_days, records=args.keep_records),
+        proxies=Proxies.named(args.proxy or from_environment("BIS_PROXY")),
     )
+
+
+def from_environment(name: str) -> list[str]:
+    """What a variable lists, with commas."""
+    return [word for word in os.environ.get(name, "").split(",") if word.strip()]

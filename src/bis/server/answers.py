@@ -7,6 +7,7 @@ from starlette.websockets import WebSocket
 
 from bis.core.errors import BisError
 from bis.core.reasons import Reason
+from bis.server.asker import address_of
 from bis.server.house import House
 from bis.server.identity import COOKIE, YEAR, Identity
 from bis.server.limits import Doors
@@ -56,7 +57,7 @@ def with_cookie(response: Response, token: str | None) -> Response:
 
 def may_ask(request: Request, doors: Doors) -> bool:
     """Whether this address has not asked for too much."""
-    return doors.take(request.client.host if request.client else "")
+    return doors.take(address_of(request))
 
 
 # What is asked for

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bis.server.asker import Proxies
 from bis.server.sweep import Keeping
 from bis.server.tables import Settings
 
@@ -16,6 +17,8 @@ class House:
     """The built client."""
     settings: Settings = field(default_factory=Settings)
     keeping: Keeping = field(default_factory=Keeping)
+    proxies: Proxies = field(default_factory=Proxies)
+    """Whose word is taken on who asks."""
 
     def invite(self, table_id: str) -> str:
         """The address of a table, for others."""

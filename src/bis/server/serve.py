@@ -13,6 +13,7 @@ import uvicorn
 
 from bis.core.errors import BisError
 from bis.server.app import make_app
+from bis.server.asker import Proxies
 from bis.server.folder import held, make_private
 from bis.server.house import House
 from bis.server.identity import Identity
@@ -39,6 +40,7 @@ def serve(
     log_level: str = "warning",
     settings: Settings | None = None,
     keeping: Keeping | None = None,
+    proxies: Proxies | None = None,
 ) -> int:
     """Serve until interrupted, from a folder that no other server uses meanwhile."""
     make_private(data)
@@ -48,7 +50,9 @@ def serve(
         port = listener.getsockname()[1]
         url = (public_url or f"http://{lan_address()}:{port}").rstrip("/")
         client = next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
-        house = House(data, url, client, settings or Settings(), keeping or Keeping())
+        house = House(
+            data, url, client, settings or Settings(), keeping or Keeping(), proxies or Proxies()
+        )
         _announce(house, f"http://127.0.0.1:{port}", open_browser)
         write_logs(log_level)
         _run(house, listener)
@@ -69,6 +73,7 @@ def _run(house: House, listener: socket.socket) -> None:
         make_app(house),
         log_config=None,
         access_log=False,
+        proxy_headers=False,  # `asker` reads them, and from trusted proxies only
         ws="websockets-sansio",
         ws_max_size=16_384,
         timeout_graceful_shutdown=2,
