@@ -1,12 +1,17 @@
 """A table in memory, and who listens to it."""
 
 import asyncio
+from collections import Counter
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
 from bis.table.due import Due
 from bis.table.reasons import RefusedError
 from bis.table.scene import Scene
 from bis.table.table import Table
+
+PAUSE = 0.25
+"""Seconds between two times that everybody is told who is there."""
 
 
 class UnreadableError(RefusedError):
@@ -35,6 +40,11 @@ class Live:
     """At most one for each thing that is due."""
     unreadable: UnreadableError | None = None
     """Why the table is set aside."""
+    _windows: Counter[str] = field(default_factory=Counter)
+    """How many times each player is connected."""
+    _pause: asyncio.TimerHandle | None = None
+    _untold: bool = False
+    """Whether somebody came or went in the pause."""
     _scene: Scene | None = None
     _scene_at: tuple[int, int] = (-1, -1)
     """The version and the length of the record that are shown."""
@@ -51,8 +61,38 @@ class Live:
             self._scene_at = at
         return self._scene
 
-    def connected(self) -> set[str]:
-        return {listener.player for listener in self.listeners}
+    # Who is there
+
+    def connected(self) -> AbstractSet[str]:
+        return self._windows.keys()
+
+    def come(self, listener: Listener) -> None:
+        """Somebody connects, and is told everything; the others only that a sitter is there."""
+        self.listeners.add(listener)
+        self._windows[listener.player] += 1
+        listener.changed.set()
+        if self._windows[listener.player] == 1:
+            self._tell_presence(listener.player)
+
+    def go(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        self._windows[listener.player] -= 1
+        if not self._windows[listener.player]:
+            del self._windows[listener.player]
+            self._tell_presence(listener.player)
+
+    def _tell_presence(self, player: str) -> None:
+        """At once, and then no sooner than after a pause, however many come and go in it."""
+        self._untold = bool(self._untold or self.table.seats_of(player))
+        if self._pause is None:
+            self._after_pause()
+
+    def _after_pause(self) -> None:
+        self._pause = None
+        if self._untold:
+            self._untold = False
+            self.tell()
+            self._pause = asyncio.get_running_loop().call_later(PAUSE, self._after_pause)
 
     def tell(self) -> None:
         """Everybody connected has something new to see."""

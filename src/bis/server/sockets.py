@@ -60,10 +60,9 @@ class Connection:
         self._refusals = 0
 
     async def run(self) -> None:
-        self.live.listeners.add(self.listener)
+        self.live.come(self.listener)
         self.tables.metrics.connections.inc()
         logs.tell("connected", table=self._mark)
-        self.live.tell()
         news = asyncio.create_task(self._tell_on())
         try:
             await self._listen()
@@ -71,10 +70,9 @@ class Connection:
             pass
         finally:
             news.cancel()
-            self.live.listeners.discard(self.listener)
+            self.live.go(self.listener)
             self.tables.metrics.connections.dec()
             logs.tell("disconnected", table=self._mark, refusals=self._refusals)
-            self.live.tell()
 
     # News out
 
