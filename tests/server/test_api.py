@@ -178,7 +178,7 @@ def test_long_lists_of_moves_are_sent_when_asked_for(server: Server) -> None:
             path = f"/api/tables/{table}/legal/bomb?seat=0"
             bombs = json.loads(server.ask(path, cookie=cookie)[1])
             assert len(bombs) > 100
-            assert server.ask(path)[0] == 404, "nobody else is told"
+            assert server.ask(path)[0] == 403, "nobody else is told"
             assert (await ada.wish("say", move=bombs[-1]))["type"] == "done"
 
     asyncio.run(play())
