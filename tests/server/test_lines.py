@@ -72,6 +72,11 @@ async def connected(
         writer.close()
 
 
+def _stop_reading(writer: asyncio.StreamWriter) -> None:
+    assert isinstance(writer.transport, asyncio.Transport)
+    writer.transport.pause_reading()
+
+
 async def is_cut(reader: asyncio.StreamReader) -> bool:
     """Nothing more comes, and that soon."""
     try:
@@ -161,7 +166,7 @@ def test_whoever_does_not_read_is_let_go(opening: bytes) -> None:
             running(watched, send_seconds=SOON) as port,
             connected(port, 4096) as (_, writer),
         ):
-            writer.transport.pause_reading()
+            _stop_reading(writer)
             writer.write(opening)
             await asyncio.wait_for(ended.wait(), PATIENCE)
 
@@ -208,7 +213,7 @@ def test_pings_of_somebody_who_does_not_read_are_cut_off() -> None:
         async with running(deaf) as port, connected(port, 4096) as (reader, writer):
             writer.write(UPGRADE)
             await reader.readuntil(b"\r\n\r\n")
-            writer.transport.pause_reading()
+            _stop_reading(writer)
             await _lost(writer, frame(9, bytes(125)) * 1000)
 
     asyncio.run(asyncio.wait_for(use(), PATIENCE))
