@@ -1,5 +1,6 @@
 """How much anybody may ask for: bursts, rates and places, by a clock of the test."""
 
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -113,6 +114,36 @@ def test_guessing_codes_is_hopeless() -> None:
     hours_by_many = codes / lobbies / house.per_second / 3600
     assert days_by_one > 100
     assert hours_by_many > 24
+
+
+PAPER = Path(__file__).parents[2] / "docs" / "protocol.md"
+ROWS: dict[What, str] = {
+    "requests": "anything else",
+    "new_tables": "new tables",
+    "my_tables": "one's own tables",
+    "codes": "codes",
+    "wrong_codes": "wrong codes",
+    "pictures": "pictures of options",
+    "records": "records",
+    "positions": "positions",
+    "legal": "legal moves by a word",
+    "qr": "QR codes",
+    "hints": "hints; new reviews",
+    "reviews": "hints; new reviews",
+    "sockets": "opening sockets",
+    "wishes": "wishes",
+}
+
+
+@pytest.mark.parametrize("what", RATES)
+def test_the_paper_has_the_same_numbers(what: What) -> None:
+    (row,) = (line for line in PAPER.read_text().splitlines() if f"| {ROWS[what]} |" in line)
+    cells = dict(zip(("address", "player", "house"), row.split("|")[2:5], strict=True))
+    for rate in RATES[what]:
+        said = cells.pop(rate.per).replace("one in ten seconds", "0.1").replace("each", "")
+        burst, then = said.replace(",", "", said.count(",") - 1).split(", then ")
+        assert (float(burst), float(then)) == (rate.burst, rate.per_second)
+    assert not "".join(cells.values()).strip()
 
 
 # Places
