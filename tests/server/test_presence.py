@@ -1,96 +1,38 @@
-"""Who is there is worked out once per change, and told when it matters to somebody."""
+"""Who is there, and since when the others are away."""
 
-import asyncio
-from pathlib import Path
-
-from bis.server.bus import LocalBus
 from bis.server.live import Listener, Live
-from bis.server.store import STORE, SqliteStore
-from bis.server.tables import Tables
-from bis.table.wishes import Sit
-from tests.server.servers import PATIENCE
-from tests.server.test_store import NoWorkers
+from bis.table.entries import Entry, Sat
+from tests.table.tables import lobby
 
 
-async def full_table(path: Path, people: int) -> tuple[Tables, Live]:
-    tables = Tables(SqliteStore(path / STORE), LocalBus(), NoWorkers())
-    live = await tables.find((await tables.create("flip7")).id)
-    assert live is not None
-    for number in range(people):
-        await tables.act(live.table.id, f"p{number}", Sit("1", f"P{number}"))
-    return tables, live
+def at_two() -> Live:
+    return Live(lobby(("ada", "Ada"), ("bob", "Bob"), game="flip7"), read_at=100.0)
 
 
-def told(listeners: list[Listener]) -> int:
-    """How many have something new to see, and take it."""
-    count = sum(listener.changed.is_set() for listener in listeners)
-    for listener in listeners:
-        listener.changed.clear()
-    return count
+def test_who_was_never_seen_is_away_since_the_table_was_read() -> None:
+    assert at_two().away() == {"ada": 100.0, "bob": 100.0}
 
 
-def test_watchers_come_and_go_without_anybody_else_hearing_of_it(tmp_path: Path) -> None:
-    async def use() -> None:
-        tables, live = await full_table(tmp_path, 2)
-        sitters = [Listener("p0"), Listener("p1")]
-        for listener in sitters:
-            live.come(listener)
-        told(sitters)
-        watchers = [Listener(f"w{number}") for number in range(100)]
-        for watcher in watchers:
-            live.come(watcher)
-        assert told(watchers) == 100, "each is told everything"
-        assert told(sitters) == 0
-        for watcher in watchers:
-            live.go(watcher)
-        assert told(sitters) == 0
-        assert live.connected() == {"p0", "p1"}
-        await tables.store.close()
-
-    asyncio.run(use())
+def test_who_closed_the_last_tab_is_away_since_then() -> None:
+    live, one, two = at_two(), Listener("ada"), Listener("ada")
+    live.come(one)
+    live.come(two)
+    assert live.away() == {"bob": 100.0}
+    live.go(one, 110.0)
+    assert live.here == {"ada"}
+    assert live.away() == {"bob": 100.0}
+    live.go(two, 120.0)
+    assert live.away() == {"ada": 120.0, "bob": 100.0}
+    live.come(two)
+    live.go(two, 130.0)
+    assert live.away() == {"ada": 130.0, "bob": 100.0}, "each time anew"
 
 
-def test_a_second_window_is_no_news(tmp_path: Path) -> None:
-    async def use() -> None:
-        tables, live = await full_table(tmp_path, 2)
-        one, two, other = Listener("p0"), Listener("p0"), Listener("p1")
-        live.come(other)
-        live.come(one)
-        told([one, two, other])
-        live._after_pause()
-        told([one, two, other])
-        live.come(two)
-        live._after_pause()
-        assert told([one, other]) == 0
-        assert told([two]) == 1, "it has seen nothing yet"
-        live.go(one)
-        live._after_pause()
-        assert told([two, other]) == 0
-        assert live.connected() == {"p0", "p1"}
-        live.go(two)
-        live._after_pause()
-        assert told([other]) == 1
-        assert live.connected() == {"p1"}
-        await tables.store.close()
-
-    asyncio.run(use())
-
-
-def test_many_who_come_at_once_are_told_of_together(tmp_path: Path) -> None:
-    """Each who came made everybody build the table anew: 36 times 36."""
-
-    async def use() -> None:
-        tables, live = await full_table(tmp_path, 36)
-        here = Listener("p0")
-        live.come(here)
-        assert told([here]) == 1
-        heard = 0
-        for number in range(1, 36):
-            live.come(Listener(f"p{number}"))
-            heard += told([here])
-        assert heard == 0, "the pause since the first is not over"
-        await asyncio.wait_for(here.changed.wait(), PATIENCE)
-        assert len(live.connected()) == 36
-        await tables.store.close()
-
-    asyncio.run(use())
+def test_watchers_are_not_away_and_leave_no_trace() -> None:
+    live, eve = at_two(), Listener("eve")
+    live.come(eve)
+    live.go(eve, 110.0)
+    assert live.away().keys() == {"ada", "bob"}
+    live.table = live.table.copy()
+    live.table.apply(Entry(Sat(2, "eve", "Eve"), 120.0))
+    assert live.away()["eve"] == 100.0
