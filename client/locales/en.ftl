@@ -31,7 +31,7 @@ way-here = One device
 way-alone = Alone
 begin = { $game }: { $way }
 no-code-title = No table with this code
-no-code = Nobody plays under { $code }. Perhaps a letter is wrong, or the table was cleared.
+no-code = Nobody waits under { $code }. Perhaps a letter is wrong, or the game has begun: then ask for the link.
 
 # Lobby
 lobby-seats = Who plays

@@ -31,7 +31,7 @@ way-here = Un appareil
 way-alone = Solo
 begin = { $game } : { $way }
 no-code-title = Aucune table sous ce code
-no-code = Personne ne joue sous { $code }. Une lettre est peut-être fausse, ou la table a été rangée.
+no-code = Personne n’attend sous { $code }. Une lettre est peut-être fausse, ou la partie a commencé : demandez alors le lien.
 
 # Avant la partie
 lobby-seats = Qui joue
