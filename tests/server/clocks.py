@@ -12,7 +12,7 @@ from tests.server.test_store import NoWorkers
 class Clock:
     """Stands still until a test sets it."""
 
-    def __init__(self, now: float = 1_000_000.0) -> None:
+    def __init__(self, now: float = 1_000_000_000.0) -> None:
         self.now = now
 
     def __call__(self) -> float:

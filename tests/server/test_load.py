@@ -7,12 +7,13 @@ import pytest
 
 from bis.bots import BOTS, PLAYERS, lighter
 from bis.games import GAMES
+from bis.record.seal import promise_of
 from bis.server.bus import LocalBus
 from bis.server.store import SqliteStore
 from bis.server.tables import Settings, Tables
 from bis.server.thinking import PER_PROCESS, Bots
 from bis.table.due import BotsTurn, due
-from bis.table.wishes import AddBot, Share, Sit, Start
+from bis.table.wishes import AddBot, Promise, Share, Sit, Start
 from tests.server.servers import PATIENCE
 from tests.server.test_workers import opening
 
@@ -38,7 +39,7 @@ async def sit_down(path: Path, workers: PassingBots, bot: str, bot_delay: float 
     tables = Tables(SqliteStore(path), LocalBus(), workers, Settings(bot_delay=bot_delay))
     table = await tables.create("encore")
     wishes = (Sit("1", "Ada"), AddBot("2", bot), Start("3"))
-    for wish in (*wishes, Share("4", "0" * 32)):
+    for wish in (*wishes, Promise("4", promise_of("0" * 32)), Share("5", "0" * 32)):
         await tables.act(table.id, "ada", wish)
     return tables
 

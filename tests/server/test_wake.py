@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bis.record.seal import promise_of
 from bis.server.live import UnreadableError
 from bis.server.log import LONG
 from bis.server.store import STORE, SqliteStore
@@ -82,7 +83,8 @@ def test_what_is_told_of_a_table_is_what_it_adds_up_to(tmp_path: Path) -> None:
         await tables.act(table.id, "ada", wishes.Sit("1", "Ada"))
         assert await brief(tables) == Brief("criss_cross", "lobby", ["Ada"], [])
         await tables.act(table.id, "ada", wishes.Start("2"))
-        await tables.act(table.id, "ada", wishes.Share("3", "0" * 32))
+        await tables.act(table.id, "ada", wishes.Promise("3", promise_of("0" * 32)))
+        await tables.act(table.id, "ada", wishes.Share("4", "0" * 32))
         assert await brief(tables) == Brief("criss_cross", "playing", ["Ada"], ["ada"])
         live = tables.log.live[table.id]
         while live.table.transcript and live.table.to_act:

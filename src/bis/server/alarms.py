@@ -1,4 +1,5 @@
-"""Whatever acts for a seat: bots, stand-ins when time is up, and the seal that waits no longer.
+"""Whatever acts by itself: bots, stand-ins when time is up, a seal that waits no longer, an end;
+and what follows when people come and go.
 
 An alarm belongs to one thing that is due (`table/due.py`), and with it to a position. It is stopped
 when that is not due any more, and what it comes to is thrown away if the table went on meanwhile.
@@ -6,7 +7,6 @@ Only the owner of a table has alarms for it (`server/owners.py`).
 """
 
 import asyncio
-from collections.abc import Iterable
 from typing import assert_never
 
 from bis.bots import lighter
@@ -16,9 +16,21 @@ from bis.server.log import Decide, Log
 from bis.server.owners import Owners
 from bis.server.store import FencedError, Lease, StoreError
 from bis.server.thinking import Workers
-from bis.table import playing, sealing
-from bis.table.due import Beginning, BotsTurn, Deadline, Due, due, waking
-from bis.table.entries import What
+from bis.table import asking, ending, hosting, playing, sealing
+from bis.table.due import (
+    BotsTurn,
+    Deadline,
+    Due,
+    Ending,
+    HostPasses,
+    HostReturns,
+    RequestLapses,
+    SealStep,
+    SeatGiven,
+    due,
+    waking,
+)
+from bis.table.given import Pauses
 from bis.table.reasons import RefusedError
 from bis.table.sitters import STAND_IN
 from bis.table.table import Table
@@ -30,13 +42,21 @@ class Alarms:
     """The alarms of all tables of a log."""
 
     def __init__(
-        self, log: Log, owners: Owners, workers: Workers, bot_delay: float, seal_wait: float
+        self,
+        log: Log,
+        owners: Owners,
+        workers: Workers,
+        *,
+        bot_delay: float,
+        seal_wait: float,
+        pauses: Pauses,
     ) -> None:
         self.log = log
         self.owners = owners
         self.workers = workers
         self.bot_delay = bot_delay
         self.seal_wait = seal_wait
+        self.pauses = pauses
         self.clock = log.clock
         self._asking: asyncio.Task[None] | None = None
         log.watchers.append(self.watch)
@@ -56,7 +76,8 @@ class Alarms:
                 live.alarms[thing] = asyncio.create_task(self._ring(live, thing))
 
     def _due(self, live: Live, table: Table) -> list[Due]:
-        return due(table, watched=live.watched, rests=self.log.rests)
+        away, rests = live.away(), self.log.rests
+        return due(table, away, self.pauses, watched=live.watched, rests=rests)
 
     # Leases
 
@@ -74,8 +95,7 @@ class Alarms:
             return
         for table_id in lost:
             self._watch_again(table_id)
-        for table_id, lease in taken.items():
-            await self._wake(table_id, lease)
+        await asyncio.gather(*(self._wake(table, lease) for table, lease in taken.items()))
         self._asking = None
         self._ask()
 
@@ -86,23 +106,19 @@ class Alarms:
 
     async def _wake(self, table_id: str, lease: Lease) -> None:
         """People get back the time in which nobody could act; then alarms are set."""
-        live = self.log.live.get(table_id)
-        if live is None:
-            self.owners.rest(table_id)
-            return
-        since = live.table.touched if lease.acted is None else lease.acted
+        until = self.owners.heard_of
         try:
-            await self.log.append(
-                live, lambda table: waking(table, since, self.clock()), fence=lease.fence
-            )
-        except UnreadableError:
-            return  # written down by the log
-        except FencedError:
+            live = await self.log.find(table_id)
+            if live is not None:
+                since = live.table.touched if lease.acted is None else lease.acted
+                await self.log.append(live, lambda t: waking(t, since, until), fence=lease.fence)
+        except (FencedError, UnreadableError):
             self.owners.lose(table_id)
         except (StoreError, RefusedError) as error:
             logs.log.error("not woken: %s", error, extra=logs.at(table_id))
             self.owners.lose(table_id)
-        self.watch(live)
+        self.owners.wake(table_id)
+        self._watch_again(table_id)
 
     async def close(self) -> None:
         """Stop everything, and let others act at once."""
@@ -119,6 +135,8 @@ class Alarms:
         try:
             decide = await self._prepare(live, thing)
             await self._act(live, thing, decide)
+            if isinstance(thing, SeatGiven):
+                await self.log.store.link(thing.request.player, live.table.id)
         except UnreadableError:
             return  # written down by the log
         except FencedError:
@@ -151,13 +169,28 @@ class Alarms:
                 _, move = await asyncio.gather(pause, choice)
                 return _say(thing.seat, move)
             case Deadline():
-                await asyncio.sleep(max(0.0, thing.at - self.clock()))
+                await self._until(thing.at)
                 return _say(thing.seat, await self._choose(live, thing.seat, STAND_IN))
-            case Beginning():
-                await asyncio.sleep(self.seal_wait if thing.shares_wanted else 0)
-                return _begin
+            case SealStep():
+                await asyncio.sleep(self.seal_wait if thing.is_awaited else 0)
+                return sealing.go_on
+            case Ending():
+                return ending.end
+            case HostPasses():
+                await self._until(thing.at)
+                return lambda table: [hosting.pass_on(table, thing.heir)]
+            case HostReturns():
+                return lambda table: [hosting.pass_on(table, thing.owner)]
+            case SeatGiven():
+                return lambda table: asking.seat_granted(table, thing.request)
+            case RequestLapses():
+                await self._until(thing.at)
+                return lambda table: asking.withdraw(table, thing.player)
             case _:
                 assert_never(thing)
+
+    async def _until(self, at: float) -> None:
+        await asyncio.sleep(max(0.0, at - self.clock()))
 
     async def _choose(self, live: Live, seat: int, bot: str) -> str:
         """A bot's move; its lighter form is asked while many others wait."""
@@ -172,8 +205,3 @@ class Alarms:
 
 def _say(seat: int, move: str) -> Decide:
     return lambda table: playing.say(table, seat, move)
-
-
-def _begin(table: Table) -> Iterable[What]:
-    """People who are away do not hold up the game: it begins with the shares there are."""
-    return sealing.begin(table, table.shares)

@@ -36,7 +36,7 @@ Watcher = Callable[[Live], None]
 
 
 class Log:
-    """Tables by id, each the sum of its entries."""
+    """Tables by id, each the sum of its entries, and who is there."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Log:
         self.live: dict[str, Live] = {}
         """The tables in memory."""
         self.watchers: list[Watcher] = []
-        """Called with every table that is new here or has changed."""
+        """Called with every table that is new here or has changed, and when people come and go."""
         self._aside: dict[str, UnreadableError] = {}
         bus.subscribe(self._heard)
 
@@ -96,7 +96,7 @@ class Log:
 
     def _keep(self, table: Table) -> Live:
         """A whole table; of two readers the first is kept."""
-        live = self.live.setdefault(table.id, Live(table, clock=self.clock))
+        live = self.live.setdefault(table.id, Live(table, clock=self.clock, read_at=self.clock()))
         self._forget_idle(but=table.id)
         self.metrics.tables.set(len(self.live))
         if live.table is table:
@@ -115,13 +115,17 @@ class Log:
     # People
 
     def come(self, live: Live, listener: Listener) -> None:
-        """Where nobody watched, bots and timers go on."""
-        live.come(listener)
-        self._changed(live)
+        self._look_around(live, live.come(listener))
 
     def go(self, live: Live, listener: Listener) -> None:
-        live.go(listener, self.clock())
-        self._changed(live)
+        self._look_around(live, live.go(listener, self.clock()))
+
+    def _look_around(self, live: Live, is_news: bool) -> None:
+        """Who acts for seats looks at once; the others are told, if it matters to them."""
+        if is_news:
+            live.tell_presence()
+        for watch in self.watchers:
+            watch(live)
 
     # Entries
 

@@ -25,12 +25,15 @@ class Owners:
         self._store = store
         self._held: dict[str, int] = {}
         """The fence of each lease."""
+        self._asleep: set[str] = set()
+        """Taken, but people have not got back their time yet; nothing acts there before."""
         self._idle: dict[str, float] = {}
         """Since when nothing is due where a lease is held."""
         self._wanted: set[str] = set()
         self._refused: set[str] = set()
         """Wanted, but somebody else has it."""
-        self._heard_of = -lapse
+        self.heard_of = -lapse
+        """When the store was last asked, by the clock here."""
         self._turn = asyncio.Lock()
 
     # Asked by alarms
@@ -47,7 +50,7 @@ class Owners:
         self._idle.pop(table_id, None)
         if not held and table_id not in self._refused:
             self._wanted.add(table_id)
-        return held
+        return held and table_id not in self._asleep
 
     @property
     def is_asking(self) -> bool:
@@ -56,10 +59,14 @@ class Owners:
     @property
     def is_fresh(self) -> bool:
         """Whether all that is held was held until now: nobody can have taken it over."""
-        return 0.0 <= self.clock() - self._heard_of < self.lapse
+        return 0.0 <= self.clock() - self.heard_of < self.lapse
 
     def fence(self, table_id: str) -> int | None:
-        return self._held.get(table_id)
+        return None if table_id in self._asleep else self._held.get(table_id)
+
+    def wake(self, table_id: str) -> None:
+        """From now on it may be acted there."""
+        self._asleep.discard(table_id)
 
     def lose(self, table_id: str) -> None:
         """Somebody else has it."""
@@ -87,8 +94,9 @@ class Owners:
         lost = set(self._held) if held.has_lapsed else set()
         for table in drop | lost:
             self.lose(table)
+        self._asleep |= held.taken.keys()
         self._held |= {table: lease.fence for table, lease in held.taken.items()}
-        self._heard_of = now
+        self.heard_of = now
         self._wanted -= want
         self._refused = want - held.taken.keys()
         return lost, held.taken

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from time import time
 
@@ -12,6 +12,7 @@ from bis.games import find_game
 from bis.server import logs
 from bis.server.alarms import Alarms
 from bis.server.bus import Bus
+from bis.server.limits import Limits, Places
 from bis.server.live import Live, UnreadableError
 from bis.server.log import Log
 from bis.server.metrics import Metrics
@@ -22,10 +23,11 @@ from bis.server.thinking import Workers
 from bis.table import playing
 from bis.table.decide import decide
 from bis.table.due import Rests
+from bis.table.given import Given, Pauses
 from bis.table.reasons import RefusedError
 from bis.table.summary import Brief, read_brief
 from bis.table.table import Table
-from bis.table.wishes import Rematch, Sit, Wish
+from bis.table.wishes import Answer, Rematch, Sit, Wish
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,9 @@ class Settings:
     bot_delay: float = 0.7
     """Seconds a bot takes at least."""
     seal_wait: float = 4.0
-    """Seconds that the dice wait for shares of people who are away."""
+    """Seconds that the dice wait for people who are away: for promises, then for shares."""
+    pauses: Pauses = field(default_factory=Pauses)
+    """How long the table waits for people who are away."""
     bots_rest: float = 600.0
     """Seconds for which bots go on where nobody watches any more,"""
     timers_rest: float = 24 * 3600.0
@@ -42,15 +46,8 @@ class Settings:
     """Seconds after which another server acts at the tables of one that is not heard of."""
     most_tables: int = 2000
     """So many tables are kept in memory; more are read again when needed."""
-    most_sockets: int = 5000
-    new_tables: float = 300
-    """So many tables may be set up at once from one address,"""
-    new_tables_a_second: float = 1
-    """and then so many a second."""
-    coached: float = 60
-    """So many hints and reviews may be asked for at once from one address,"""
-    coached_a_second: float = 1
-    """and then so many a second."""
+    per_address: float = 1.0
+    """How many times the limits of one address (`limits.py`) apply: they are for a class of 30."""
 
 
 SUMMED_UP = 50
@@ -73,10 +70,19 @@ class Tables:
         self.store = store
         self.settings = known = settings or Settings()
         self.metrics = Metrics()
+        self.limits = Limits(known.per_address)
+        self.places = Places(per_address=known.per_address)
         rests = Rests(known.bots_rest, known.timers_rest)
         self.log = Log(store, bus, self.metrics, known.most_tables, rests=rests, clock=clock)
         self.owners = Owners(store, known.lease, clock)
-        self.alarms = Alarms(self.log, self.owners, workers, known.bot_delay, known.seal_wait)
+        self.alarms = Alarms(
+            self.log,
+            self.owners,
+            workers,
+            bot_delay=known.bot_delay,
+            seal_wait=known.seal_wait,
+            pauses=known.pauses,
+        )
 
     async def create(self, game_id: str, maker: str = "") -> Table:
         """A new table in the lobby, with a code to read out."""
@@ -134,11 +140,6 @@ class Tables:
     async def close(self) -> None:
         await self.alarms.close()
 
-    @property
-    def is_full(self) -> bool:
-        sockets = sum(len(live.listeners) for live in self.log.live.values())
-        return sockets >= self.settings.most_sockets
-
     # Wishes
 
     async def act(self, table_id: str, player: str, wish: Wish) -> int:
@@ -148,16 +149,30 @@ class Tables:
             raise RefusedError(NO_TABLE)
         ready = await self._prepare_rematch(live) if isinstance(wish, Rematch) else None
         mark = f"{player}:{wish.id}"
+        pauses = self.settings.pauses
         version = await self.log.append(
-            live, lambda table: decide(table, player, wish, new_seed, ready), player, mark
+            live,
+            lambda table: decide(
+                table, player, wish, Given(new_seed, self.log.clock(), live.away(), ready, pauses)
+            ),
+            player,
+            mark,
         )
         if isinstance(wish, Sit):
             await self.store.link(player, table_id)
+        if isinstance(wish, Answer) and wish.yes:
+            await self._link_all(live.table)
         if isinstance(wish, Rematch) and live.table.rematch is not None:
             for sitter in live.table.sitters:
                 if sitter.player is not None:
                     await self.store.link(sitter.player, live.table.rematch)
         return version
+
+    async def _link_all(self, table: Table) -> None:
+        """Somebody sits down by another's word."""
+        for sitter in table.sitters:
+            if sitter.player is not None:
+                await self.store.link(sitter.player, table.id)
 
     async def _prepare_rematch(self, live: Live) -> str | None:
         """The next table is there before anybody is sent to it."""

@@ -49,7 +49,7 @@ def _brief(table: Table) -> Brief:
         [sitter.name for sitter in table.sitters],
         [player for player in waiting if player is not None],
     )
-    if table.transcript is None or table.phase != "over":
+    if table.transcript is None or table.phase != "over" or table.ended is not None:
         return brief
     result = table.game.result(table.transcript.state)
     return msgspec.structs.replace(brief, scores=list(result.scores), winners=list(result.winners))
