@@ -84,6 +84,13 @@ export interface Rematch {
   id: string;
 }
 
+/** Leave nothing of this table, once all who sit there agree. */
+export interface Delete {
+  type: "delete";
+  id: string;
+  agreed?: boolean;
+}
+
 export interface Seat {
   name: string;
   kind: "bot" | "person";
@@ -112,6 +119,7 @@ export interface TableInfo {
   shares: Record<string, string>;
   seed: string | null;
   rematch: string | null;
+  deleting: number[];
   hints: boolean;
 }
 
@@ -415,13 +423,33 @@ export interface ReviewState {
   yours: number[];
 }
 
+export interface TicketMade {
+  token: string;
+  link: string;
+  seconds: number;
+}
+
+/** What is brought to this device. */
+export interface TicketUsed {
+  ticket: string;
+  replace: boolean;
+}
+
+export interface Arrived {
+  tables: number;
+}
+
+export interface Forgotten {
+  tables: number;
+}
+
 export interface Refusal {
   reason: string;
   code: string | null;
   parts: Record<string, string>;
 }
 
-export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch;
+export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch | Delete;
 
 export type Told = Snapshot | Update | Done | Refused;
 

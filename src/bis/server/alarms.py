@@ -35,7 +35,7 @@ class Alarms:
 
     def watch(self, live: Live) -> None:
         """An alarm for everything that is due, and none for what is not."""
-        wanted = [] if live.unreadable else due(live.table)
+        wanted = [] if live.unreadable or live.deleted else due(live.table)
         for gone in live.alarms.keys() - set(wanted):
             task = live.alarms.pop(gone)
             if task is not asyncio.current_task():  # it has just acted itself

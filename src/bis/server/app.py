@@ -20,7 +20,7 @@ from bis.server.health import Health
 from bis.server.house import House
 from bis.server.identity import Identity
 from bis.server.limits import Doors
-from bis.server.pages import client, coach, games, health
+from bis.server.pages import client, coach, games, health, me
 from bis.server.pages import tables as table_pages
 from bis.server.pages.live import live_table
 from bis.server.reasons import NOT_STORED
@@ -38,7 +38,13 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
 ]
-ENDPOINTS = (*health.ENDPOINTS, *games.ENDPOINTS, *table_pages.ENDPOINTS, *coach.ENDPOINTS)
+ENDPOINTS = (
+    *health.ENDPOINTS,
+    *games.ENDPOINTS,
+    *table_pages.ENDPOINTS,
+    *coach.ENDPOINTS,
+    *me.ENDPOINTS,
+)
 
 
 def make_app(house: House) -> ASGIApp:
@@ -55,6 +61,7 @@ def make_app(house: House) -> ASGIApp:
         app.state.coaches = coaches = Coaches(store)
         settings = house.settings
         app.state.doors = Doors(settings.new_tables, settings.new_tables_a_second)
+        app.state.ticket_doors = Doors(settings.tickets, settings.tickets_a_second)
         app.state.coach_doors = Doors(settings.coached, settings.coached_a_second)
         chores = [
             asyncio.create_task(tables.wake_all()),

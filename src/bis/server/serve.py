@@ -4,6 +4,7 @@ import asyncio
 import gc
 import os
 import socket
+import ssl
 import sys
 import webbrowser
 from contextlib import suppress
@@ -41,21 +42,25 @@ def serve(
     settings: Settings | None = None,
     keeping: Keeping | None = None,
     proxies: Proxies | None = None,
+    tls: tuple[Path, Path] | None = None,
 ) -> int:
     """Serve until interrupted, from a folder that no other server uses meanwhile."""
+    if tls is not None:
+        check_tls(*tls)
     make_private(data)
     with held(data):
         _check_house(data)
         listener = free_socket(host, port)
         port = listener.getsockname()[1]
-        url = (public_url or f"http://{lan_address()}:{port}").rstrip("/")
+        scheme = "https" if tls else "http"
+        url = (public_url or f"{scheme}://{lan_address()}:{port}").rstrip("/")
         client = next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
         house = House(
             data, url, client, settings or Settings(), keeping or Keeping(), proxies or Proxies()
         )
-        _announce(house, f"http://127.0.0.1:{port}", open_browser)
+        _announce(house, f"{scheme}://127.0.0.1:{port}", open_browser)
         write_logs(log_level)
-        _run(house, listener)
+        _run(house, listener, tls)
     return 0
 
 
@@ -68,7 +73,8 @@ def _announce(house: House, here: str, open_browser: bool) -> None:
             webbrowser.open(here)
 
 
-def _run(house: House, listener: socket.socket) -> None:
+def _run(house: House, listener: socket.socket, tls: tuple[Path, Path] | None) -> None:
+    certificate, key = tls or (None, None)
     config = uvicorn.Config(
         make_app(house),
         log_config=None,
@@ -77,9 +83,30 @@ def _run(house: House, listener: socket.socket) -> None:
         ws="websockets-sansio",
         ws_max_size=16_384,
         timeout_graceful_shutdown=2,
+        ssl_certfile=certificate,
+        ssl_keyfile=key,
     )
     calm_collector()
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def check_tls(certificate: Path, key: Path) -> None:
+    """A sentence now, if people could not connect later."""
+    for path in (certificate, key):
+        try:
+            path.open("rb").close()
+        except OSError as error:
+            raise BisError(f"{path} cannot be read: {error.strerror}") from None
+
+    def ask() -> str:
+        raise BisError(f"{key} wants a password, and nobody is there to give it")
+
+    try:
+        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(certificate, key, ask)
+    except ssl.SSLError as error:
+        raise BisError(
+            f"{certificate} and {key} are not a certificate and its key ({error.reason or error})"
+        ) from None
 
 
 def _check_house(data: Path) -> None:

@@ -1,5 +1,6 @@
 """All tables of this process: what is wished is judged, stored, and only then told."""
 
+import asyncio
 import secrets
 from dataclasses import dataclass
 from functools import partial
@@ -12,9 +13,9 @@ from bis.server.live import Live, UnreadableError
 from bis.server.log import Log
 from bis.server.metrics import Metrics
 from bis.server.reasons import NO_TABLE
-from bis.server.store import Store
+from bis.server.store import Store, StoreError
 from bis.server.workers import Workers
-from bis.table import playing
+from bis.table import deleting, playing
 from bis.table.decide import decide
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
@@ -38,6 +39,12 @@ class Settings:
     """So many hints and reviews may be asked for at once from one address,"""
     coached_a_second: float = 1
     """and then so many a second."""
+    ticket_seconds: float = 600
+    """So long one may take to open the link with which one's games come to another device."""
+    tickets: float = 20
+    """So often one may ask for such links, use them or be forgotten at once from one address,"""
+    tickets_a_second: float = 0.1
+    """and then so often a second."""
 
 
 new_seed = partial(secrets.token_bytes, 32)
@@ -54,6 +61,8 @@ class Tables:
         self.settings = settings or Settings()
         self.metrics = Metrics()
         self.log = Log(store, bus, self.metrics, self.settings.most_tables)
+        self._removing: set[asyncio.Task[None]] = set()
+        self.log.watchers.append(self._watch_deletion)
         self.alarms = Alarms(self.log, workers, self.settings.bot_delay, self.settings.seal_wait)
 
     async def create(self, game_id: str) -> Table:
@@ -100,6 +109,20 @@ class Tables:
                 if sitter.player is not None:
                     await self.store.link(sitter.player, live.table.rematch)
         return version
+
+    def _watch_deletion(self, live: Live) -> None:
+        """What all agreed on is done as soon as the table is there, also after a start."""
+        if deleting.is_agreed(live.table) and not live.deleted:
+            task = asyncio.create_task(self._remove(live))
+            self._removing.add(task)
+            task.add_done_callback(self._removing.discard)
+
+    async def _remove(self, live: Live) -> None:
+        try:
+            await self.log.remove(live, deleting.is_agreed)
+            logs.tell("table deleted", table=logs.mark(live.table.id))
+        except StoreError:  # with its next change, or the next start, it is tried again
+            logs.log.exception("a table was not deleted", extra=logs.at(live.table.id))
 
     async def _prepare_rematch(self, live: Live) -> str | None:
         """The next table is there before anybody is sent to it."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from bis.core.errors import BisError
-from bis.table import arranging, playing, sealing, seating, wishes
+from bis.table import arranging, deleting, playing, sealing, seating, wishes
 from bis.table.entries import What
 from bis.table.reasons import RefusedError
 from bis.table.rights import playing_seat
@@ -56,5 +56,7 @@ def _decide(
             return playing.say(table, playing_seat(table, player, wish.seat), wish.move)
         case wishes.Rematch():
             return playing.open_rematch(table, player, next_table)
+        case wishes.Delete():
+            return deleting.agree(table, player, wish.agreed)
         case _:
             assert_never(wish)

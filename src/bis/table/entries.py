@@ -8,7 +8,7 @@ import msgspec
 from bis.core.errors import BisError
 from bis.table.reasons import NEWER_ENTRY
 
-VERSION = 1
+VERSION = 2
 """Counts up when an entry is written that this code could not read; 0 had no number yet."""
 
 
@@ -97,6 +97,16 @@ class RematchOpened(Happening, tag="rematch_opened", frozen=True):
     table: str
 
 
+class DeletionAgreed(Happening, tag="deletion_agreed", frozen=True):
+    """Somebody wants nothing to be left of the table."""
+
+    player: str
+
+
+class DeletionTakenBack(Happening, tag="deletion_taken_back", frozen=True):
+    player: str
+
+
 What = (
     Created
     | Sat
@@ -112,6 +122,8 @@ What = (
     | Begun
     | Said
     | RematchOpened
+    | DeletionAgreed
+    | DeletionTakenBack
 )
 
 

@@ -64,6 +64,7 @@ def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
         shares=dict(table.shares),
         seed=table.seed.hex() if table.seed and table.phase == "over" else None,
         rematch=table.rematch,
+        deleting=[s for s, sitter in enumerate(table.sitters) if sitter.player in table.deleting],
         hints=table.is_practice and bool(table.seats_of(player)),
     )
 
@@ -75,7 +76,7 @@ def _seat(sitter: Sitter, connected: AbstractSet[str], waiting: bool, left: floa
         bot=sitter.bot,
         connected=sitter.player in connected,
         waiting=waiting,
-        kept=not sitter.is_person and sitter.player is not None,
+        kept=not sitter.is_person and sitter.is_kept,
         left=left,
     )
 

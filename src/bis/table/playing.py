@@ -45,7 +45,7 @@ def same_again(table: Table) -> list[What]:
     """What happens at the next table before anybody is sent there: the same seats and options."""
     happened: list[What] = []
     for seat, sitter in enumerate(table.sitters):
-        if sitter.player is not None:
+        if sitter.player is not None and sitter.is_kept:
             happened.append(Sat(seat, sitter.player, sitter.name))
         else:
             happened.append(BotSeated(seat, sitter.bot or STAND_IN))

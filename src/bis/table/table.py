@@ -15,6 +15,8 @@ from bis.table.entries import (
     Begun,
     BotSeated,
     Created,
+    DeletionAgreed,
+    DeletionTakenBack,
     Entry,
     FirstSet,
     HostSet,
@@ -60,6 +62,8 @@ class Table:
         self.chances = 0
         """How many chance events there were."""
         self.rematch: str | None = None
+        self.deleting: set[str] = set()
+        """The players who want the table to be deleted."""
         self.touched = 0.0
         """When something last happened."""
         self.heard: set[str] = set()
@@ -134,7 +138,7 @@ class Table:
     @property
     def is_practice(self) -> bool:
         """Whether one person plays here alone or with bots; a seat kept for somebody counts."""
-        return sum(sitter.player is not None for sitter in self.sitters) == 1
+        return sum(sitter.is_kept for sitter in self.sitters) == 1
 
     def sharers(self) -> set[int]:
         """Whose shares the dice wait for: every person's first seat."""
@@ -208,6 +212,10 @@ class Table:
                 self._say(what.seat, what.text)
             case RematchOpened():
                 self.rematch = what.table
+            case DeletionAgreed():
+                self.deleting.add(what.player)
+            case DeletionTakenBack():
+                self.deleting.discard(what.player)
             case _:
                 assert_never(what)
 

@@ -51,6 +51,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     seed: str | None
     """Told when the game is over."""
     rematch: str | None
+    deleting: list[int]
+    """The seats of those who want the table to be deleted; it is, once nobody's is missing."""
     hints: bool
     """Whether you may ask for hints here: nobody else plays but bots."""
 

@@ -74,6 +74,13 @@ class Rematch(Asked, tag="rematch", frozen=True):
     """Bis! The same people, once more."""
 
 
+class Delete(Asked, tag="delete", frozen=True):
+    """Leave nothing of this table, once all who sit there agree."""
+
+    agreed: bool = True
+    """Or take it back."""
+
+
 Wish = (
     Sit
     | Leave
@@ -87,4 +94,5 @@ Wish = (
     | Share
     | Say
     | Rematch
+    | Delete
 )

@@ -1,5 +1,6 @@
 """A table's socket: who may open it."""
 
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
@@ -13,7 +14,7 @@ from bis.table.told import OLDEST_WIRE
 async def live_table(socket: WebSocket) -> None:
     """A table's socket; only pages from here may open it."""
     player, token = recognize(socket)
-    if not _is_from_here(socket):
+    if not is_from_here(socket):
         await socket.close(4403, FOREIGN_PAGE.template)
         return
     await socket.accept(headers=with_cookie(Response(), token).raw_headers[-1:] if token else [])
@@ -39,10 +40,10 @@ async def live_table(socket: WebSocket) -> None:
     await Connection(socket, tables, live, player, invite).run()
 
 
-def _is_from_here(socket: WebSocket) -> bool:
-    """Whether no page opens it, or one that was loaded from this server."""
-    origin, host = socket.headers.get("origin"), socket.headers.get("host")
-    return origin in (None, f"http://{host}", f"https://{host}", house_of(socket).url)
+def is_from_here(asked: Request | WebSocket) -> bool:
+    """Whether no page asks, or one that was loaded from this server."""
+    origin, host = asked.headers.get("origin"), asked.headers.get("host")
+    return origin in (None, f"http://{host}", f"https://{host}", house_of(asked).url)
 
 
 def _speaks(wire: str) -> bool:

@@ -74,7 +74,7 @@ async def create_table(request: Request) -> Response:
     if not may_ask(request, request.app.state.doors):
         return refuse(SLOW_DOWN, 429)
     try:
-        wanted = msgspec.json.decode(await _body(request), type=NewTable)
+        wanted = msgspec.json.decode(await read_body(request), type=NewTable)
         table = await tables_of(request).create(wanted.game)
     except msgspec.DecodeError as error:
         return refuse(BAD_REQUEST, 400, problem=error)
@@ -83,7 +83,7 @@ async def create_table(request: Request) -> Response:
     return with_cookie(answer(TableMade(table.id, table.code), 201), token)
 
 
-async def _body(request: Request) -> bytes:
+async def read_body(request: Request) -> bytes:
     """What is sent along, read no further than it can be meant."""
     body = b""
     async for piece in request.stream():
