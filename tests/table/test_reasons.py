@@ -110,9 +110,9 @@ REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
     ),
     "table.newer_entry": (
         lambda: decode(f'{{"what":{{"kind":"unheard_of"}},"at":1.0,"v":{VERSION + 1}}}'.encode()),
-        "this table was written by a newer Bis (its entries are of version 2, "
-        "this Bis reads up to 1)",
-        {"version": "2", "known": "1"},
+        "this table was written by a newer Bis (its entries are of version 3, "
+        "this Bis reads up to 2)",
+        {"version": "3", "known": "2"},
     ),
     "table.hints_alone": (
         lambda: check_hint(started("flip7"), "ada", 0),

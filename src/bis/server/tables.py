@@ -41,9 +41,9 @@ class Settings:
     """and then so many a second."""
     ticket_seconds: float = 600
     """So long one may take to open the link with which one's games come to another device."""
-    tickets: float = 20
+    tickets: float = 60
     """So often one may ask for such links, use them or be forgotten at once from one address,"""
-    tickets_a_second: float = 0.1
+    tickets_a_second: float = 0.2
     """and then so often a second."""
 
 

@@ -84,10 +84,10 @@ class _Rewriting:
         self._called = {seat - (seat > gone): name for seat, name in self._called.items()}
 
     def _exchange(self, value: Any) -> Any:
-        """The id, alone or as the mark of a message, wherever it stands."""
+        """The id, alone or in the mark of a message (which nobody sends again), where it stands."""
         if isinstance(value, str):
             mine = value == self._player or value.startswith(f"{self._player}:")
-            return self._stranger + value.removeprefix(self._player) if mine else value
+            return self._stranger if mine else value
         if isinstance(value, dict):
             return {self._exchange(key): self._exchange(held) for key, held in value.items()}
         if isinstance(value, list):
