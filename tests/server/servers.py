@@ -10,7 +10,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +38,7 @@ class Server:
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:\d+", line)
+        found = re.search(r"https?://127\.0\.0\.1:\d+", line)
         assert found, self.process.stderr and self.process.stderr.read()
         self.url = found.group()
         self.invite_url = self.process.stdout.readline().removeprefix("For others: ").strip()
@@ -124,6 +124,13 @@ class Person:
                 self.news = message
             if message["type"] in kinds:
                 return message
+
+    async def farewell(self) -> tuple[int | None, str | None]:
+        """The code and sentence with which the server hangs up, whatever it tells before."""
+        with suppress(websockets.ConnectionClosed):
+            while True:
+                await self.hear("snapshot", "update", "done", "refused")
+        return self.socket.close_code, self.socket.close_reason
 
     async def wish(self, kind: str, **values: object) -> dict[str, Any]:
         """Ask for something; the answer is `done` or `refused`."""

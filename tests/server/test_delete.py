@@ -6,7 +6,6 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-import websockets
 
 from bis.server.bus import LocalBus
 from bis.server.live import Listener
@@ -28,20 +27,12 @@ def new_cookie(server: Server) -> str:
     return server.ask("/api/tables")[2].split(";")[0]
 
 
-async def closed(person: Person) -> tuple[int | None, str | None]:
-    with pytest.raises(websockets.ConnectionClosed):
-        while True:
-            await person.hear("nothing")
-    return person.socket.close_code, person.socket.close_reason
-
-
 def raw(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in folder.iterdir())
 
 
 def test_a_table_is_gone_when_all_agree(tmp_path: Path) -> None:
     """From the store, its files and the next backup; whoever is there is told why."""
-
     data = tmp_path / "data"
     with serving(data, "--bot-delay", "0") as server:
         table, cookie = asyncio.run(play_two(server))
@@ -73,8 +64,8 @@ async def play_two(server: Server) -> tuple[str, str]:
             assert watcher.news["table"]["deleting"] == [1]
             assert (await watcher.wish("delete"))["code"] == "table.seatless"
             await ada.wish("delete")
-            assert await closed(watcher) == GONE
-        assert await closed(ada) == await closed(bob) == GONE
+            assert await watcher.farewell() == GONE
+        assert await ada.farewell() == await bob.farewell() == GONE
     return table, cookie
 
 
@@ -88,7 +79,7 @@ def test_in_the_lobby_the_host_alone_may(tmp_path: Path) -> None:
             await ada.wish("sit", name="Ada")
             await bob.wish("sit", name="Bob")
             await ada.wish("delete")
-            assert await closed(bob) == GONE
+            assert await bob.farewell() == GONE
 
     with serving(tmp_path) as server:
         asyncio.run(talk())

@@ -3,11 +3,10 @@
 import asyncio
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
-import websockets
 
 from bis.record.fair import verify
 from bis.record.replay import check
@@ -38,13 +37,6 @@ LEFT = (4410, "you are forgotten here")
 
 def id_of(cookie: str) -> bytes:
     return cookie.split("=")[1].rpartition(".")[0].encode()
-
-
-async def closed(person: Person) -> tuple[int | None, str | None]:
-    with pytest.raises(websockets.ConnectionClosed):
-        while True:
-            await person.hear("nothing")
-    return person.socket.close_code, person.socket.close_reason
 
 
 def forget_me(server: Server, cookie: str) -> tuple[int, object, str]:
@@ -82,7 +74,7 @@ def test_neither_name_nor_id_is_left_on_the_disk_or_in_a_backup(tmp_path: Path) 
             assert (status, told) == (200, {"tables": 3})
             assert 'bis=""' in given
             assert "Max-Age=0" in given
-            assert await closed(one) == LEFT
+            assert await one.farewell() == LEFT
             while other.news["table"]["seats"][0]["name"] == NAME:
                 await other.hear("update")
             seat = other.news["table"]["seats"][0]
@@ -170,15 +162,15 @@ async def finish(tables: Tables, live: Live) -> None:
         await tables.act(live.table.id, player, wish)
 
 
-Test = Callable[[SqliteStore, Tables], object]
+Use = Callable[[SqliteStore, Tables], Awaitable[None]]
 
 
 @pytest.fixture
-def using(tmp_path: Path) -> Callable[..., None]:
-    def run(test: Callable[..., object]) -> None:
+def using(tmp_path: Path) -> Callable[[Use], None]:
+    def run(test: Use) -> None:
         async def use() -> None:
             store = SqliteStore(tmp_path / STORE)
-            await test(store, Tables(store, LocalBus(), NoWorkers()))  # type: ignore[misc]
+            await test(store, Tables(store, LocalBus(), NoWorkers()))
             await store.close()
 
         asyncio.run(use())
@@ -187,7 +179,7 @@ def using(tmp_path: Path) -> Callable[..., None]:
 
 
 def test_the_table_in_memory_is_the_stored_one_and_everybody_is_told(
-    using: Callable[..., None],
+    using: Callable[[Use], None],
 ) -> None:
     async def test(store: SqliteStore, tables: Tables) -> None:
         live = await sat_down(tables, "ada", "bob")
@@ -209,7 +201,7 @@ def test_the_table_in_memory_is_the_stored_one_and_everybody_is_told(
     using(test)
 
 
-def test_every_table_has_a_stranger_of_its_own(using: Callable[..., None]) -> None:
+def test_every_table_has_a_stranger_of_its_own(using: Callable[[Use], None]) -> None:
     async def test(_store: SqliteStore, tables: Tables) -> None:
         lives = [await sat_down(tables, "ada", "bob") for _ in range(2)]
         for live in lives:
@@ -222,7 +214,7 @@ def test_every_table_has_a_stranger_of_its_own(using: Callable[..., None]) -> No
     using(test)
 
 
-def test_tables_without_a_link_are_found_too(using: Callable[..., None]) -> None:
+def test_tables_without_a_link_are_found_too(using: Callable[[Use], None]) -> None:
     """The server was killed between an entry and its link."""
 
     async def test(store: SqliteStore, tables: Tables) -> None:
@@ -234,7 +226,7 @@ def test_tables_without_a_link_are_found_too(using: Callable[..., None]) -> None
     using(test)
 
 
-def test_a_rematch_that_is_just_opened_is_gone_through_too(using: Callable[..., None]) -> None:
+def test_a_rematch_that_is_just_opened_is_gone_through_too(using: Callable[[Use], None]) -> None:
     async def test(store: SqliteStore, tables: Tables) -> None:
         live = await sat_down(tables, "ada", "bob")
         await begin(tables, live, "ada", "bob")
@@ -247,7 +239,9 @@ def test_a_rematch_that_is_just_opened_is_gone_through_too(using: Callable[..., 
     using(test)
 
 
-def test_a_table_that_cannot_be_read_is_rewritten_as_it_stands(using: Callable[..., None]) -> None:
+def test_a_table_that_cannot_be_read_is_rewritten_as_it_stands(
+    using: Callable[[Use], None],
+) -> None:
     async def test(store: SqliteStore, tables: Tables) -> None:
         live = await sat_down(tables, "ada-id", "bob")
         newer = b'{"what":{"kind":"unheard_of","player":"ada-id"},"at":1.0,"v":99}'
@@ -262,7 +256,7 @@ def test_a_table_that_cannot_be_read_is_rewritten_as_it_stands(using: Callable[.
     using(test)
 
 
-def test_another_process_hears_of_it(using: Callable[..., None]) -> None:
+def test_another_process_hears_of_it(using: Callable[[Use], None]) -> None:
     async def test(store: SqliteStore, tables: Tables) -> None:
         others = Log(store, tables.log.bus, Metrics(), 10)
         live = await sat_down(tables, "ada", "bob")
@@ -277,7 +271,7 @@ def test_another_process_hears_of_it(using: Callable[..., None]) -> None:
 
 
 def test_what_somebody_agreed_to_goes_on_without_who_was_forgotten(
-    using: Callable[..., None],
+    using: Callable[[Use], None],
 ) -> None:
     """Bob wants the table gone; Ada, who was asked, is nobody now."""
 
@@ -293,7 +287,7 @@ def test_what_somebody_agreed_to_goes_on_without_who_was_forgotten(
     using(test)
 
 
-def test_kept_records_tell_somebody(using: Callable[..., None]) -> None:
+def test_kept_records_tell_somebody(using: Callable[[Use], None]) -> None:
     async def test(store: SqliteStore, tables: Tables) -> None:
         live = await sat_down(tables, "ada", "bob")
         await begin(tables, live, "ada", "bob")
@@ -319,7 +313,7 @@ def test_kept_records_tell_somebody(using: Callable[..., None]) -> None:
     using(test)
 
 
-def test_where_it_is_not_known_who_sat_where_all_are_somebody(using: Callable[..., None]) -> None:
+def test_where_it_is_not_known_who_sat_where_all_are_somebody(using: Callable[[Use], None]) -> None:
     async def test(store: SqliteStore, tables: Tables) -> None:
         record = "bis 1\ngame flip7\nseat 0 Ada\nseat 1 Bob\nfirst 0\n\n0 hit\n"
         await store.do(
@@ -334,7 +328,7 @@ def test_where_it_is_not_known_who_sat_where_all_are_somebody(using: Callable[..
 
 
 def test_reviews_that_are_kept_or_on_their_way_go(
-    using: Callable[..., None], tmp_path: Path
+    using: Callable[[Use], None], tmp_path: Path
 ) -> None:
     """They call people by their names; the next who asks has one made anew."""
 
@@ -359,7 +353,7 @@ def test_reviews_that_are_kept_or_on_their_way_go(
 class Failing(SqliteStore):
     fails = True
 
-    async def rewrite(self, table: str, bodies: list[bytes], player: str) -> None:  # type: ignore[override]
+    async def rewrite(self, table: str, bodies: Sequence[bytes], player: str) -> None:
         if self.fails:
             raise StoreError("the disk is full")
         await super().rewrite(table, bodies, player)
