@@ -80,8 +80,8 @@ sealing-sentence = Everyone adds a little chance, so that nobody can choose the 
 connection-lost = Connection lost. Your seat and your moves are safe.
 try-now = Try now
 refused = That did not work: { $reason }
-gone-title = This table does not exist, or is not open to you
-aside-title = This table cannot be read by this server; it is kept as it is
+closed-gone = This table does not exist, or is not open to you
+closed-aside = This table cannot be read by this server; it is kept as it is
 old-title = This page is older than the server
 reload = Load it again
 log = What happened
@@ -198,7 +198,7 @@ forget = Forget me
 forget-sentence = At every table you sat at, your name becomes “somebody”, here and in later backups. At games that go on a bot plays for you, and you cannot come back to your seats. The others keep their games. This cannot be undone.
 forget-now = Yes, forget me
 forget-not = No, stay
-forgotten-title = You are forgotten here
+closed-forgotten = You are forgotten here
 
 # A table that is to be gone
 delete-table = Delete this table
@@ -208,7 +208,7 @@ delete-agree = Yes, delete it
 delete-back = No, keep it
 delete-wanted = { $names } would like to delete this table. It happens when all who sit here agree.
 delete-take-back = Keep it after all
-deleted-title = This table was deleted by all who sat there
+closed-deleted = This table was deleted by all who sat there
 
 # The coach
 hint = Hint

@@ -80,8 +80,8 @@ sealing-sentence = Chacun ajoute un peu de hasard, pour que personne ne choisiss
 connection-lost = Connexion perdue. Votre place et vos coups sont à l’abri.
 try-now = Réessayer
 refused = Cela n’a pas marché : { $reason }
-gone-title = Cette table n’existe pas, ou ne vous est pas ouverte
-aside-title = Ce serveur ne peut pas lire cette table ; elle est gardée telle quelle
+closed-gone = Cette table n’existe pas, ou ne vous est pas ouverte
+closed-aside = Ce serveur ne peut pas lire cette table ; elle est gardée telle quelle
 old-title = Cette page est plus ancienne que le serveur
 reload = La recharger
 log = Ce qui s’est passé
@@ -198,7 +198,7 @@ forget = Oubliez-moi
 forget-sentence = À chaque table où vous étiez, votre nom devient « somebody », ici et dans les sauvegardes à venir. Dans les parties en cours, un robot joue pour vous, et vous ne pourrez pas reprendre vos places. Les autres gardent leurs parties. C’est sans retour.
 forget-now = Oui, oubliez-moi
 forget-not = Non, je reste
-forgotten-title = On vous a oublié ici
+closed-forgotten = On vous a oublié ici
 
 # Une table à effacer
 delete-table = Effacer cette table
@@ -208,7 +208,7 @@ delete-agree = Oui, l’effacer
 delete-back = Non, la garder
 delete-wanted = { $names } voudrait effacer cette table. Cela se fait quand tous ceux qui sont assis ici sont d’accord.
 delete-take-back = La garder quand même
-deleted-title = Cette table a été effacée par tous ceux qui y étaient
+closed-deleted = Cette table a été effacée par tous ceux qui y étaient
 
 # L’entraîneur
 hint = Conseil

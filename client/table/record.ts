@@ -39,6 +39,6 @@ export function pastTable(id: string, { game, options, names, first }: Record): 
     ...{ id, game, code: "", invite: "", phase: "over", options, first },
     ...{ watching: true, timer: null, you: null, yours: [], host: false },
     seats: names.map((name) => ({ ...seat, name, waiting: false, kept: false, left: null })),
-    ...{ commit: null, shares: {}, seed: null, rematch: null, hints: false },
+    ...{ commit: null, shares: {}, seed: null, rematch: null, deleting: [], hints: false },
   };
 }
