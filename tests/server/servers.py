@@ -58,12 +58,13 @@ class Server:
         path: str,
         body: object = None,
         cookie: str = "",
+        token: str = "",
         method: str | None = None,
         **headers: str,
     ) -> tuple[int, Any, str]:
         """Status, answer and cookie of a request."""
         data = None if body is None else json.dumps(body).encode()
-        told = {"cookie": cookie, **headers}
+        told = {"cookie": cookie, "authorization": f"Bearer {token}", **headers}
         request = urllib.request.Request(self.url + path, data, told, method=method)  # noqa: S310
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310

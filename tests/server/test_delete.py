@@ -20,6 +20,7 @@ from tests.server.servers import PATIENCE, Person, Server, serving
 from tests.server.test_backup import bis
 from tests.server.test_store import NoWorkers
 
+ADA = "ada-of-the-tests"
 GONE = (4404, "this table was deleted by all who sat there")
 
 
@@ -107,15 +108,15 @@ def test_reviews_links_codes_and_kept_records_go_with_it(tmp_path: Path) -> None
         store = SqliteStore(tmp_path / STORE)
         tables = Tables(store, LocalBus(), NoWorkers())
         table = await tables.create("flip7")
-        await tables.act(table.id, "ada", wishes.Sit("1", "Ada"))
+        await tables.act(table.id, ADA, wishes.Sit("1", "Ada"))
         await store.keep_review(table.id, "1", b"review")
-        await tables.act(table.id, "ada", wishes.Delete("2"))
+        await tables.act(table.id, ADA, wishes.Delete("2"))
         await until_gone(store, table.id)
         assert await store.find(table.code) is None
         await store.keep_review(table.id, "1", b"a review that was on its way")
-        await store.link("ada", table.id)
+        await store.link(ADA, table.id)
         assert await store.review(table.id, "1") is None
-        assert await store.tables_with("ada") == []
+        assert await store.tables_with(ADA) == []
         assert await store.all_tables() == []
         await store.close()
 

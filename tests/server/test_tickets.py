@@ -143,11 +143,11 @@ def test_pages_from_elsewhere_cannot_ask_for_it(
     server: Server, path: str, method: str, body: object
 ) -> None:
     table, cookie = seated(server, "Ada")
-    status, told, _ = server.ask(path, body, cookie, method, origin="https://evil.example")
+    status, told, _ = server.ask(path, body, cookie, method=method, origin="https://evil.example")
     assert (status, json.loads(told)["code"]) == (403, "server.foreign_page")
     assert mine(server, cookie) == [table]
     for origin in (server.url, "https://bis.example"):
-        assert server.ask("/api/me/tickets", None, cookie, "POST", origin=origin)[0] == 201
+        assert server.ask("/api/me/tickets", None, cookie, method="POST", origin=origin)[0] == 201
 
 
 def test_the_picture_leads_to_the_link(server: Server) -> None:

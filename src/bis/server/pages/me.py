@@ -1,22 +1,19 @@
 """Who one is here: taken to another device by a ticket that works once, or forgotten."""
 
-import asyncio
 import hashlib
-import io
 import re
 import secrets
 from time import time
 
 import msgspec
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
 from bis.core.errors import BisError
 from bis.server.answers import (
     answer,
+    apart_of,
     house_of,
-    may_ask,
     recognize,
     refuse,
     tables_of,
@@ -27,16 +24,8 @@ from bis.server.answers import (
 from bis.server.coach import Coaches
 from bis.server.endpoints import Endpoint
 from bis.server.forgetting import forget
-from bis.server.pages.live import is_from_here
-from bis.server.pages.tables import read_body
-from bis.server.reasons import (
-    BAD_REQUEST,
-    FOREIGN_PAGE,
-    HAS_TABLES,
-    NO_TICKET,
-    NOT_HERE,
-    SLOW_DOWN,
-)
+from bis.server.pages.tables import drawn, read_body
+from bis.server.reasons import BAD_REQUEST, HAS_TABLES, NO_TICKET, NOT_HERE
 
 TOKEN_BYTES = 16
 TOKEN = re.compile(r"[\w-]{22}", re.ASCII)
@@ -69,9 +58,6 @@ class Forgotten(msgspec.Struct, frozen=True):
 
 
 async def make_ticket(request: Request) -> Response:
-    refused = _refusal(request)
-    if refused is not None:
-        return refused
     player, cookie = recognize(request)
     tables, token = tables_of(request), secrets.token_urlsafe(TOKEN_BYTES)
     seconds = tables.settings.ticket_seconds
@@ -85,22 +71,13 @@ async def ticket_picture(request: Request) -> Response:
     token = request.path_params["ticket"]
     if not TOKEN.fullmatch(token):
         return refuse(NOT_HERE, 404)
-    picture = await asyncio.to_thread(_picture, house_of(request).ticket(token))
+    picture = await apart_of(request).do(drawn, house_of(request).ticket(token))
     headers = {"cache-control": "no-store"}
     return Response(picture, headers=headers, media_type="image/svg+xml")
 
 
-def _picture(link: str) -> bytes:
-    drawn = io.BytesIO()
-    segno.make_qr(link).save(drawn, kind="svg", scale=8, border=2)
-    return drawn.getvalue()
-
-
 async def use_ticket(request: Request) -> Response:
     """Become the player who made it; what this device had is not lost without a question."""
-    refused = _refusal(request)
-    if refused is not None:
-        return refused
     try:
         wanted = msgspec.json.decode(await read_body(request), type=TicketUsed)
     except msgspec.DecodeError as error:
@@ -119,9 +96,6 @@ async def use_ticket(request: Request) -> Response:
 
 
 async def forget_me(request: Request) -> Response:
-    refused = _refusal(request)
-    if refused is not None:
-        return refused
     tables, coaches = tables_of(request), _coaches(request)
     try:
         done = await forget(tables, recognize(request)[0])
@@ -131,15 +105,6 @@ async def forget_me(request: Request) -> Response:
         coaches.drop(table_id)
     await tables.store.drop_reviews(done)
     return without_cookie(request, answer(Forgotten(len(done))))
-
-
-def _refusal(request: Request) -> Response | None:
-    """Only our own pages may ask, and not too often."""
-    if not is_from_here(request):
-        return refuse(FOREIGN_PAGE, 403)
-    if not may_ask(request, request.app.state.ticket_doors):
-        return refuse(SLOW_DOWN, 429)
-    return None
 
 
 def _mark(token: str) -> bytes:
@@ -160,6 +125,8 @@ ENDPOINTS = (
         "A link that brings your games to another device, once",
         TicketMade,
         201,
+        limit="me",
+        refused=(403,),
     ),
     Endpoint(
         "GET",
@@ -167,6 +134,8 @@ ENDPOINTS = (
         ticket_picture,
         "That link to scan",
         "image/svg+xml",
+        limit="qr",
+        refused=(404,),
     ),
     Endpoint(
         "POST",
@@ -176,6 +145,8 @@ ENDPOINTS = (
         Arrived,
         200,
         TicketUsed,
+        limit="me",
+        refused=(400, 403, 409, 410),
     ),
     Endpoint(
         "DELETE",
@@ -183,5 +154,7 @@ ENDPOINTS = (
         forget_me,
         "Be forgotten: your name becomes somebody at every table you sat at",
         Forgotten,
+        limit="me",
+        refused=(403,),
     ),
 )
