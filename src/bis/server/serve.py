@@ -10,6 +10,7 @@ import webbrowser
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -69,7 +70,8 @@ def serve(
 def _announce(house: House, here: str, open_browser: bool) -> None:
     print(f"Bis is at {here}\nFor others: {house.url}", flush=True)
     if house.doors.metrics_port is not None:
-        print(f"Metrics are at http://{HERE}:{house.doors.metrics_port}/metrics", flush=True)
+        scheme = urlsplit(here).scheme
+        print(f"Metrics are at {scheme}://{HERE}:{house.doors.metrics_port}/metrics", flush=True)
     if house.client is None:
         print("The browser client is not built; `make client` builds it.", flush=True)
     if open_browser and has_display():
