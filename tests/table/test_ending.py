@@ -154,11 +154,11 @@ def test_somebody_who_stays_for_ever_comes_to_an_end() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("alone", [False, True])
-def test_real_long_games_fit(game: str, alone: bool) -> None:
-    """Random players at the largest table need longer than anybody who wants to win."""
+@pytest.mark.parametrize("sitting", ["fewest", "two", "most"])
+def test_real_long_games_fit(game: str, sitting: str) -> None:
+    """Random players need longer than anybody who wants to win."""
     fewest, *_, most = GAMES[game].seats
-    seats = fewest if alone else most
+    seats = {"fewest": fewest, "two": 2, "most": most}[sitting]
     played = Seating(GAMES[game], seats).play("uniform", seed=1, number=0)
     assert 4 * len(played.lines) < most_lines(seats)
 
