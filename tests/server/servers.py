@@ -54,10 +54,13 @@ class Server:
         _, told = self.process.communicate(timeout=PATIENCE)
         assert "Traceback" not in told, told
 
-    def ask(self, path: str, body: object = None, cookie: str = "") -> tuple[int, Any, str]:
+    def ask(
+        self, path: str, body: object = None, cookie: str = "", token: str = ""
+    ) -> tuple[int, Any, str]:
         """Status, answer and cookie of a request."""
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(self.url + path, data, {"cookie": cookie})  # noqa: S310
+        headers = {"cookie": cookie, "authorization": f"Bearer {token}"}
+        request = urllib.request.Request(self.url + path, data, headers)  # noqa: S310
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
                 return answer.status, answer.read(), answer.headers.get("set-cookie") or ""

@@ -10,7 +10,7 @@ from bis.table import ending, playing, wishes
 from bis.table.due import Ending, due
 from bis.table.ending import MOST_CHANGES, most_lines
 from bis.table.entries import BotSeated, Ended, EndWished, Entry, RematchOpened, Resealed
-from bis.table.news import Around, snapshot, table_info
+from bis.table.news import Around, News, table_info
 from bis.table.reasons import RefusedError
 from bis.table.scene import Scene
 from bis.table.table import Table
@@ -119,7 +119,7 @@ def test_nobody_is_shown_a_move_that_cannot_be_made(resealing: bool) -> None:
     assert table.transcript is not None
     scene = Scene(table.game, table.transcript.state)
     for player in ("ada", "bob", None):
-        position = snapshot(table, scene, player, Around(0.0)).position
+        position = News(table, scene, Around(0.0)).snapshot(player).position
         assert position is not None
         assert (position.to_act, position.legal, position.on_demand) == ([], [], [])
         assert position.winners == [] or resealing

@@ -11,7 +11,7 @@ from bis.record.seal import Seal, promise_of
 from bis.table import playing, sealing, wishes
 from bis.table.due import BotsTurn, Deadline, SealStep, due
 from bis.table.entries import Entry, Resealed, decode, encode
-from bis.table.news import Around, snapshot
+from bis.table.news import Around, News
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
 from tests.table.tables import SEED, act, deciding, lobby, share, started
@@ -84,7 +84,7 @@ def test_nobody_is_told_a_share_before_all_have_promised() -> None:
     assert refused(table, "ada", wishes.Share("3", ADAS)) == "table.no_share_wanted"
     assert refused(table, "bob", wishes.Share("3", BOBS)) == "table.not_promised"
     for player in (None, "ada", "bob"):
-        told = msgspec.json.encode(snapshot(table, None, player, Around(0.0)))
+        told = msgspec.json.encode(News(table, None, Around(0.0)).snapshot(player))
         assert json.loads(told)["table"]["seal"]["promises"] == {"0": promise_of(ADAS)}
         assert ADAS.encode() not in told
         assert SEED.hex().encode() not in told

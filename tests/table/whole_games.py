@@ -16,11 +16,12 @@ from bis.record.seal import promise_of
 from bis.table import playing, wishes
 from bis.table.decide import decide
 from bis.table.entries import Created, Entry, What, decode, encode
-from bis.table.news import Around, snapshot
+from bis.table.given import Given
+from bis.table.news import Around, News
 from bis.table.scene import Scene
 from bis.table.table import Table
 
-SEED = bytes(range(32))
+GIVEN = Given(lambda: bytes(range(32)))
 PEOPLE, BOTS = ("ada", "bob"), ("greedy", "uniform")
 Hear = Callable[[bytes], None]
 WHIMS = Stream(7, 0, BOT_STREAM)
@@ -31,7 +32,7 @@ def play(game: str) -> tuple[Table, str]:
     table, told = Table("t"), hashlib.sha256()
     _store(table, [Created(game, "CODE")])
     for wish in _arrangements():
-        _store(table, decide(table, *wish, lambda: SEED))
+        _store(table, decide(table, *wish, GIVEN))
         _tell(table, told.update)
     while table.to_act:
         seat = table.to_act[-1]
@@ -61,7 +62,7 @@ def _move(table: Table, seat: int) -> list[What]:
     move = str(choose(view, legal, WHIMS.at(table.version)))
     if sitter.player is None:
         return list(playing.say(table, seat, move))
-    return decide(table, sitter.player, wishes.Say("5", move, seat), lambda: SEED)
+    return decide(table, sitter.player, wishes.Say("5", move, seat), GIVEN)
 
 
 def _store(table: Table, happened: list[What]) -> None:
@@ -73,9 +74,9 @@ def _store(table: Table, happened: list[What]) -> None:
 def _tell(table: Table, hear: Hear) -> None:
     transcript = table.transcript
     scene = None if transcript is None else Scene(table.game, transcript.state)
+    news = News(table, scene, Around(float(table.version), frozenset({"ada"}), "invite"))
     for player in (None, *PEOPLE):
-        around = Around(float(table.version), frozenset({"ada"}), "invite")
-        hear(msgspec.json.encode(snapshot(table, scene, player, around)))
+        hear(msgspec.json.encode(news.snapshot(player)))
 
 
 def main() -> None:

@@ -246,6 +246,7 @@ def used(pid: int) -> float:
 def serving(*words: str, cores: Collection[int] = ()) -> Iterator[tuple[str, int]]:
     """A real `bis serve` with a folder of its own: its address and its process."""
     start = [sys.executable, "-m", "bis", "serve", "--host", "127.0.0.1", "--port", "0"]
+    start += ["--per-address", "1000"]  # the load of a whole town comes from here
     with tempfile.TemporaryDirectory() as data:
         process = subprocess.Popen(  # noqa: S603
             [*start, "--data", data, *words], stdout=subprocess.PIPE, text=True

@@ -2,38 +2,34 @@
 
 import asyncio
 from collections.abc import Callable
-from time import time
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bis.server import logs
-from bis.server.limits import Bucket
+from bis.server.answers import why_closed
+from bis.server.limits import RATES
 from bis.server.live import Listener, Live
 from bis.server.reasons import (
     BAD_ID,
     LONG_MESSAGE,
-    NO_WATCHERS,
     NOT_STORED,
     NOT_TOLD,
-    SLOW_DOWN,
     TOO_MANY_REFUSALS,
     UNREADABLE,
 )
 from bis.server.store import StoreError
 from bis.server.tables import Tables
-from bis.table import news
-from bis.table.news import Around
+from bis.table.news import News
 from bis.table.reasons import RefusedError
-from bis.table.told import Done, Refused, Snapshot, Told, Update
+from bis.table.told import Done, Refused, Told
 from bis.table.wishes import Wish
 
 read: Callable[[str], Wish] = msgspec.json.Decoder(Wish).decode
 write = msgspec.json.Encoder().encode
 
 MOST_BYTES = 4096
-PER_SECOND = 20.0
-BURST = 60.0
+((BURST, PER_SECOND),) = [(r.burst, r.per_second) for r in RATES["wishes"] if r.per == "player"]
 MOST_REFUSALS = 200
 SET_ASIDE = 4503
 """A table that this Bis cannot read closes with this code."""
@@ -42,21 +38,29 @@ SET_ASIDE = 4503
 class Connection:
     """Somebody at a table, for as long as the socket lives."""
 
-    def __init__(self, socket: WebSocket, tables: Tables, live: Live, player: str, invite: str):
+    def __init__(
+        self,
+        socket: WebSocket,
+        tables: Tables,
+        live: Live,
+        player: str,
+        invite: str,
+        *,
+        address: str = "",
+    ) -> None:
         self.socket = socket
         self.tables = tables
         self.live = live
         self.listener = Listener(player)
         self.invite = invite
+        self.address = address
         self._mark = logs.mark(live.table.id)
-        self._bucket = Bucket(BURST, PER_SECOND)
         self._refusals = 0
 
     async def run(self) -> None:
-        self.live.listeners.add(self.listener)
+        self.tables.log.come(self.live, self.listener)
         self.tables.metrics.connections.inc()
         logs.tell("connected", table=self._mark)
-        self.live.tell()
         news = asyncio.create_task(self._tell_on())
         try:
             await self._listen()
@@ -64,10 +68,9 @@ class Connection:
             pass
         finally:
             news.cancel()
-            self.live.listeners.discard(self.listener)
+            self.tables.log.go(self.live, self.listener)
             self.tables.metrics.connections.dec()
             logs.tell("disconnected", table=self._mark, refusals=self._refusals)
-            self.live.tell()
 
     # News out
 
@@ -92,24 +95,18 @@ class Connection:
                 await self.socket.close(SET_ASIDE, str(self.live.unreadable))
                 return
             if not self.live.table.may_look(self.listener.player):
-                await self.socket.close(4403, NO_WATCHERS.template)
+                closed = why_closed(self.live.table, self.listener.player)
+                await self.socket.close(4403, closed.template)
                 return
-            message = self._snapshot() if first else self._update()
+            news, player = self._news(), self.listener.player
+            told = self.listener.told
+            message = news.snapshot(player) if first else news.update(player, told)
             first = False
             self.listener.told = message.version
             await self._send(message)
 
-    def _snapshot(self) -> Snapshot:
-        live = self.live
-        return news.snapshot(live.table, live.scene(), self.listener.player, self._around())
-
-    def _update(self) -> Update:
-        live, listener = self.live, self.listener
-        around = self._around()
-        return news.update(live.table, live.scene(), listener.player, around, listener.told)
-
-    def _around(self) -> Around:
-        return Around(time(), self.live.connected(), self.invite)
+    def _news(self) -> News:
+        return self.live.news(self.invite, self.tables.settings.pauses)
 
     async def _send(self, message: Told) -> None:
         if self.socket.application_state is not WebSocketState.CONNECTED:
@@ -145,8 +142,7 @@ class Connection:
         logs.tell("wish", table=self._mark, kind=kind, outcome=outcome)
 
     def _read(self, text: str) -> Wish:
-        if not self._bucket.take():
-            raise RefusedError(SLOW_DOWN)
+        self.tables.limits.take("wishes", self.address, self.listener.player)
         if len(text) > MOST_BYTES:
             raise RefusedError(LONG_MESSAGE, most=MOST_BYTES)
         try:

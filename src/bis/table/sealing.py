@@ -3,7 +3,7 @@
 A seal that is opened in mid-game goes the same way, and then the game goes on.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 from bis.record.seal import promise_of
@@ -17,6 +17,7 @@ from bis.table.entries import (
     Shared,
     What,
 )
+from bis.table.given import DrawSeed
 from bis.table.playing import roll_on
 from bis.table.reasons import (
     BAD_PROMISE,
@@ -31,8 +32,6 @@ from bis.table.reasons import (
 from bis.table.rights import host_only, lobby_only, own_seat
 from bis.table.table import Table
 
-DrawSeed = Callable[[], bytes]
-"""Where seeds come from: 32 bytes that nobody could guess."""
 SHARE_DIGITS = 32
 PROMISE_DIGITS = 64
 
