@@ -188,3 +188,10 @@ def test_seats_and_settings_cannot_be_changed_for_ever(begun: bool) -> None:
         share(table, *{"ada", *(s.player for s in table.sitters if s.player)})
     assert table.phase == "playing", "the game goes on"
     act(table, "ada", wishes.Leave("leave"))
+
+
+def test_a_host_who_comes_and_goes_for_ever_adds_nothing_for_ever() -> None:
+    table = lobby(("ada", "Ada"), ("bob", "Bob"), game="flip7")
+    assert due(table, {"ada": 0.0})
+    table.changes = MOST_CHANGES
+    assert due(table, {"ada": 0.0}) == []
