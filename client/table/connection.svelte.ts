@@ -165,8 +165,10 @@ export class Connection {
         this.#due = Math.max(this.#due, message.version);
         this.#answered(message.id);
         return;
-      case "refused":
-        if (this.#answered(message.id)) this.refusal = why(message);
+      case "refused": {
+        const wish = this.#wishes.get(message.id);
+        if (this.#answered(message.id) && !isLuck(wish)) this.refusal = why(message);
+      }
     }
   }
 
@@ -192,6 +194,11 @@ export class Connection {
     this.busy = this.#wishes.size > 0 || this.#version < this.#due;
     if (!this.busy) this.#said = null;
   }
+}
+
+/** What nobody asked for by hand: that it came too late is nothing to be told. */
+function isLuck(wish: Sent | undefined): boolean {
+  return wish?.type === "promise" || wish?.type === "share";
 }
 
 function why({ reason, rule, code, parts }: Refused): Refusal {

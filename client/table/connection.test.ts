@@ -91,6 +91,17 @@ test("a wish made without connection is sent with the snapshot", () => {
   last().hear(snapshot(1));
   expect(last().sent).toEqual([{ type: "say", move: "pass", id: "id0" }]);
 });
+test("a promise that comes too late is refused in silence, a move is not", () => {
+  last().hear(snapshot(1));
+  const no = { type: "refused", reason: "no", rule: null, code: null, parts: {} } as const;
+  connection.wish({ type: "promise", digest: "00" });
+  last().hear({ ...no, id: "id0" });
+  expect(connection.refusal).toBeNull();
+  expect(connection.busy).toBe(false);
+  connection.wish({ type: "say", move: "pass" });
+  last().hear({ ...no, id: "id1" });
+  expect(connection.refusal?.reason).toBe("no");
+});
 test("an unanswered wish is sent again under the same id, an answered one is not", () => {
   last().hear(snapshot(1));
   connection.wish({ type: "say", move: "hit" });
