@@ -29,7 +29,7 @@ class Settings:
     bot_delay: float = 0.7
     """Seconds a bot takes at least."""
     seal_wait: float = 4.0
-    """Seconds that the dice wait for shares of people who are away."""
+    """Seconds that the dice wait for people who are away: for promises, then for shares."""
     pauses: Pauses = field(default_factory=Pauses)
     """How long the table waits for people who are away."""
     most_tables: int = 2000

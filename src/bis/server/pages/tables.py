@@ -75,7 +75,7 @@ class TableBrief(msgspec.Struct, frozen=True):
     touched: float
     """When something last happened, in seconds since 1970."""
     scores: list[int] | None
-    """The result, once the game is over."""
+    """The result, once the game is over; none if it was ended without one."""
     winners: list[int]
 
 
@@ -113,7 +113,7 @@ async def my_tables(request: Request) -> Response:
 
 
 def _brief(table: Table, player: str) -> TableBrief:
-    over = table.phase == "over" and table.transcript is not None
+    over = table.phase == "over" and table.ended is None
     result = table.game.result(table.transcript.state) if over and table.transcript else None
     return TableBrief(
         id=table.id,
