@@ -92,7 +92,6 @@ class Live:
         """Whether somebody of this table is there again; a watcher, or a second window, is not."""
         is_new = listener.player not in self.here
         self.listeners.add(listener)
-        listener.changed.set()
         self._left_at.pop(listener.player, None)
         self._look_around()
         return is_new and listener.player in self.table.people()

@@ -106,6 +106,7 @@ class Log:
     # People
 
     def come(self, live: Live, listener: Listener) -> None:
+        listener.changed.set()
         self._look_around(live, live.come(listener))
 
     def go(self, live: Live, listener: Listener) -> None:
