@@ -31,7 +31,7 @@ way-here = One device
 way-alone = Alone
 begin = { $game }: { $way }
 no-code-title = No table with this code
-no-code = Nobody plays under { $code }. Perhaps a letter is wrong, or the table was cleared.
+no-code = Nobody waits under { $code }. Perhaps a letter is wrong, or the game has begun: then ask for the link.
 
 # Lobby
 lobby-seats = Who plays
@@ -73,8 +73,17 @@ timer-none = as long as you like
 timer-seconds = { $seconds } seconds
 time-left = { $seconds } seconds left
 watching-allowed = Others may watch
+lock = Nobody new sits down
+locked = The host has locked the table: nobody new sits down.
+host = host
+renamed = Somebody here has that name already, so you are { $name }.
+for-good = Ban { $name } from this table
+for-good-short = Ban
+for-good-sure = For good? { $name } cannot come back, not even to look. Press again to ban.
+for-good-yes = For good?
 sealing-title = The dice are being sealed
 sealing-sentence = Everyone adds a little chance, so that nobody can choose the dice. You can check it after the game.
+sealing-again = The server was restored from a backup. The dice are sealed anew, so that none comes again that was seen; then the game goes on.
 
 # At the table
 connection-lost = Connection lost. Your seat and your moves are safe.
@@ -97,12 +106,28 @@ now-you = Your turn: { $what }
 now-name = { $name }: { $what }
 name-away = { $name } (away)
 you-watch = You are watching.
-take-bot = Take a bot’s seat
 you-left = A bot plays on for you.
 take-back = Take your seat back
-take-seat = Sit here
 plays-bot = bot
-bot-for = Let a bot play for { $name }
+bot-for = Stand-in: let a bot play for { $name }
+stand-in = Stand-in
+to-seats = To the seats
+ask-seat = Ask for it
+ask-seat-of = Ask for it: the seat of { $name }
+claim-seat = That is me
+claim-seat-of = That is me: { $name }
+seat-asked = You have asked the host for the seat of { $name }.
+seat-granted = The host agrees: the seat of { $name } is yours after this turn.
+claimed = Somebody at the table has to confirm that you are { $name }.
+asks-seat = { $name } would like the seat of { $seat }.
+seat-soon = { $name } gets the seat of { $seat } after this turn.
+claims = Somebody with another device says: I am { $name }. Is that so?
+seat-yes = Let them sit
+claim-yes = Yes, it is
+answer-no = No
+withdraw = Never mind
+no-seat = No seat this time.
+acting-host = You are the host while the host is away.
 keys = Keys and motion
 key-d = to the next die
 key-g = to the next marked square
@@ -120,7 +145,12 @@ pace-none = none
 choosing = choosing…
 has-chosen = has chosen
 leave-game = Get up; a bot plays on
-take-over = Take over from { $name }
+end-game = End the game without a result
+end-not = Go on playing after all
+end-agreed = { $count ->
+    [one] { $names } would end the game here; it ends when everybody agrees.
+   *[other] { $names } would end the game here; it ends when everybody agrees.
+ }
 dice = Dice
 undo = Undo
 not-yet = The others are choosing
@@ -141,6 +171,9 @@ over-alone = { $points ->
     [one] 1 point
    *[other] { $points } points
  }
+over-ended = Ended without a result
+over-ended-agreed = Everybody agreed to end the game here.
+over-ended-too_long = The game had become longer than any that somebody wins.
 over-you = You win!
 over-won = { $count ->
     [one] { $names } wins
@@ -152,7 +185,7 @@ bis-join = Bis! To the next game
 replay = Replay
 record = Record
 dice-check = Check the dice
-dice-check-sentence = Before the game the server published the hash of its seed; then everybody added a share. Together they decide everything. Your browser now draws all of it again from the record; “bis verify” does the same.
+dice-check-sentence = Before the game the server published the hash of its seed, then everybody the hash of a share; then the shares were told. Together they decide everything. Your browser now draws all of it again from the record; “bis verify” does the same.
 dice-checking = Drawing again …
 dice-unchecked = The record could not be read. Please try again.
 dice-first = First: { $name }
@@ -168,6 +201,26 @@ dice-share = Added by { $name }
 dice-seed = The seed, opened
 dice-kept = The seed is the one promised.
 dice-broken = The seed is not the one promised!
+dice-unkept = The share of { $name } is not the one promised!
+dice-promise = Promised by { $name } (SHA-256)
+dice-watched = { $count ->
+    [one] And it is the game that this device watched: what was published, promised and shared, and the one roll or card it saw.
+   *[other] And it is the game that this device watched: what was published, promised and shared, and the { $count } rolls or cards it saw.
+ }
+dice-unwatched = This device did not watch the game, so it cannot say whether the record is that of the game.
+dice-apart = The record is not that of the game this device watched!
+dice-undone = { $count ->
+    [one] The table was put back to an earlier moment; one roll or card was taken back.
+   *[other] The table was put back to an earlier moment; { $count } rolls or cards were taken back.
+ }
+dice-resealed = The dice were sealed anew from number { $event } on.
+dice-withheld = { $name } promised a share and did not tell it.
+misfit-commit = Before the game the server published { $seen }; the record says { $recorded }: the seed was chosen later.
+misfit-from = A seal began with number { $seen }; the record says { $recorded }.
+misfit-promise = { $name } promised { $seen }; the record says { $recorded }.
+misfit-share = { $name } added { $seen }; the record says { $recorded }.
+misfit-seal = The record names a seal that this device was never told of: { $recorded }.
+misfit-roll = In line { $line } this device saw “{ $seen }”; the record says “{ $recorded }”.
 replay-start = The game begins
 replay-back = One step back
 replay-forth = One step on
@@ -226,6 +279,7 @@ review = Review
 review-of = Review of { $game }
 review-queued = Other games are looked at first …
 review-running = The coach looks at every decision …
+review-ended = The game was ended without a result; there is nothing to review.
 review-not-over = The game is not over yet. The review comes after the last move.
 review-whose = Whose game
 review-all = Everybody’s

@@ -20,7 +20,7 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(`bis.${key}`);
   } catch {
-    // There is nothing kept.
+    // There is nothing to forget.
   }
 }
 

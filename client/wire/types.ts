@@ -1,9 +1,9 @@
 // What travels between server and client. Generated from src/bis/table and the server's pages by
 // `make types`; do not edit.
 
-export const WIRE = 1;
+export const WIRE = 2;
 
-/** Take a new seat before the start, or a bot's seat later. */
+/** Take a new seat before the start; later one's own again. */
 export interface Sit {
   type: "sit";
   id: string;
@@ -24,11 +24,12 @@ export interface AddBot {
   bot: string;
 }
 
-/** The host takes a seat away; later a bot plays on for it. */
+/** The host takes a seat away; later a bot plays on for who is away. */
 export interface Remove {
   type: "remove";
   id: string;
   seat: number;
+  for_good?: boolean;
 }
 
 export interface SetOption {
@@ -63,7 +64,14 @@ export interface Start {
   id: string;
 }
 
-/** A person's part of the luck: 32 hexadecimal digits. */
+/** The SHA-256 of one's share, in hexadecimal digits, before anybody tells theirs. */
+export interface Promise {
+  type: "promise";
+  id: string;
+  digest: string;
+}
+
+/** A person's part of the luck: the 32 hexadecimal digits that were promised. */
 export interface Share {
   type: "share";
   id: string;
@@ -84,6 +92,57 @@ export interface Rematch {
   id: string;
 }
 
+/** Call a bot that plays on for a person who is away. */
+export interface StandIn {
+  type: "stand_in";
+  id: string;
+  seat: number;
+}
+
+/** Ask the host for a bot's seat in a running game. */
+export interface AskSeat {
+  type: "ask_seat";
+  id: string;
+  seat: number;
+  name: string;
+}
+
+/** That is me, on another device: another person at the table says whether it is. */
+export interface ClaimSeat {
+  type: "claim_seat";
+  id: string;
+  seat: number;
+}
+
+/** What one has asked for is not wanted any more. */
+export interface Withdraw {
+  type: "withdraw";
+  id: string;
+}
+
+/** Yes or no to what somebody asks for. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  number: number;
+  yes: boolean;
+  for_good?: boolean;
+}
+
+/** Whether nobody new sits down. */
+export interface SetLock {
+  type: "set_lock";
+  id: string;
+  locked: boolean;
+}
+
+/** End the game without a result, once every person here agrees; or take that back. */
+export interface End {
+  type: "end";
+  id: string;
+  agreed?: boolean;
+}
+
 /** Leave nothing of this table, once all who sit there agree. */
 export interface Delete {
   type: "delete";
@@ -99,6 +158,27 @@ export interface Seat {
   waiting: boolean;
   kept: boolean;
   left: number | null;
+  stand_in: number | null;
+}
+
+/** What somebody without a seat asks for: you, or somebody you are to answer. */
+export interface SeatRequest {
+  number: number;
+  kind: "claim" | "seat";
+  seat: number;
+  name: string;
+  yours: boolean;
+  granted: boolean;
+}
+
+/** What is known of the dice that are still to come, before the seed is told. */
+export interface Sealed {
+  number: number;
+  event: number;
+  commit: string;
+  step: "promising" | "revealing" | null;
+  promises: Record<string, string>;
+  shares: Record<string, string>;
 }
 
 export interface TableInfo {
@@ -115,9 +195,14 @@ export interface TableInfo {
   you: number | null;
   yours: number[];
   host: boolean;
-  commit: string | null;
-  shares: Record<string, string>;
+  host_seat: number | null;
+  acting: boolean;
+  locked: boolean;
+  requests: SeatRequest[];
+  seal: Sealed | null;
   seed: string | null;
+  end_agreed: number[];
+  ended: "agreed" | "too_long" | null;
   rematch: string | null;
   deleting: number[];
   hints: boolean;
@@ -245,6 +330,7 @@ export interface Snapshot {
   table: TableInfo;
   position: Position | null;
   log: Event[];
+  rolled: Record<string, string>;
   wire: number;
 }
 
@@ -255,6 +341,7 @@ export interface Update {
   table: TableInfo;
   position: Position | null;
   events: Event[];
+  rolled: Record<string, string>;
 }
 
 /** A wish is fulfilled, for good. */
@@ -449,7 +536,7 @@ export interface Refusal {
   parts: Record<string, string>;
 }
 
-export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch | Delete;
+export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Promise | Share | Say | Rematch | StandIn | AskSeat | ClaimSeat | Withdraw | Answer | SetLock | End | Delete;
 
 export type Told = Snapshot | Update | Done | Refused;
 

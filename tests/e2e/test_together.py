@@ -162,17 +162,6 @@ def test_a_bot_plays_on_for_a_leaver_who_can_come_back(come: Come) -> None:
     assert take_turn(bob, GAME)
 
 
-def test_a_latecomer_takes_a_bots_seat(come: Come) -> None:
-    ada, bob = come(), come()
-    ada.begin(GAME, "Bots")
-    bob.visit(f"/t/{ada.table}")
-    expect(bob.text("You are watching.")).to_be_visible()
-    bob.press("Take over from medium 1")
-    expect(bob.text("You are watching.")).to_have_count(0)
-    for guest in (ada, bob, ada, bob):
-        assert take_turn(guest, GAME)
-
-
 def test_bis_brings_everybody_to_the_next_table(come: Come) -> None:
     ada, bob = begin_together(come)
     before = ada.table
@@ -212,3 +201,21 @@ def test_the_timer_is_chosen_in_the_lobby(come: Come, game: str) -> None:
     expect(bob.page.get_by_label("Time for a move")).to_have_value("60")
     ada.start()
     expect(bob.page.get_by_role("timer")).to_be_visible()
+
+
+def test_a_game_ends_without_a_result_when_both_agree(come: Come) -> None:
+    ada, bob = begin_together(come)
+    ada.press("End the game without a result")
+    expect(bob.text("Ada would end the game here")).to_be_visible()
+    ada.press("Go on playing after all")
+    expect(bob.text("Ada would end the game here")).to_be_hidden()
+    for guest in (bob, ada):
+        guest.press("End the game without a result")
+    for guest in (ada, bob):
+        expect(guest.page.get_by_role("heading", name="Ended without a result")).to_be_visible()
+        expect(guest.page.get_by_role("link", name="Review")).to_have_count(0)
+    ada.page.get_by_text("Check the dice").click()
+    expect(ada.text("And it is the game that this device watched")).to_be_visible()
+    ada.visit(f"/t/{ada.table}/review")
+    expect(ada.text("The game was ended without a result")).to_be_visible()
+    ada.watch.expected.append("409")

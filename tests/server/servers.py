@@ -16,6 +16,7 @@ from typing import Any
 
 import websockets
 
+from bis.record.seal import promise_of
 from bis.server.reasons import SLOW_DOWN
 from bis.server.sockets import PER_SECOND
 from bis.table.told import WIRE
@@ -104,6 +105,8 @@ class Person:
         self.heard: list[dict[str, Any]] = []
         self.news: dict[str, Any] = {}
         self.said = 0
+        self.shares: dict[int, str] = {}
+        """What to add to each of the table's seals."""
 
     async def __aenter__(self) -> "Person":
         self.socket = await websockets.connect(
@@ -152,13 +155,36 @@ class Person:
         for bot in bots:
             assert (await self.wish("add_bot", bot=bot))["type"] == "done"
         assert (await self.wish("start"))["type"] == "done"
-        assert (await self.wish("share", share=secrets.token_hex(16)))["type"] == "done"
+        await share(self)
         await self.until(phase="playing")
+
+    async def seal_on(self) -> None:
+        """Do what the dice wait for while they are sealed, or hear what comes."""
+        info = self.news["table"]
+        seal, seat = info["seal"], str(info["yours"][0]) if info["yours"] else ""
+        digits = self.shares.setdefault(seal["number"], secrets.token_hex(16))
+        if seat and seal["step"] == "promising" and seat not in seal["promises"]:
+            answer = await self.wish("promise", digest=promise_of(digits))
+        elif seal["step"] == "revealing" and self._owes(seal, seat, digits):
+            answer = await self.wish("share", share=digits)
+        else:
+            answer = await self.hear("update")
+        while self.news["version"] < answer.get("version", 0):
+            await self.hear("update")
+
+    @staticmethod
+    def _owes(seal: dict[str, Any], seat: str, digits: str) -> bool:
+        """Whether this share was promised, and is not told yet."""
+        promised = seal["promises"].get(seat) == promise_of(digits)
+        return promised and seat not in seal["shares"]
 
     async def play_on(self, moves: int | None = None) -> int:
         """Make the first legal move whenever there is one; how many were made."""
         made = 0
-        while self.news["table"]["phase"] == "playing" and made != moves:
+        while self.news["table"]["phase"] in ("sealing", "playing") and made != moves:
+            if self.news["table"]["phase"] == "sealing":
+                await self.seal_on()
+                continue
             legal = self.news["position"]["legal"]
             if legal:
                 answer = await self.wish("say", move=legal[0])
@@ -170,3 +196,12 @@ class Person:
             else:
                 await self.hear("update")
         return made
+
+
+async def share(*people: Person) -> None:
+    """All promise a share, then all tell it."""
+    shares = [secrets.token_hex(16) for _ in people]
+    for person, digits in zip(people, shares, strict=True):
+        assert (await person.wish("promise", digest=promise_of(digits)))["type"] == "done"
+    for person, digits in zip(people, shares, strict=True):
+        assert (await person.wish("share", share=digits))["type"] == "done"

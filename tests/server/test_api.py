@@ -13,7 +13,7 @@ from bis.games.encore.pieces import printed_sheet
 from bis.server.pages.games import GameInfo, SheetInfo
 from bis.server.pages.tables import TableBrief
 from bis.table.told import Past
-from tests.server.servers import Person, Server, serving
+from tests.server.servers import Person, Server, serving, share
 
 TOKEN = "a word that only we know"  # noqa: S105
 
@@ -145,8 +145,7 @@ def test_a_bot_plays_on_for_a_leaver_who_may_come_back(server: Server) -> None:
             await ada.wish("sit", name="Ada")
             await bob.wish("sit", name="Bob")
             await ada.wish("start")
-            await ada.wish("share", share="0" * 32)
-            await bob.wish("share", share="0" * 32)
+            await share(ada, bob)
             await bob.until(phase="playing")
             assert (await ada.wish("leave"))["type"] == "done"
             await bob.until(host=True)
@@ -178,7 +177,7 @@ def test_long_lists_of_moves_are_sent_when_asked_for(server: Server) -> None:
             path = f"/api/tables/{table}/legal/bomb?seat=0"
             bombs = json.loads(server.ask(path, cookie=cookie)[1])
             assert len(bombs) > 100
-            assert server.ask(path)[0] == 404, "nobody else is told"
+            assert server.ask(path)[0] == 403, "nobody else is told"
             assert (await ada.wish("say", move=bombs[-1]))["type"] == "done"
 
     asyncio.run(play())

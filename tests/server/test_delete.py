@@ -16,7 +16,7 @@ from bis.server.tables import Tables
 from bis.table import wishes
 from bis.table.entries import Sat
 from bis.table.reasons import RefusedError
-from tests.server.servers import PATIENCE, Person, Server, serving
+from tests.server.servers import PATIENCE, Person, Server, serving, share
 from tests.server.test_backup import bis
 from tests.server.test_store import NoWorkers
 
@@ -54,8 +54,7 @@ async def play_two(server: Server) -> tuple[str, str]:
         await ada.wish("sit", name="Adalbert")
         await bob.wish("sit", name="Bobolink")
         await ada.wish("start")
-        for person in (ada, bob):
-            await person.wish("share", share="0" * 32)
+        await share(ada, bob)
         assert (await ada.wish("delete"))["type"] == "done"
         await bob.until(deleting=[0])
         assert (await ada.wish("delete", agreed=False))["type"] == "done"

@@ -10,6 +10,7 @@ import pytest
 
 from bis.record.fair import verify
 from bis.record.replay import check
+from bis.record.seal import promise_of
 from bis.server.bus import LocalBus
 from bis.server.coach import Coaches
 from bis.server.forgetting import forget
@@ -25,7 +26,7 @@ from bis.table.entries import decode
 from bis.table.sitters import FORGOTTEN
 from bis.table.table import Table
 from tests.server import works
-from tests.server.servers import PATIENCE, Person, Server, serving
+from tests.server.servers import PATIENCE, Person, Server, serving, share
 from tests.server.test_backup import bis
 from tests.server.test_delete import new_cookie, raw
 from tests.server.test_store import NoWorkers
@@ -67,8 +68,7 @@ def test_neither_name_nor_id_is_left_on_the_disk_or_in_a_backup(tmp_path: Path) 
             await one.wish("sit", name=NAME)
             await other.wish("sit", name="Bob")
             await one.wish("start")
-            for person in (one, other):
-                await person.wish("share", share="0" * 32)
+            await share(one, other)
             await other.until(phase="playing")
             server.ask("/api/me/tickets", method="POST", cookie=ada)
             before = server.record(over)
@@ -150,8 +150,10 @@ async def sat_down(tables: Tables, *players: str) -> Live:
 
 async def begin(tables: Tables, live: Live, *players: str) -> None:
     await tables.act(live.table.id, players[0], wishes.Start("start"))
-    for player in players:
-        await tables.act(live.table.id, player, wishes.Share("share", "0" * 32))
+    digits = "0" * 32
+    for wish in (wishes.Promise("promise", promise_of(digits)), wishes.Share("share", digits)):
+        for player in players:
+            await tables.act(live.table.id, player, wish)
 
 
 async def finish(tables: Tables, live: Live) -> None:

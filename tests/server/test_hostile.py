@@ -34,7 +34,7 @@ NONSENSE = [
     "\x00\ud7ff",
     '{"type": "sit", "id": "1", "name": "' + "x" * MOST_BYTES + '"}',
     '{"type": "sit", "id": "1", "name": "' + "x" * 300 + '"}',
-    '{"type": "sit", "id": "1", "name": "a\\nb"}',
+    '{"type": "sit", "id": "1", "name": "\\n\\u200b"}',
     '{"type": "remove", "id": "1", "seat": 99}',
     '{"type": "remove", "id": "1", "seat": -1}',
     '{"type": "set_first", "id": "1", "seat": 7}',
@@ -42,6 +42,8 @@ NONSENSE = [
     '{"type": "set_option", "id": "1", "key": "edition", "value": "xx"}',
     '{"type": "add_bot", "id": "1", "bot": "tal"}',
     '{"type": "share", "id": "1", "share": "00"}',
+    '{"type": "promise", "id": "1", "digest": "00"}',
+    '{"type": "end", "id": "1", "agreed": "no"}',
     '{"type": "rematch", "id": "1"}',
     '{"type": "say", "id": "1", "move": "hit"}',
 ]
@@ -88,7 +90,9 @@ def test_a_stranger_cannot_play_or_arrange(server: Server) -> None:
                 ("add_bot", {"bot": "greedy"}),
                 ("set_option", {"key": "edition", "value": "en"}),
                 ("sit", {"name": "Eve", "seat": 0}),
+                ("promise", {"digest": "0" * 64}),
                 ("share", {"share": "0" * 32}),
+                ("end", {}),
             ]
             for kind, values in wanted:
                 assert (await eve.wish(kind, **values))["type"] == "refused"

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 import websockets
 
+from bis.record.seal import promise_of
 from bis.server.bus import LocalBus
 from bis.server.live import Listener, Live, UnreadableError
 from bis.server.store import STORE, SqliteStore
@@ -43,7 +44,8 @@ async def begin(tables: Tables, *bots: str, timer: int | None = None) -> Live:
     arranged: list[Wish] = [wishes.Sit("sit", "Ada")]
     arranged += [wishes.AddBot(f"bot {number}", bot) for number, bot in enumerate(bots)]
     arranged += [wishes.SetTimer("timer", timer), wishes.SetFirst("first", 0)]
-    for wish in (*arranged, wishes.Start("start"), wishes.Share("share", "0" * 32)):
+    luck = (wishes.Promise("promise", promise_of("0" * 32)), wishes.Share("share", "0" * 32))
+    for wish in (*arranged, wishes.Start("start"), *luck):
         await tables.act(table.id, "ada", wish)
     return await live_at(tables, table.id)
 
@@ -165,7 +167,7 @@ def test_a_table_that_cannot_be_read_on_is_set_aside_and_its_people_are_told(
         tables = Tables(store, bus, NoWorkers())
         live = await begin(tables, timer=60)
         before, listener = everything(live.table), Listener("ada")
-        live.listeners.add(listener)
+        live.come(listener)
         assert live.alarms
         table_id, version = live.table.id, live.table.version
         await store.append(table_id, version, [b'{"what":{"kind":"unheard_of"},"at":1.0}'])
@@ -280,7 +282,7 @@ def test_a_table_has_one_alarm_however_often_its_timer_is_set(tmp_path: Path) ->
         assert len(asyncio.all_tasks()) == running
         (alarm,) = live.alarms
         assert isinstance(alarm, Deadline)
-        assert alarm.at == live.table.waiting_since[0] + 119
+        assert alarm.at == live.table.timer_at + 119
         await tables.act(live.table.id, "ada", wishes.SetTimer("off", None))
         await steps(2)
         assert live.alarms == {}

@@ -7,7 +7,7 @@ from bis.table.deleting import is_agreed
 from bis.table.entries import BotSeated, Entry, Sat
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
-from tests.table.tables import act, deciding, lobby, started
+from tests.table.tables import act, deciding, lobby, share, started
 
 YES, NO = wishes.Delete("1"), wishes.Delete("2", agreed=False)
 
@@ -40,7 +40,7 @@ def test_one_person_alone_or_with_bots_suffices() -> None:
     table = lobby(("ada", "Ada"), game="flip7")
     act(table, "ada", wishes.AddBot("b", "greedy"))
     act(table, "ada", wishes.Start("s"))
-    act(table, "ada", wishes.Share("h", "0" * 32))
+    share(table, "ada")
     act(table, "ada", YES)
     assert is_agreed(table)
 
@@ -71,7 +71,7 @@ def test_who_left_in_mid_game_is_asked_too() -> None:
 def test_who_was_forgotten_is_not_asked() -> None:
     table = lobby(("ada", "Ada"), ("~gone", "somebody"), game="flip7")
     act(table, "ada", wishes.Start("s"))
-    act(table, "ada", wishes.Share("h", "0" * 32))
+    share(table, "ada", "~gone")
     act(table, "ada", YES)
     assert is_agreed(table)
 

@@ -6,12 +6,16 @@ import pytest
 
 from bis.core.errors import BisError
 from bis.core.reasons import REASONS
+from bis.record.seal import promise_of
 from bis.table import wishes
-from bis.table.entries import VERSION, BotSeated, Entry, decode
+from bis.table.ending import MOST_CHANGES
+from bis.table.entries import VERSION, BotSeated, Entry, Resealed, decode
+from bis.table.given import Given
+from bis.table.requests import MOST_REQUESTS
 from bis.table.rights import check_hint
 from bis.table.table import Table
 from bis.table.wishes import Wish
-from tests.table.tables import act, deciding, lobby, started
+from tests.table.tables import act, deciding, draw_seed, lobby, share, started
 
 
 def in_lobby(player: str, wish: Wish) -> Callable[[], object]:
@@ -19,9 +23,9 @@ def in_lobby(player: str, wish: Wish) -> Callable[[], object]:
     return lambda: deciding(lobby(("ada", "Ada"), ("bob", "Bob"), game="flip7"), player, wish)
 
 
-def in_game(player: str, wish: Wish) -> Callable[[], object]:
+def in_game(player: str, wish: Wish, given: Given | None = None) -> Callable[[], object]:
     """The same, with the cards on the table."""
-    return lambda: deciding(started("flip7"), player, wish)
+    return lambda: deciding(started("flip7"), player, wish, given)
 
 
 def alone() -> Table:
@@ -45,15 +49,66 @@ def bots_turn() -> Table:
         wishes.AddBot("1", "greedy"),
         wishes.SetFirst("2", 0),
         wishes.Start("3"),
-        wishes.Share("4", "0" * 32),
     ):
         act(table, "ada", wish)
+    share(table, "ada")
     return table
 
 
 def sealed() -> Table:
     table = alone()
     act(table, "ada", wishes.Start("1"))
+    return table
+
+
+def locked() -> Table:
+    table = alone()
+    act(table, "ada", wishes.SetLock("1", locked=True))
+    return table
+
+
+def without_bob() -> Table:
+    table = lobby(("ada", "Ada"), ("bob", "Bob"), game="flip7")
+    act(table, "ada", wishes.Remove("1", 1, for_good=True))
+    return table
+
+
+def asked_by_many() -> Table:
+    table = bots_turn()
+    for number in range(MOST_REQUESTS):
+        act(table, f"p{number}", wishes.AskSeat("5", 1, f"P{number}"))
+    return table
+
+
+def told_no() -> Table:
+    table = bots_turn()
+    act(table, "eve", wishes.AskSeat("5", 1, "Eve"))
+    act(table, "ada", wishes.Answer("6", table.version, yes=False))
+    return table
+
+
+def promised() -> Table:
+    table = sealed()
+    act(table, "ada", wishes.Promise("2", promise_of("1" * 32)))
+    return table
+
+
+def resealed() -> Table:
+    table = started("flip7")
+    table.apply(Entry(Resealed("22" * 32), 0.0))
+    return table
+
+
+def ended() -> Table:
+    table = started("flip7")
+    for player in ("ada", "bob"):
+        act(table, player, wishes.End("3"))
+    return table
+
+
+def rearranged() -> Table:
+    table = alone()
+    table.changes = MOST_CHANGES
     return table
 
 
@@ -79,8 +134,8 @@ REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
         {},
     ),
     "table.bad_name": (
-        in_lobby("bob", wishes.Sit("1", " Bob")),
-        "a name has 1 to 40 letters and no space at its ends",
+        in_lobby("bob", wishes.Sit("1", "\u200b?")),
+        "a name has a letter or a digit to be read, and at most 40 of them",
         {"most": "40"},
     ),
     "table.full": (
@@ -93,10 +148,102 @@ REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
         "only a bot's seat can be taken now, and nobody's who may come back",
         {},
     ),
+    "table.ask_first": (
+        lambda: deciding(bots_turn(), "eve", wishes.Sit("1", "Eve", 1)),
+        "the game goes on: ask the host for this seat",
+        {},
+    ),
+    "table.seated": (
+        in_game("bob", wishes.ClaimSeat("1", 0)),
+        "you have a seat at this table",
+        {},
+    ),
+    "table.locked": (
+        lambda: deciding(locked(), "eve", wishes.Sit("1", "Eve")),
+        "the host has locked the table: nobody new sits down",
+        {},
+    ),
+    "table.banned": (
+        lambda: deciding(without_bob(), "bob", wishes.Sit("1", "Bob")),
+        "the host does not want you at this table",
+        {},
+    ),
+    "table.still_there": (
+        in_game("ada", wishes.StandIn("1", 1)),
+        "Bob is there",
+        {"name": "Bob"},
+    ),
+    "table.not_long_away": (
+        in_game("ada", wishes.StandIn("1", 1), Given(draw_seed, 159.9, {"bob": 100.0})),
+        "Bob has been away for less than 60 seconds",
+        {"name": "Bob", "seconds": "60"},
+    ),
+    "table.not_a_person": (
+        lambda: deciding(bots_turn(), "eve", wishes.ClaimSeat("1", 1)),
+        "a bot sits there, and nobody can be it",
+        {},
+    ),
+    "table.no_witness": (
+        lambda: deciding(
+            bots_turn(), "eve", wishes.ClaimSeat("1", 0), Given(draw_seed, 9.0, {"ada": 0.0})
+        ),
+        "nobody else sits here who could give their word for you",
+        {},
+    ),
+    "table.no_request": (
+        in_game("ada", wishes.Answer("1", 5, yes=True)),
+        "nobody asks for that any more",
+        {},
+    ),
+    "table.too_many_requests": (
+        lambda: deciding(asked_by_many(), "eve", wishes.AskSeat("1", 1, "Eve")),
+        "too many ask for a seat here; wait a little",
+        {},
+    ),
+    "table.asked_already": (
+        lambda: deciding(told_no(), "eve", wishes.AskSeat("1", 1, "Eve")),
+        "you have just asked; wait a little",
+        {},
+    ),
     "table.bad_timer": (
         in_lobby("ada", wishes.SetTimer("1", 1)),
         "a timer runs for 5 to 604800 seconds",
         {"shortest": "5", "longest": "604800"},
+    ),
+    "table.no_promise_wanted": (
+        in_lobby("ada", wishes.Promise("1", "0" * 64)),
+        "no promise is wanted now",
+        {},
+    ),
+    "table.bad_promise": (
+        lambda: deciding(sealed(), "ada", wishes.Promise("1", "0" * 32)),
+        "a promise is 64 hexadecimal digits",
+        {"digits": "64"},
+    ),
+    "table.not_promised": (
+        lambda: deciding(sealed(), "ada", wishes.Share("1", "0" * 32)),
+        "a share is promised before it is told",
+        {},
+    ),
+    "table.other_share": (
+        lambda: deciding(promised(), "ada", wishes.Share("1", "0" * 32)),
+        "this is not the share that was promised",
+        {},
+    ),
+    "table.resealing": (
+        lambda: deciding(resealed(), "ada", wishes.Say("1", "stay")),
+        "the dice are being sealed anew; the game goes on in a moment",
+        {},
+    ),
+    "table.ended": (
+        lambda: deciding(ended(), "ada", wishes.Say("1", "stay")),
+        "the game was ended without a result",
+        {},
+    ),
+    "table.too_many_changes": (
+        lambda: deciding(rearranged(), "ada", wishes.SetTimer("1", 60)),
+        "too much has been changed at this table; only the game goes on here",
+        {},
     ),
     "table.no_share_wanted": (
         in_lobby("ada", wishes.Share("1", "0" * 32)),

@@ -12,9 +12,11 @@ from bis.core.errors import BisError
 from bis.core.game import AnyGame, Option
 from bis.core.reasons import REASONS
 from bis.games import GAMES
+from bis.record.seal import promise_of
 from bis.table import wishes
 from bis.table.decide import decide
 from bis.table.entries import Created, Entry, OptionSet, Said, Sat, Sealed, decode, encode
+from bis.table.given import Given
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
 from bis.table.wishes import Wish
@@ -31,15 +33,40 @@ wanted = st.builds(
             "set_option",
             "set_first",
             "start",
+            "promise",
             "share",
             "say",
             "rematch",
+            "end",
             "set_watching",
             "set_timer",
+            "stand_in",
+            "ask_seat",
+            "claim_seat",
+            "withdraw",
+            "answer",
+            "set_lock",
         ]
     ),
     st.dictionaries(
-        st.sampled_from(["name", "seat", "bot", "key", "value", "share", "move", "allowed"]),
+        st.sampled_from(
+            [
+                "name",
+                "seat",
+                "bot",
+                "key",
+                "value",
+                "share",
+                "digest",
+                "move",
+                "allowed",
+                "number",
+                "yes",
+                "for_good",
+                "locked",
+                "agreed",
+            ]
+        ),
         st.text(max_size=12) | st.integers(-3, 40) | st.none() | st.booleans(),
     ),
 )
@@ -68,7 +95,7 @@ def test_the_seed_is_the_one_handed_in() -> None:
     """A table has no chance of its own."""
     table = lobby(("ada", "Ada"))
     assert deciding(table, "ada", wishes.Start("1")) == [Sealed(SEED.hex())]
-    assert decide(table, "ada", wishes.Start("1"), lambda: b"x" * 32) == [Sealed("78" * 32)]
+    assert decide(table, "ada", wishes.Start("1"), Given(lambda: b"x" * 32)) == [Sealed("78" * 32)]
 
 
 def test_a_bot_that_is_not_listed_may_sit_here_too() -> None:
@@ -219,7 +246,8 @@ def played(game: str) -> list[Entry]:
     table, entries = Table("t"), [Entry(Created(game, "CODE"), 0.0), Entry(Sat(0, "ada", "A"), 0.0)]
     for entry in entries:
         table.apply(entry)
-    for wish in (wishes.Start("1"), wishes.Share("2", "0" * 32)):
+    promise = wishes.Promise("2", promise_of("0" * 32))
+    for wish in (wishes.Start("1"), promise, wishes.Share("3", "0" * 32)):
         entries += (happened := [Entry(what, 0.0) for what in deciding(table, "ada", wish)])
         for entry in happened:
             table.apply(entry)

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
@@ -25,7 +26,7 @@ from bis.server.limits import TooMuchError
 from bis.server.pages import client, coach, games, health, me
 from bis.server.pages import tables as table_pages
 from bis.server.pages.live import live_table
-from bis.server.reasons import NOT_HERE, NOT_STORED
+from bis.server.reasons import NO_METHOD, NOT_HERE, NOT_STORED
 from bis.server.store import STORE, SqliteStore, StoreError
 from bis.server.sweep import Sweeper
 from bis.server.tables import Tables
@@ -81,7 +82,11 @@ def make_app(house: House) -> ASGIApp:
         Mount("/api", nothing),
         *(client.routes(house.client) if house.client else ()),
     ]
-    handlers: dict[Any, Any] = {StoreError: not_stored, TooMuchError: too_much}
+    handlers: dict[Any, Any] = {
+        StoreError: not_stored,
+        TooMuchError: too_much,
+        HTTPException: not_here,
+    }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     return guarded(GZipMiddleware(app))
 
@@ -96,6 +101,16 @@ async def not_stored(asked: Request | WebSocket, _error: Exception) -> Response 
 
 async def too_much(_asked: Request, error: TooMuchError) -> Response:
     return slow_down(error)
+
+
+async def not_here(_asked: Request, error: HTTPException) -> Response:
+    """What no page is found for, or is asked of a file in a strange way."""
+    allowed = (error.headers or {}).get("Allow")
+    if allowed is None:
+        return refuse(NOT_HERE, error.status_code)
+    response = refuse(NO_METHOD, error.status_code, allowed=allowed)
+    response.headers["allow"] = allowed
+    return response
 
 
 async def nothing(scope: Scope, receive: Receive, send: Send) -> None:

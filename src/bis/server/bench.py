@@ -24,12 +24,15 @@ import websockets
 
 from bis.core.errors import BisError
 from bis.games import GAMES
+from bis.record.seal import promise_of
 from bis.server.reasons import SLOW_DOWN
 from bis.server.sockets import PER_SECOND
 from bis.table.told import WIRE
 
 SEATS = 4
 PATIENCE = 60.0
+SHARE = "0" * 32
+"""What everybody adds to the luck here."""
 WARM_UP = 3.0
 
 
@@ -156,7 +159,9 @@ class BusyTable:
             await player.wish("sit", name=f"P{number}")
         await self.players[0].wish("start")
         for player in self.players:
-            await player.wish("share", share="0" * 32)
+            await player.wish("promise", digest=promise_of(SHARE))
+        for player in self.players:
+            await player.wish("share", share=SHARE)
         await self._until(lambda player: player.phase in ("playing", "over"))
 
     async def play(self, pace: float, meter: Meter) -> None:

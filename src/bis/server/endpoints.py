@@ -34,9 +34,9 @@ PARAMETERS: dict[str, dict[str, Any]] = {
         "maximum": max(game.seats[-1] for game in GAMES.values()) - 1,
     },
     "word": WORD,
-    "option": WORD,
-    "value": WORD,
-    "name": WORD,
+    "option": {**WORD, "examples": ["sheet"]},
+    "value": {**WORD, "examples": ["pink"]},
+    "name": {**WORD, "examples": ["pink"]},
 }
 """What each of them may be, in a path or after a question mark."""
 REFUSED = {

@@ -2,14 +2,16 @@
 
 import secrets
 from functools import partial
+from time import time
 
 from bis.server import logs
 from bis.server.live import Live, UnreadableError
 from bis.server.log import Log, Rewrite
 from bis.server.reasons import FORGOTTEN, TOO_BUSY
 from bis.server.store import Kept, Store
-from bis.server.tables import Tables
+from bis.server.tables import Tables, new_seed
 from bis.table import forgetting, sitters
+from bis.table.given import Given
 from bis.table.reasons import RefusedError
 
 LEFT = 4410
@@ -55,7 +57,8 @@ async def _forget_at(tables: Tables, table_id: str, player: str) -> None:
 
 async def _forget_at_live(log: Log, live: Live, rewrite: Rewrite, player: str) -> None:
     try:
-        await log.append(live, lambda table: forgetting.get_up(table, player))
+        given = Given(new_seed, time(), live.away())
+        await log.append(live, lambda table: forgetting.get_up(table, player, given))
         await log.rewrite(live, rewrite, player)
     except RefusedError:
         if not live.deleted:  # meanwhile, by all others

@@ -8,7 +8,7 @@ what stays open. The numbers per address are for a school class of thirty behind
 """
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import ceil
 from time import monotonic
@@ -117,10 +117,14 @@ class Bucket:
             return 0.0
         return (1 - self._left) / self._per_second if self._per_second else 3600.0
 
+    def spend(self) -> None:
+        """Take it, once there is something."""
+        self._left -= 1
+
     def take(self) -> bool:
         if self.wait():
             return False
-        self._left -= 1
+        self.spend()
         return True
 
 
@@ -163,21 +167,24 @@ class Limits:
 
     def check(self, what: What, address: str, player: str = "") -> None:
         """A TooMuchError if nothing can be taken now."""
-        wait = max(bucket.wait() for bucket in self._of(what, address, player))
-        if wait:
-            raise TooMuchError(wait)
+        self._ready(what, address, player)
 
     def take(self, what: What, address: str, player: str = "") -> None:
         """From the address, the player (if it is one we know) and the house, or from none."""
-        self.check(what, address, player)
-        for bucket in self._of(what, address, player):
-            bucket.take()
+        for bucket in self._ready(what, address, player):
+            bucket.spend()
 
-    def _of(self, what: What, address: str, player: str) -> Iterator[Bucket]:
+    def _ready(self, what: What, address: str, player: str) -> list[Bucket]:
+        """All from which it is taken, and there is something in each."""
+        found = []
         for per, buckets in self._kept[what]:
-            asker = {"address": address, "player": player, "house": "all"}[per]
-            if asker or per == "address":
-                yield buckets.of(asker)
+            if per == "player" and not player:
+                continue
+            bucket = buckets.of(address if per == "address" else player if per == "player" else "")
+            if wait := bucket.wait():
+                raise TooMuchError(wait)
+            found.append(bucket)
+        return found
 
     def __len__(self) -> int:
         """How much is remembered."""

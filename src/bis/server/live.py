@@ -1,15 +1,19 @@
 """A table in memory, and who listens to it."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from time import time
 
 from bis.table.due import Due
+from bis.table.given import Pauses
 from bis.table.news import Around, News
 from bis.table.reasons import RefusedError
 from bis.table.scene import Scene
 from bis.table.table import Table
 
+PAUSE = 0.25
+"""Seconds between two times that everybody is told who is there."""
 FRESH = 0.1
 """Seconds for which news hold: they tell how much time is left."""
 
@@ -44,17 +48,29 @@ class Live:
     """Why the table is set aside."""
     deleted: bool = False
     """Whether nothing is left of it."""
+    read_at: float = field(default_factory=time)
+    """Since when it is in memory."""
+    here: frozenset[str] = frozenset()
+    """The players who are connected, worked out when one comes or goes."""
+    _left_at: dict[str, float] = field(default_factory=dict)
+    _away: dict[str, float] = field(default_factory=dict)
+    _away_at: int | None = None
+    """The version; None if somebody came or went since."""
+    _pause: asyncio.TimerHandle | None = None
+    _untold: bool = False
+    """Whether somebody came or went in the pause."""
     _scene: Scene | None = None
     _scene_at: tuple[int, int] = (-1, -1)
     """The version and the length of the record that are shown."""
     _news: News | None = None
     _news_at: float = 0.0
 
-    def news(self, invite: str) -> News:
+    def news(self, invite: str, pauses: Pauses) -> News:
         """What is told now, worked out once for all who are told at the same time."""
         now = time()
         if self._news is None or not 0 <= now - self._news_at <= FRESH:
-            self._news = News(self.table, self.scene(), Around(now, self.connected(), invite))
+            around = Around(now, self.here, invite, self.away(), pauses)
+            self._news = News(self.table, self.scene(), around)
             self._news_at = now
         return self._news
 
@@ -70,8 +86,53 @@ class Live:
             self._scene_at = at
         return self._scene
 
-    def connected(self) -> set[str]:
-        return {listener.player for listener in self.listeners}
+    # Who is there
+
+    def come(self, listener: Listener) -> bool:
+        """Whether somebody of this table is there again; a watcher, or a second window, is not."""
+        is_new = listener.player not in self.here
+        self.listeners.add(listener)
+        listener.changed.set()
+        self._left_at.pop(listener.player, None)
+        self._look_around()
+        return is_new and listener.player in self.table.people()
+
+    def go(self, listener: Listener, now: float) -> bool:
+        """Whether somebody of this table is not there any more."""
+        self.listeners.discard(listener)
+        self._look_around()
+        is_gone = listener.player not in self.here and listener.player in self.table.people()
+        if is_gone:
+            self._left_at[listener.player] = now
+        return is_gone
+
+    def _look_around(self) -> None:
+        self.here = frozenset(listener.player for listener in self.listeners)
+        self._away_at = None
+        self._news = None
+
+    def away(self) -> Mapping[str, float]:
+        """Since when each player of the table is away; who was never seen, since it was read."""
+        if self._away_at != self.table.version:
+            gone = self.table.people() - self.here
+            self._away = {player: self._left_at.get(player, self.read_at) for player in gone}
+            self._away_at = self.table.version
+        return self._away
+
+    # News
+
+    def tell_presence(self) -> None:
+        """At once, and then no sooner than after a pause, however many come and go in it."""
+        self._untold = True
+        if self._pause is None:
+            self._after_pause()
+
+    def _after_pause(self) -> None:
+        self._pause = None
+        if self._untold:
+            self._untold = False
+            self.tell()
+            self._pause = asyncio.get_running_loop().call_later(PAUSE, self._after_pause)
 
     def tell(self) -> None:
         """Everybody connected has something new to see."""

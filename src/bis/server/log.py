@@ -13,7 +13,7 @@ from time import time
 from bis.core.errors import BisError
 from bis.server import logs
 from bis.server.bus import Bus
-from bis.server.live import Live, UnreadableError
+from bis.server.live import Listener, Live, UnreadableError
 from bis.server.metrics import Metrics
 from bis.server.reasons import CANNOT_APPLY, DELETED, TOO_BUSY, UNREADABLE_TABLE
 from bis.server.store import ConflictError, Store
@@ -37,7 +37,7 @@ Rewrite = Callable[[list[bytes]], list[bytes]]
 
 
 class Log:
-    """Tables by id, each the sum of its entries."""
+    """Tables by id, each the sum of its entries, and who is there."""
 
     def __init__(self, store: Store, bus: Bus, metrics: Metrics, most_tables: int) -> None:
         self.store = store
@@ -47,7 +47,7 @@ class Log:
         self.live: dict[str, Live] = {}
         """The tables in memory."""
         self.watchers: list[Watcher] = []
-        """Called with every table that is new here or has changed."""
+        """Called with every table that is new here or has changed, and when people come and go."""
         self._aside: dict[str, UnreadableError] = {}
         self._telling: set[str] = set()
         """Tables that are written anew here: their news are no news to us."""
@@ -102,6 +102,21 @@ class Log:
             if idle is None:
                 return
             del self.live[idle]
+
+    # People
+
+    def come(self, live: Live, listener: Listener) -> None:
+        self._look_around(live, live.come(listener))
+
+    def go(self, live: Live, listener: Listener) -> None:
+        self._look_around(live, live.go(listener, time()))
+
+    def _look_around(self, live: Live, is_news: bool) -> None:
+        """Who acts for seats looks at once; the others are told, if it matters to them."""
+        if is_news:
+            live.tell_presence()
+        for watch in self.watchers:
+            watch(live)
 
     # Entries
 

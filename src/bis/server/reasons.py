@@ -50,3 +50,6 @@ NOT_YOUR_SEAT = Reason(
 NOTHING_TO_REVIEW = Reason(
     "server.nothing_to_review", "the game is not over; there is nothing to review yet"
 )
+ENDED_EARLY = Reason(
+    "server.ended_early", "the game was ended without a result; there is nothing to review"
+)

@@ -2,8 +2,9 @@
 
 import asyncio
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
+from time import time
 
 from bis.games import find_game
 from bis.server import logs
@@ -18,9 +19,10 @@ from bis.server.store import Store, StoreError
 from bis.server.workers import Workers
 from bis.table import deleting, playing
 from bis.table.decide import decide
+from bis.table.given import Given, Pauses
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
-from bis.table.wishes import Rematch, Sit, Wish
+from bis.table.wishes import Answer, Rematch, Sit, Wish
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,9 @@ class Settings:
     bot_delay: float = 0.7
     """Seconds a bot takes at least."""
     seal_wait: float = 4.0
-    """Seconds that the dice wait for shares of people who are away."""
+    """Seconds that the dice wait for people who are away: for promises, then for shares."""
+    pauses: Pauses = field(default_factory=Pauses)
+    """How long the table waits for people who are away."""
     most_tables: int = 2000
     """So many tables are kept in memory; more are read again when needed."""
     per_address: float = 1.0
@@ -55,7 +59,8 @@ class Tables:
         self.log = Log(store, bus, self.metrics, self.settings.most_tables)
         self._removing: set[asyncio.Task[None]] = set()
         self.log.watchers.append(self._watch_deletion)
-        self.alarms = Alarms(self.log, workers, self.settings.bot_delay, self.settings.seal_wait)
+        wanted = self.settings
+        self.alarms = Alarms(self.log, workers, wanted.bot_delay, wanted.seal_wait, wanted.pauses)
 
     async def create(self, game_id: str) -> Table:
         """A new table in the lobby, with a code to read out."""
@@ -86,16 +91,30 @@ class Tables:
             raise RefusedError(NO_TABLE)
         ready = await self._prepare_rematch(live) if isinstance(wish, Rematch) else None
         mark = f"{player}:{wish.id}"
+        pauses = self.settings.pauses
         version = await self.log.append(
-            live, lambda table: decide(table, player, wish, new_seed, ready), player, mark
+            live,
+            lambda table: decide(
+                table, player, wish, Given(new_seed, time(), live.away(), ready, pauses)
+            ),
+            player,
+            mark,
         )
         if isinstance(wish, Sit):
             await self.store.link(player, table_id)
+        if isinstance(wish, Answer) and wish.yes:
+            await self._link_all(live.table)
         if isinstance(wish, Rematch) and live.table.rematch is not None:
             for sitter in live.table.sitters:
                 if sitter.player is not None:
                     await self.store.link(sitter.player, live.table.rematch)
         return version
+
+    async def _link_all(self, table: Table) -> None:
+        """Somebody sits down by another's word."""
+        for sitter in table.sitters:
+            if sitter.player is not None:
+                await self.store.link(sitter.player, table.id)
 
     def _watch_deletion(self, live: Live) -> None:
         """What all agreed on is done as soon as the table is there, also after a start."""

@@ -18,7 +18,8 @@ from time import perf_counter, process_time
 
 from prometheus_client.parser import text_string_to_metric_families
 
-from bis.server.bench import PATIENCE, SEATS, Player, new_table, serving, used
+from bis.record.seal import promise_of
+from bis.server.bench import PATIENCE, SEATS, SHARE, Player, new_table, serving, used
 from bis.table.told import WIRE
 
 STAGES = 24
@@ -94,7 +95,8 @@ class CalmTable:
         for _ in range(SEATS - 1):
             await self.player.wish("add_bot", bot=self.trial.bot)
         await self.player.wish("start")
-        await self.player.wish("share", share="0" * 32)
+        await self.player.wish("promise", digest=promise_of(SHARE))
+        await self.player.wish("share", share=SHARE)
         await self._until(self._can_go_on)
 
     async def hurry(self, notes: Notes) -> None:

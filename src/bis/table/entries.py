@@ -3,6 +3,8 @@
 Entries are private to the server: they hold the sealed seed and choices not yet revealed.
 """
 
+from typing import Literal
+
 import msgspec
 
 from bis.core.errors import BisError
@@ -38,6 +40,8 @@ class BotSeated(Happening, tag="bot_seated", frozen=True):
 
     seat: int
     bot: str
+    name: str = ""
+    """Of a new seat; entries of earlier days number their bots."""
 
 
 class Removed(Happening, tag="removed", frozen=True):
@@ -67,6 +71,8 @@ class TimerSet(Happening, tag="timer_set", frozen=True):
 
 class HostSet(Happening, tag="host_set", frozen=True):
     player: str
+    acting: bool = False
+    """Only while the one whose role it is is away."""
 
 
 class Sealed(Happening, tag="sealed", frozen=True):
@@ -97,6 +103,79 @@ class RematchOpened(Happening, tag="rematch_opened", frozen=True):
     table: str
 
 
+class AskedToSit(Happening, tag="asked_to_sit", frozen=True):
+    """Somebody who came late would like a bot's seat."""
+
+    seat: int
+    player: str
+    name: str
+
+
+class SeatClaimed(Happening, tag="seat_claimed", frozen=True):
+    """Somebody says: that is me, on another device."""
+
+    seat: int
+    player: str
+
+
+class Granted(Happening, tag="granted", frozen=True):
+    """The host lets somebody sit down, as soon as no choice of that seat waits."""
+
+    player: str
+
+
+class RequestEnded(Happening, tag="request_ended", frozen=True):
+    """Withdrawn, refused, or come to nothing."""
+
+    player: str
+
+
+class LockSet(Happening, tag="lock_set", frozen=True):
+    """Whether nobody new sits down."""
+
+    locked: bool
+
+
+class Banned(Happening, tag="banned", frozen=True):
+    """Removed for good: no seat, no asking, no looking."""
+
+    player: str
+
+
+class Promised(Happening, tag="promised", frozen=True):
+    """A person's share, as its SHA-256: it is settled, and nobody knows it."""
+
+    seat: int
+    digest: str
+
+
+class PromisesClosed(Happening, tag="promises_closed", frozen=True):
+    """Nobody promises any more; now the shares are told."""
+
+
+class Resealed(Happening, tag="resealed", frozen=True):
+    """Another seed from here on: dice that somebody may have seen do not come again."""
+
+    seed: str
+
+
+class SealClosed(Happening, tag="seal_closed", frozen=True):
+    """The game goes on with the dice sealed anew."""
+
+
+class EndWished(Happening, tag="end_wished", frozen=True):
+    """A person would end the game without a result, or would not any more."""
+
+    seat: int
+    agreed: bool
+
+
+class Ended(Happening, tag="ended", frozen=True):
+    """The game stays unfinished."""
+
+    why: Literal["agreed", "too_long"]
+
+
 class DeletionAgreed(Happening, tag="deletion_agreed", frozen=True):
     """Somebody wants nothing to be left of the table."""
 
@@ -122,6 +201,18 @@ What = (
     | Begun
     | Said
     | RematchOpened
+    | AskedToSit
+    | SeatClaimed
+    | Granted
+    | RequestEnded
+    | LockSet
+    | Banned
+    | Promised
+    | PromisesClosed
+    | Resealed
+    | SealClosed
+    | EndWished
+    | Ended
     | DeletionAgreed
     | DeletionTakenBack
 )

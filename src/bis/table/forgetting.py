@@ -13,15 +13,16 @@ import msgspec
 
 from bis.table import seating
 from bis.table.entries import HostSet, What
+from bis.table.given import Given
 from bis.table.table import Table
 
 SOMEBODY = "somebody"
 
 
-def get_up(table: Table, player: str) -> Iterator[What]:
+def get_up(table: Table, player: str, given: Given) -> Iterator[What]:
     """What happens at the table before: a stand-in plays on, and the next person is host."""
     if table.seats_of(player) and table.phase != "over":
-        yield from seating.leave(table, player)
+        yield from seating.leave(table, player, given)
     elif player == table.host:
         others = (s.player for s in table.sitters if s.is_kept and s.player != player)
         yield from (HostSet(other) for other in list(others)[:1] if other is not None)

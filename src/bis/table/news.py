@@ -1,19 +1,24 @@
 """What a player is told of a table: when they come, and whenever something happens."""
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import takewhile
 from operator import itemgetter
 from typing import TypedDict
 
 from msgspec.structs import replace
 
+from bis.record.seal import Seal, commitment
+from bis.table.asking import to_answer
+from bis.table.given import Pauses
 from bis.table.scene import Scene, tell_event
 from bis.table.showing import written
 from bis.table.sitters import Sitter
-from bis.table.table import Table
-from bis.table.told import Event, Position, Seat, Snapshot, TableInfo, Update
+from bis.table.table import Step, Table
+from bis.table.told import Event, Position, Sealed, Seat, SeatRequest, Snapshot, TableInfo, Update
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +30,9 @@ class Around:
     """The players who are there."""
     invite: str = ""
     """The address for others."""
+    away: Mapping[str, float] = field(default_factory=dict)
+    """Since when the players of the table who are not there are away."""
+    pauses: Pauses = field(default_factory=Pauses)
 
 
 class News:
@@ -40,26 +48,40 @@ class News:
     def snapshot(self, player: str | None) -> Snapshot:
         """For somebody who comes."""
         events = [tell_event(event) for _, event in self._table.log]
-        return Snapshot(self._table.version, self._for(player), self._position(player), events)
+        info, position = self._for(player), self._position(player)
+        return Snapshot(self._table.version, info, position, events, rolled(self._table, 0))
 
     def update(self, player: str | None, since: int) -> Update:
         """``since``: the version this player was told last."""
         if since not in self._fresh:
             self._fresh[since] = written(list(fresh_events(self._table, since)))
-        events = self._fresh[since]
-        return Update(self._table.version, self._for(player), self._position(player), events)
+        events, info, position = self._fresh[since], self._for(player), self._position(player)
+        return Update(self._table.version, info, position, events, rolled(self._table, since))
 
     def _for(self, player: str | None) -> TableInfo:
         return replace(self._info, **personal(self._table, player))
 
     def _position(self, player: str | None) -> Position | None:
-        return None if self._scene is None else self._scene.position(self._table.seat_of(player))
+        if self._scene is None:
+            return None
+        position, table = self._scene.position(self._table.seat_of(player)), self._table
+        if table.ended is not None:  # nobody acts any more, and nobody has won
+            return replace(position, to_act=[], legal=[], on_demand=[], winners=[], rating=None)
+        if table.step is not None:
+            return replace(position, to_act=[], legal=[], on_demand=[])
+        return position
 
 
 def fresh_events(table: Table, since: int) -> Iterator[Event]:
     """What happened after a version."""
     first = bisect_right(table.log, since, key=itemgetter(0))
     return (tell_event(event) for _, event in table.log[first:])
+
+
+def rolled(table: Table, since: int) -> dict[int, str]:
+    """What dice and deck said after a version, by the lines of the record."""
+    fresh = takewhile(lambda roll: roll[0] > since, reversed(table.rolled))
+    return {line: text for _, line, text in fresh}
 
 
 class Personal(TypedDict):
@@ -69,6 +91,7 @@ class Personal(TypedDict):
     yours: list[int]
     host: bool
     hints: bool
+    requests: list[SeatRequest]
 
 
 def personal(table: Table, player: str | None) -> Personal:
@@ -78,13 +101,14 @@ def personal(table: Table, player: str | None) -> Personal:
         yours=seats,
         host=player is not None and player == table.host,
         hints=bool(seats) and table.is_practice,
+        requests=_requests(table, player),
     )
 
 
 def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
     waiting = set(table.to_act)
     if table.phase == "sealing":
-        waiting = table.sharers() - set(table.shares)
+        waiting = table.awaited()
     return TableInfo(
         id=table.id,
         game=table.game.id,
@@ -96,28 +120,58 @@ def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
         watching=table.watching,
         timer=table.timer,
         seats=[
-            _seat(sitter, around.connected, seat in waiting, _left(table, seat, around.now))
+            _seat(sitter, around, seat in waiting, _left(table, seat, around.now))
             for seat, sitter in enumerate(table.sitters)
         ],
-        commit=table.commit,
-        shares=dict(table.shares),
-        seed=table.seed.hex() if table.seed and table.phase == "over" else None,
+        host_seat=next(iter(table.seats_of(table.host)), None),
+        acting=table.host != table.owner,
+        locked=table.locked,
+        seal=_seal(table.seal, len(table.seals) - 1, table.step) if table.seals else None,
+        seed=table.seal.seed.hex() if table.seals and table.phase == "over" else None,
+        end_agreed=sorted(table.end_agreed),
+        ended=table.ended,
         rematch=table.rematch,
         deleting=[s for s, sitter in enumerate(table.sitters) if sitter.player in table.deleting],
         **personal(table, player),
     )
 
 
-def _seat(sitter: Sitter, connected: AbstractSet[str], waiting: bool, left: float | None) -> Seat:
+@lru_cache(maxsize=4096)
+def _seal(seal: Seal, number: int, step: Step | None) -> Sealed:
+    """The same in all news of a game: worked out and written once."""
+    commit = commitment(seal.seed)
+    return written(Sealed(number, seal.event, commit, step, dict(seal.promises), dict(seal.shares)))
+
+
+def _seat(sitter: Sitter, around: Around, waiting: bool, left: float | None) -> Seat:
     return Seat(
         name=sitter.name,
         kind="person" if sitter.is_person else "bot",
         bot=sitter.bot,
-        connected=sitter.player in connected,
+        connected=sitter.player in around.connected,
         waiting=waiting,
         kept=not sitter.is_person and sitter.is_kept,
         left=left,
+        stand_in=_stand_in(sitter, around),
     )
+
+
+def _stand_in(sitter: Sitter, around: Around) -> float | None:
+    """Seconds until a stand-in may be called for somebody who is away."""
+    since = around.away.get(sitter.player or "")
+    if since is None or not sitter.is_person:
+        return None
+    return round(max(0.0, since + around.pauses.stand_in - around.now), 1)
+
+
+def _requests(table: Table, player: str | None) -> list[SeatRequest]:
+    if not table.requests or player is None:
+        return []
+    own = [table.requests[player]] if player in table.requests else []
+    return [
+        SeatRequest(r.number, r.kind, r.seat, r.name, r.player == player, r.granted)
+        for r in (*own, *to_answer(table, player))
+    ]
 
 
 def _left(table: Table, seat: int, now: float) -> float | None:

@@ -9,32 +9,51 @@ from bis.core.errors import OptionError
 from bis.core.game import AnyGame, Event
 from bis.core.seats import TABLE
 from bis.games import find_game
-from bis.record.fair import Seal, commitment, open_notes, seed_note
+from bis.record.fair import open_notes, seed_notes
 from bis.record.record import Header, Transcript
+from bis.record.replay import ENDED
+from bis.record.seal import Seal
 from bis.table.entries import (
+    AskedToSit,
+    Banned,
     Begun,
     BotSeated,
     Created,
     DeletionAgreed,
     DeletionTakenBack,
+    Ended,
+    EndWished,
     Entry,
     FirstSet,
+    Granted,
     HostSet,
+    LockSet,
     OptionSet,
+    Promised,
+    PromisesClosed,
     RematchOpened,
     Removed,
+    RequestEnded,
+    Resealed,
     Said,
     Sat,
+    SealClosed,
     Sealed,
+    SeatClaimed,
     Shared,
     TimerSet,
     WatchingSet,
     What,
     decode,
 )
-from bis.table.sitters import Sitter, bot_name
+from bis.table.requests import MOST_REQUESTS, Request
+from bis.table.sitters import STAND_IN, Sitter, bot_number
 
 Phase = Literal["lobby", "sealing", "playing", "over"]
+Step = Literal["promising", "revealing"]
+"""How far the sealing of the dice is: shares are promised, then told."""
+Why = Literal["agreed", "too_long"]
+"""Why a game was ended without a result."""
 GROWING = (list, dict, set, Transcript)
 """What of a table is not a value."""
 
@@ -42,25 +61,50 @@ GROWING = (list, dict, set, Transcript)
 class Table:
     """Everything about a table that is not on the wire to somebody; rebuilt from its entries."""
 
-    def __init__(self, table_id: str) -> None:
+    def __init__(self, table_id: str) -> None:  # noqa: PLR0915  # a line for each thing it has
         self.id = table_id
         self.version = 0
         self.code = ""
         self.game: AnyGame
         self.host: str | None = None
+        """Who has the host's role now,"""
+        self.owner: str | None = None
+        """and to whom it comes back, if that is somebody else who is away."""
         self.sitters: list[Sitter] = []
         """By seat."""
         self.options: dict[str, str] = {}
         self.first: int | None = None
         self.watching = True
+        self.locked = False
+        """Whether nobody new sits down."""
+        self.banned: set[str] = set()
+        self.requests: dict[str, Request] = {}
+        """What people without a seat ask for, by player."""
+        self.asked_at: list[float] = []
+        """When the last of them asked,"""
+        self.ended_at: dict[str, float] = {}
+        """and when what somebody asked for ended without a seat."""
         self.timer: int | None = None
+        self.timer_at = 0.0
+        """When it was set."""
         self.waiting_since: dict[int, float] = {}
         """Since when the table waits for each seat that is to act."""
-        self.seed: bytes | None = None
-        self.shares: dict[int, str] = {}
+        self.seals: tuple[Seal, ...] = ()
+        """What decides the dice: the last one all that is still to come."""
+        self.step: Step | None = None
+        """How far the last seal is; None where none is being made."""
+        self.chose_first = False
+        """Whether who begins was chosen, not drawn."""
+        self.end_agreed: set[int] = set()
+        """The first seats of those who would end the game without a result."""
+        self.ended: Why | None = None
         self.transcript: Transcript | None = None
         self.chances = 0
         """How many chance events there were."""
+        self.rolled: list[tuple[int, int, str]] = []
+        """Each of them, with the version it came with and its line of the record."""
+        self.changes = 0
+        """How many entries are no line of the record."""
         self.rematch: str | None = None
         self.deleting: set[str] = set()
         """The players who want the table to be deleted."""
@@ -83,23 +127,32 @@ class Table:
 
     @property
     def phase(self) -> Phase:
-        if self.transcript is not None:
-            return "playing" if self.transcript.to_act else "over"
-        return "lobby" if self.seed is None else "sealing"
+        if self.ended is not None:
+            return "over"
+        if self.step is not None:
+            return "sealing"
+        if self.transcript is None:
+            return "lobby"
+        return "playing" if self.transcript.to_act else "over"
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """Whom the game waits for; nobody before it begins."""
-        return self.transcript.to_act if self.transcript else ()
+        """Whom the game waits for; nobody before it begins, or while the dice are sealed anew."""
+        return self.transcript.to_act if self.transcript and self.phase == "playing" else ()
 
     @property
     def seal(self) -> Seal:
-        assert self.seed is not None
-        return Seal(self.seed, self.id, tuple(sorted(self.shares.items())))
+        """The one that decides what is still to come."""
+        return self.seals[-1]
 
     @property
-    def commit(self) -> str | None:
-        return None if self.seed is None else commitment(self.seed)
+    def promises(self) -> dict[int, str]:
+        """Whose share is promised for this seal."""
+        return dict(self.seal.promises) if self.seals else {}
+
+    @property
+    def shares(self) -> dict[int, str]:
+        return dict(self.seal.shares) if self.seals else {}
 
     def settled(self) -> dict[str, str]:
         """All options, as they are or would be if the game began now."""
@@ -131,8 +184,14 @@ class Table:
             return acting[0] if acting else next(acted, seats[0])
         return seats[0] if seats else None
 
+    def people(self) -> set[str]:
+        """The players who have something to do with this table: a seat, or a request."""
+        return {s.player for s in self.sitters if s.player is not None} | self.requests.keys()
+
     def may_look(self, player: str) -> bool:
         """Everybody before the start; then those with a seat, and watchers if the host agrees."""
+        if player in self.banned:
+            return False
         return self.watching or self.phase == "lobby" or bool(self.seats_of(player))
 
     @property
@@ -145,21 +204,36 @@ class Table:
         people = {sitter.player for sitter in self.sitters if sitter.is_person}
         return {self.seats_of(player)[0] for player in people}
 
+    def awaited(self) -> set[int]:
+        """Whom the dice wait for, while they are sealed: to promise, or to tell what they did."""
+        if self.step == "promising":
+            return self.sharers() - set(self.promises)
+        return self.sharers() & (set(self.promises) - set(self.shares))
+
     def deadline(self, seat: int) -> float | None:
-        """When a bot makes this person's move."""
+        """When a bot makes this person's move: a timer counts from when it was set, at least."""
         since = self.waiting_since.get(seat)
         if since is None or self.timer is None or not self.sitters[seat].is_person:
             return None
-        return since + self.timer
+        return max(since, self.timer_at) + self.timer
+
+    def has_chosen(self, seat: int) -> bool:
+        """Whether a choice of this seat waits for others'."""
+        waiting = self.transcript.unrevealed() if self.transcript else ()
+        return any(line.actor == seat for line in waiting)
 
     def record(self) -> str:
-        """The record so far; the seed is told when the game is over."""
+        """The record so far; the seeds are told when the game is over."""
         assert self.transcript is not None
-        if self.phase != "over":
-            return str(self.transcript)
         header = self.transcript.header
-        told = replace(header, notes=(*header.notes, seed_note(self.seal)))
+        told = replace(header, notes=self._notes())
         return str(told) + str(self.transcript).removeprefix(str(header))
+
+    def _notes(self) -> tuple[tuple[str, str], ...]:
+        chosen = (("chose_first", str(self.first)),) if self.chose_first else ()
+        ended = ((ENDED, self.ended),) if self.ended else ()
+        seeds = seed_notes(*self.seals) if self.phase == "over" else ()
+        return (*open_notes(*self.seals), *chosen, *ended, *seeds)
 
     # Entries
 
@@ -171,8 +245,9 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         """The version counts what was applied: an entry that fails has none."""
-        self._apply(entry.what)
+        self._apply(entry.what, entry.at)
         self.version += 1
+        self.changes += not isinstance(entry.what, Said)
         self.touched = entry.at
         if entry.message:
             self.heard.add(entry.message)
@@ -180,15 +255,14 @@ class Table:
             seat: self.waiting_since.get(seat, entry.at) for seat in self.to_act if seat != TABLE
         }
 
-    def _apply(self, what: What) -> None:  # one line for each kind of entry
+    def _apply(self, what: What, at: float) -> None:  # noqa: PLR0915
         match what:
             case Created():
                 self.game, self.code = find_game(what.game), what.code
             case Sat():
-                self._seat(what.seat, Sitter(what.name, what.player))
-                self.host = self.host or what.player
+                self._sit(what)
             case BotSeated():
-                self._seat_bot(what.seat, what.bot)
+                self._seat_bot(what)
             case Removed():
                 del self.sitters[what.seat]
                 self.first = None
@@ -199,19 +273,45 @@ class Table:
             case WatchingSet():
                 self.watching = what.allowed
             case TimerSet():
-                self.timer = what.seconds
+                self.timer, self.timer_at = what.seconds, at
             case HostSet():
                 self.host = what.player
-            case Sealed():
-                self.seed = bytes.fromhex(what.seed)
-            case Shared():
-                self.shares[what.seat] = what.share
+                self.owner = self.owner if what.acting else what.player
+            case Sealed() | Resealed():
+                self._open_seal(what.seed)
+            case Promised():
+                self._seal_on(self.seal.promised(what.seat, what.digest), self.step)
+            case PromisesClosed():
+                self._seal_on(self.seal, "revealing")
+            case Shared():  # in earlier days without a promise
+                self._seal_on(self.seal.shared(what.seat, what.share), "revealing")
+            case SealClosed():
+                self._seal_on(self.seal.closed(), None)
             case Begun():
                 self._begin(what.first, what.options)
             case Said():
                 self._say(what.seat, what.text)
             case RematchOpened():
                 self.rematch = what.table
+            case AskedToSit():
+                self._ask(Request("seat", self.version + 1, what.seat, what.player, what.name), at)
+            case SeatClaimed():
+                name = self.sitters[what.seat].name
+                self._ask(Request("claim", self.version + 1, what.seat, what.player, name), at)
+            case Granted():
+                request = self.requests[what.player]
+                self.requests[what.player] = replace(request, granted=True)
+            case RequestEnded():
+                del self.requests[what.player]
+                self.ended_at[what.player] = at
+            case LockSet():
+                self.locked = what.locked
+            case Banned():
+                self._ban(what.player)
+            case EndWished():
+                (self.end_agreed.add if what.agreed else self.end_agreed.discard)(what.seat)
+            case Ended():
+                self.ended = what.why
             case DeletionAgreed():
                 self.deleting.add(what.player)
             case DeletionTakenBack():
@@ -219,23 +319,55 @@ class Table:
             case _:
                 assert_never(what)
 
-    def _seat(self, seat: int, sitter: Sitter) -> None:
-        self.sitters[seat : seat + 1] = [sitter]
+    def _sit(self, what: Sat) -> None:
+        self.sitters[what.seat : what.seat + 1] = [Sitter(what.name, what.player)]
+        self.host = self.host or what.player
+        self.owner = self.owner or what.player
+        self._forget_requests(what.player, what.seat)
+        self.end_agreed.discard(what.seat)
 
-    def _seat_bot(self, seat: int, bot: str) -> None:
-        if seat < len(self.sitters):
-            self.sitters[seat] = replace(self.sitters[seat], bot=bot)
+    def _seat_bot(self, what: BotSeated) -> None:
+        if what.seat < len(self.sitters):
+            self.sitters[what.seat] = replace(self.sitters[what.seat], bot=what.bot)
         else:
-            self.sitters.append(Sitter(bot_name(bot, self.sitters), bot=bot))
+            name = what.name or bot_number(what.bot, self.sitters)
+            self.sitters.append(Sitter(name, bot=what.bot))
+
+    def _ask(self, request: Request, at: float) -> None:
+        self.requests[request.player] = request
+        self.asked_at = [*self.asked_at, at][-MOST_REQUESTS:]
+
+    def _forget_requests(self, player: str, *seats: int) -> None:
+        """Those of a player, and those for seats that are somebody's now."""
+        kept = (r for r in self.requests.values() if r.player != player and r.seat not in seats)
+        self.requests = {request.player: request for request in kept}
+
+    def _ban(self, player: str) -> None:
+        """Bots play on at their seats, for nobody."""
+        seats = self.seats_of(player)
+        for seat in seats:
+            bot = self.sitters[seat].bot or STAND_IN
+            self.sitters[seat] = replace(self.sitters[seat], player=None, bot=bot)
+        self.banned.add(player)
+        self._forget_requests(player, *seats)
+
+    def _open_seal(self, seed: str) -> None:
+        """It decides the chance events that are still to come; the first of all is event 0."""
+        event = self.chances + 1 if self.transcript is not None else 0
+        self.seals += (Seal(bytes.fromhex(seed), self.id, (), event=event),)
+        self.step = "promising"
+
+    def _seal_on(self, seal: Seal, step: Step | None) -> None:
+        self.seals, self.step = (*self.seals[:-1], seal), step
 
     def _begin(self, first: int, options: dict[str, str]) -> None:
         """By the options of then: a default may have changed since."""
-        chosen = (("chose_first", str(first)),) if self.first is not None else ()
-        notes = (*open_notes(self.seal), *chosen)
+        self._seal_on(self.seal.closed(), None)
+        self.chose_first = self.first is not None
         names = tuple(sitter.name for sitter in self.sitters)
         settled = self.game.settle(options or self.options, len(names))
         self.first = first
-        self.transcript = Transcript(Header(self.game, settled, names, first, notes))
+        self.transcript = Transcript(Header(self.game, settled, names, first))
 
     def _say(self, seat: int, text: str) -> None:
         assert self.transcript is not None
@@ -244,3 +376,5 @@ class Table:
         self.chances += seat == TABLE
         events = self.transcript.say(seat, said)
         self.log += [(self.version + 1, event) for event in events]
+        if seat == TABLE:
+            self.rolled.append((self.version + 1, len(self.transcript.lines), text))

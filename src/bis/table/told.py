@@ -4,12 +4,13 @@ from typing import Literal
 
 import msgspec
 
+from bis.table.requests import RequestKind
 from bis.table.shown import View
-from bis.table.table import Phase
+from bis.table.table import Phase, Step, Why
 
-WIRE = 1
+WIRE = 2
 """The version of what travels between client and server; a page says with which it was built."""
-OLDEST_WIRE = 1
+OLDEST_WIRE = 2
 """Older pages are told to load anew."""
 
 # The table
@@ -26,6 +27,36 @@ class Seat(msgspec.Struct, frozen=True):
     """Whether a bot plays on here for somebody who may come back."""
     left: float | None
     """Seconds, as of this message, until a bot makes this seat's move."""
+    stand_in: float | None
+    """Seconds, as of this message, until a stand-in may be called for a person who is away."""
+
+
+class SeatRequest(msgspec.Struct, frozen=True):
+    """What somebody without a seat asks for: you, or somebody you are to answer."""
+
+    number: int
+    kind: RequestKind
+    seat: int
+    name: str
+    yours: bool
+    granted: bool
+    """The host has agreed; a choice of that seat still waits for others'."""
+
+
+class Sealed(msgspec.Struct, frozen=True):
+    """What is known of the dice that are still to come, before the seed is told."""
+
+    number: int
+    """Which of the table's seals it is, from 0."""
+    event: int
+    """The first chance event that it decides; 0 is the first player."""
+    commit: str
+    """The SHA-256 of the seed."""
+    step: Step | None
+    """Shares are promised, then told; None: all that come are there."""
+    promises: dict[int, str]
+    """The SHA-256 of each share, by seat."""
+    shares: dict[int, str]
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -46,10 +77,21 @@ class TableInfo(msgspec.Struct, frozen=True):
     """All your seats."""
     host: bool
     """Whether you are the host."""
-    commit: str | None
-    shares: dict[int, str]
+    host_seat: int | None
+    """Where the host sits,"""
+    acting: bool
+    """and whether only while the one whose role it is is away."""
+    locked: bool
+    """Whether nobody new sits down."""
+    requests: list[SeatRequest]
+    """Your own, and those you are to answer."""
+    seal: Sealed | None
     seed: str | None
-    """Told when the game is over."""
+    """Told when the game is over; of several seals the last one's."""
+    end_agreed: list[int]
+    """The first seats of those who would end the game without a result."""
+    ended: Why | None
+    """Why it was, if it was."""
     rematch: str | None
     deleting: list[int]
     """The seats of those who want the table to be deleted; it is, once nobody's is missing."""
@@ -118,6 +160,8 @@ class Snapshot(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
     position: Position | None
     log: list[Event]
     """What happened so far."""
+    rolled: dict[int, str]
+    """All that dice or deck said so far, by its line of the record."""
     wire: int = WIRE
 
 
@@ -128,6 +172,8 @@ class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     table: TableInfo
     position: Position | None
     events: list[Event]
+    rolled: dict[int, str]
+    """What dice or deck said since, by its line of the record."""
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):

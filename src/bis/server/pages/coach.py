@@ -10,7 +10,7 @@ from bis.coach.shape import Hint, Review
 from bis.server.answers import answer, find_table, recognize, refuse, seat_asked_for, take
 from bis.server.coach import CoachError, Coaches, Job
 from bis.server.endpoints import Endpoint
-from bis.server.reasons import NOT_YOUR_SEAT, NOTHING_TO_REVIEW
+from bis.server.reasons import ENDED_EARLY, NOT_YOUR_SEAT, NOTHING_TO_REVIEW
 from bis.table.reasons import RefusedError
 from bis.table.rights import check_hint
 
@@ -52,6 +52,8 @@ async def review(request: Request) -> Response:
         return live
     if live.table.phase != "over":
         return refuse(NOTHING_TO_REVIEW, 409)
+    if live.table.ended is not None:
+        return refuse(ENDED_EARLY, 409)
     coaches, table = _coaches(request), live.table
     found = await coaches.find_review(table.id)
     if found is None:

@@ -3,12 +3,20 @@
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from bis.server.answers import house_of, recognize, slow_down, tables_of, take, with_cookie
+from bis.server.answers import (
+    house_of,
+    recognize,
+    slow_down,
+    tables_of,
+    take,
+    why_closed,
+    with_cookie,
+)
 from bis.server.asker import address_of
 from bis.server.limits import Place, TooMuchError
 from bis.server.live import Live, UnreadableError
 from bis.server.origin import is_from_here
-from bis.server.reasons import FOREIGN_PAGE, NO_TABLE, NO_WATCHERS, OLD_PAGE, TOO_MANY
+from bis.server.reasons import FOREIGN_PAGE, NO_TABLE, OLD_PAGE, TOO_MANY
 from bis.server.sockets import SET_ASIDE, Connection
 from bis.table.told import OLDEST_WIRE
 
@@ -38,7 +46,7 @@ async def live_table(socket: WebSocket) -> None:
         await socket.close(4404, NO_TABLE.template)
         return
     if not live.table.may_look(player):
-        await socket.close(4403, NO_WATCHERS.template)
+        await socket.close(4403, why_closed(live.table, player).template)
         return
     await _take_place(socket, live, player)
 

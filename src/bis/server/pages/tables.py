@@ -75,7 +75,7 @@ class TableBrief(msgspec.Struct, frozen=True):
     touched: float
     """When something last happened, in seconds since 1970."""
     scores: list[int] | None
-    """The result, once the game is over."""
+    """The result, once the game is over; none if it was ended without one."""
     winners: list[int]
 
 
@@ -113,7 +113,7 @@ async def my_tables(request: Request) -> Response:
 
 
 def _brief(table: Table, player: str) -> TableBrief:
-    over = table.phase == "over" and table.transcript is not None
+    over = table.phase == "over" and table.ended is None
     result = table.game.result(table.transcript.state) if over and table.transcript else None
     return TableBrief(
         id=table.id,
@@ -156,7 +156,7 @@ async def record(request: Request) -> Response:
     if isinstance(live, Live):
         table = live.table
         if table.transcript is None:
-            return refuse(NOT_BEGUN, 404)
+            return refuse(NOT_BEGUN, 409)
         return PlainTextResponse(await apart_of(request).do(table.record))
     kept = await tables_of(request).store.kept(request.path_params["table"])
     if kept is None:
@@ -173,7 +173,7 @@ async def past_position(request: Request) -> Response:
         return live
     transcript, wanted = live.table.transcript, request.path_params["line"]
     if transcript is None:
-        return refuse(NOT_BEGUN, 404)
+        return refuse(NOT_BEGUN, 409)
     if not LINE.fullmatch(wanted) or int(wanted) > len(transcript.lines):
         return refuse(NO_LINE, 404, lines=len(transcript.lines), line=wanted[:MOST_LINE])
     return await apart_of(request).do(lambda: answer(scene.past(transcript, int(wanted))))
@@ -186,7 +186,7 @@ async def legal_moves(request: Request) -> Response:
         return live
     table, seat = live.table, seat_asked_for(request, live)
     if table.transcript is None or seat is None:
-        return refuse(NOT_SITTING, 404)
+        return refuse(NOT_SITTING, 403)
     game, state, word = table.game, table.transcript.state, request.path_params["word"]
     return await apart_of(request).do(lambda: answer(scene.fetched(game, state, seat, word)))
 
@@ -247,7 +247,7 @@ ENDPOINTS = (
         "The record so far, as text",
         "text/plain",
         limit="records",
-        refused=(403, 404),
+        refused=(403, 404, 409),
     ),
     Endpoint(
         "GET",
@@ -256,7 +256,7 @@ ENDPOINTS = (
         "The game after so many lines of its record",
         Past,
         limit="positions",
-        refused=(403, 404),
+        refused=(403, 404, 409),
     ),
     Endpoint(
         "GET",
