@@ -50,5 +50,5 @@ def test_systemd_understands_the_service(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not shutil.which("caddy"), reason="Caddy is not installed")
 def test_caddy_understands_its_file() -> None:
-    words = ["caddy", "validate", "--adapter", "caddyfile", "--config", DEPLOY / "Caddyfile"]
+    words = ["caddy", "validate", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]
     subprocess.run(words, capture_output=True, check=True)
