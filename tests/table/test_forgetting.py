@@ -11,7 +11,6 @@ from bis.table.entries import VERSION, BotSeated, Created, Entry, Sat, decode, e
 from bis.table.forgetting import get_up, record_without, without
 from bis.table.given import Given
 from bis.table.playing import same_again
-from bis.table.seating import is_free
 from bis.table.sitters import FORGOTTEN
 from bis.table.table import Table
 from bis.table.wishes import Wish

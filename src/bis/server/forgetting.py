@@ -2,16 +2,14 @@
 
 import secrets
 from functools import partial
-from time import time
 
 from bis.server import logs
 from bis.server.live import Live, UnreadableError
 from bis.server.log import Rewrite
 from bis.server.reasons import FORGOTTEN, TOO_BUSY
 from bis.server.store import Kept, Store
-from bis.server.tables import Tables, new_seed
+from bis.server.tables import Tables
 from bis.table import forgetting, sitters
-from bis.table.given import Given
 from bis.table.reasons import RefusedError
 
 LEFT = 4410
