@@ -13,7 +13,7 @@ from bis.server.log import LONG
 from bis.server.store import STORE, SqliteStore
 from bis.server.tables import Tables
 from bis.table import wishes
-from bis.table.entries import Created, Entry, OptionSet, encode
+from bis.table.entries import Created, Entry, OptionSet, Sat, encode
 from bis.table.summary import Brief, sum_up
 from bis.table.table import Table
 from tests.server.clocks import Clock, log_over
@@ -22,6 +22,7 @@ from tests.table.tables import started
 
 MANY = 5000
 LOBBY = [encode(Entry(Created("encore", "CODE"), 1.0))]
+ADA = encode(Entry(Sat(0, "ada", "Ada"), 1.0))
 
 
 class CountingStore(SqliteStore):
@@ -39,8 +40,9 @@ class CountingStore(SqliteStore):
 
 async def fill(store: SqliteStore, tables: int) -> None:
     """Lobbies at which nothing is due, of which Ada has sat at many."""
-    summary = sum_up(Table("t").read(LOBBY))
-    await asyncio.gather(*(store.create(f"t{n}", f"{n}", LOBBY, summary) for n in range(tables)))
+    entries = [*LOBBY, ADA]
+    summary = sum_up(Table("t").read(entries))
+    await asyncio.gather(*(store.create(f"t{n}", f"{n}", entries, summary) for n in range(tables)))
     await asyncio.gather(*(store.link("ada", f"t{n}") for n in range(60)))
 
 
@@ -114,7 +116,7 @@ def test_tables_of_earlier_days_are_summed_up_once(tmp_path: Path) -> None:
         before = log_over(store, clock, HeldWorkers())
         live = await begin(before, "greedy")
         await before.close()
-        await store.create("a", "A", [*LOBBY, BROKEN])
+        await store.create("a", "A", [*LOBBY, ADA, BROKEN])
         await store.link("ada", "a")
         await store.do(lambda c: c.execute("UPDATE tables SET phase=NULL, due=NULL, brief=NULL"))
         after = log_over(store, clock, HeldWorkers())

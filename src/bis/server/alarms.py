@@ -63,7 +63,7 @@ class Alarms:
 
     def watch(self, live: Live) -> None:
         """An alarm for everything that is due here, and none for what is not."""
-        wanted = [] if live.unreadable else self._due(live, live.table)
+        wanted = [] if live.unreadable or live.deleted else self._due(live, live.table)
         if not self.owners.may_act(live.table.id, bool(wanted)):
             wanted = []
             self._ask()

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from math import inf
 from types import MappingProxyType
 
-from bis.table import hosting
-from bis.table.ending import why_end
+from bis.table import deleting, hosting
+from bis.table.ending import has_room, why_end
 from bis.table.entries import What, Woken
 from bis.table.given import Pauses
 from bis.table.requests import Request
@@ -150,8 +150,8 @@ def _of_the_game(table: Table, watched: float, rests: Rests) -> Iterator[Due]:
 
 
 def _of_the_host(table: Table, away: Mapping[str, float], pauses: Pauses) -> Iterator[Due]:
-    """Nothing where nobody else is there to take over, nor when the game is over."""
-    if table.host is None or table.phase == "over":
+    """Nothing where nobody else is there to take over, nor when the game is over; nor for ever."""
+    if table.host is None or table.phase == "over" or not has_room(table):
         return
     if hosting.is_back(table, away):
         yield HostReturns(str(table.owner))
@@ -182,7 +182,7 @@ def _seal_steps(table: Table) -> list[Due]:
 
 def next_due(table: Table, rests: Rests = RESTS) -> float | None:
     """From when on something is to be done where nobody looks."""
-    if why_end(table) is not None:
+    if why_end(table) is not None or deleting.is_agreed(table):
         return table.touched
     things = _of_the_game(table, table.visited, rests)
     return min((_when(table, thing) for thing in things), default=None)
