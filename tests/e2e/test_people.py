@@ -12,7 +12,7 @@ from tests.e2e.ghosts import ghost_of
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.hands import Keys
 from tests.e2e.playing import take_turn
-from tests.e2e.test_together import GAME, begin_together, sit_together
+from tests.e2e.test_together import GAME, begin_together, sit_together, standing
 from tests.server.servers import Server, serving
 
 
@@ -92,8 +92,8 @@ def test_a_latecomer_gets_a_bots_seat_by_the_hosts_word(
         eve.press("Close")
     expect(eve.text("You have asked the host for the seat of medium 1.")).to_be_visible()
     expect(ada.text("Guest 2 would like the seat of medium 1.")).to_be_visible()
-    ada.press("Let them sit")
-    # The bot has chosen already; its seat is free when all have.
+    expect(standing(ada, "medium 1")).to_contain_text("has chosen")
+    ada.press("Let them sit")  # and the seat is free when all have chosen
     expect(
         eve.text("The host agrees: the seat of medium 1 is yours after this turn.")
     ).to_be_visible()
