@@ -164,6 +164,17 @@ test("a table that is not there is not asked for again", () => {
   expect(connection.status).toBe("gone");
   expect(lines).toHaveLength(1);
 });
+test.each([
+  [4404, "deleted"],
+  [4410, "forgotten"],
+])("a table one was at says why it is not any more, and is not asked for again", (code, status) => {
+  last().hear(snapshot(1));
+  last().break(code);
+  vi.advanceTimersByTime(60_000);
+  expect(connection.status).toBe(status);
+  expect(connection.isOver).toBe(true);
+  expect(lines).toHaveLength(1);
+});
 test("a table that cannot be read says so and is not asked for again", () => {
   last().hear(snapshot(1));
   last().break(4503);
