@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Come
+from tests.e2e.ghosts import ghost_of
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.hands import Keys
 from tests.e2e.playing import take_turn
@@ -140,6 +141,24 @@ def test_a_lost_device_gets_its_seat_back_by_the_word_of_another(
     assert take_turn(bob, GAME)
     ada.visit(table)
     expect(ada.text("You are watching.")).to_be_visible()
+
+
+def test_after_the_end_a_lost_device_gets_its_seat_back_too(drop_in: Come) -> None:
+    ada, bob = begin_together(drop_in)
+    with ghost_of(ada) as one, ghost_of(bob) as other:
+        while one.phase != "over":
+            one.play_on(1)
+            other.play_on(1)
+    table = go_away(ada)
+    again = drop_in(**PHONE)
+    again.visit(table)
+    expect(again.end).to_be_visible()
+    expect(again.button("Bis!")).to_have_count(0)
+    again.press("To the seats")
+    again.press("That is me: Ada")
+    again.press("Close")
+    bob.press("Yes, it is")
+    expect(again.button("Bis!")).to_be_visible()
 
 
 def test_by_keyboard_the_host_locks_the_table_and_removes_for_good(drop_in: Come) -> None:

@@ -99,8 +99,10 @@ def test_of_many_at_once_one_wins_and_nothing_is_lost(tmp_path: Path) -> None:
 def test_idle_tables_are_swept_and_others_kept(tmp_path: Path) -> None:
     async def use() -> None:
         store = SqliteStore(tmp_path / "bis.sqlite")
-        await store.create("t", "CODE", [b"1"])
+        await store.create("t", "CODE", [b"ada sat"])
         await store.link("ada", "t")
+        await store.link("eve", "t")
+        assert await store.tables_of("eve") == [], "who is not known at a table has none"
         assert await store.mark(before=1.0, at=5.0, alive=()) == 0
         assert not await store.forget("t", before=1.0, kept=None)
         assert await store.tables_of("ada") == ["t"]

@@ -49,7 +49,7 @@ class Alarms:
 
     def watch(self, live: Live) -> None:
         """An alarm for everything that is due, and none for what is not."""
-        wanted = [] if live.unreadable else self._due(live, live.table)
+        wanted = [] if live.unreadable or live.deleted else self._due(live, live.table)
         for gone in live.alarms.keys() - set(wanted):
             task = live.alarms.pop(gone)
             if task is not asyncio.current_task():  # it has just acted itself

@@ -23,7 +23,7 @@ from bis.server.health import Health
 from bis.server.house import House
 from bis.server.identity import Identity
 from bis.server.limits import TooMuchError
-from bis.server.pages import client, coach, games, health
+from bis.server.pages import client, coach, games, health, me
 from bis.server.pages import tables as table_pages
 from bis.server.pages.live import live_table
 from bis.server.reasons import NO_METHOD, NOT_HERE, NOT_STORED
@@ -41,7 +41,13 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
 ]
-ENDPOINTS = (*health.ENDPOINTS, *games.ENDPOINTS, *table_pages.ENDPOINTS, *coach.ENDPOINTS)
+ENDPOINTS = (
+    *health.ENDPOINTS,
+    *games.ENDPOINTS,
+    *table_pages.ENDPOINTS,
+    *coach.ENDPOINTS,
+    *me.ENDPOINTS,
+)
 
 
 def make_app(house: House) -> ASGIApp:

@@ -220,6 +220,12 @@ class Coaches:
         logs.tell("reviewed", table=logs.mark(table_id))
         return body
 
+    def drop(self, table_id: str) -> None:
+        """What is on its way speaks of somebody who was forgotten."""
+        job = self._jobs.pop(table_id, None)
+        if job is not None:
+            job.task.cancel()
+
     def close(self) -> None:
         for task in (*self._hints.values(), *(job.task for job in self._jobs.values())):
             task.cancel()

@@ -28,6 +28,8 @@ class Listener:
     def __init__(self, player: str) -> None:
         self.player = player
         self.told = 0
+        self.farewell: tuple[int, str] | None = None
+        """The code and sentence with which the socket is to close."""
         self.changed = asyncio.Event()
 
 
@@ -44,6 +46,8 @@ class Live:
     """At most one for each thing that is due."""
     unreadable: UnreadableError | None = None
     """Why the table is set aside."""
+    deleted: bool = False
+    """Whether nothing is left of it."""
     read_at: float = field(default_factory=time)
     """Since when it is in memory."""
     here: frozenset[str] = frozenset()
@@ -134,6 +138,13 @@ class Live:
         self._news = None
         for listener in self.listeners:
             listener.changed.set()
+
+    def dismiss(self, code: int, sentence: str, player: str | None = None) -> None:
+        """Everybody connected, or one player, has to go."""
+        for listener in self.listeners:
+            if player in (None, listener.player):
+                listener.farewell = (code, sentence)
+                listener.changed.set()
 
     @property
     def is_idle(self) -> bool:

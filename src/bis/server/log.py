@@ -5,6 +5,7 @@ only then told. What others have stored is read on in the same place, under the 
 entry is applied once, and whole, or not at all.
 """
 
+import asyncio
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from time import time
@@ -14,7 +15,7 @@ from bis.server import logs
 from bis.server.bus import Bus
 from bis.server.live import Listener, Live, UnreadableError
 from bis.server.metrics import Metrics
-from bis.server.reasons import CANNOT_APPLY, TOO_BUSY, UNREADABLE_TABLE
+from bis.server.reasons import CANNOT_APPLY, DELETED, TOO_BUSY, UNREADABLE_TABLE
 from bis.server.store import ConflictError, Store
 from bis.table.entries import Created, Entry, NewerEntryError, What, encode
 from bis.table.reasons import RefusedError
@@ -24,9 +25,15 @@ CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits that cannot be mistaken when read out."""
 CODE_LENGTH = 6
 MOST_RETRIES = 8
+ANEW = -1
+"""Instead of a version, in news: all of the table is to be read again, if it is still there."""
+GONE = 4404
+"""A socket of a table that is not there closes with this code."""
 
 Decide = Callable[[Table], Iterable[What]]
 Watcher = Callable[[Live], None]
+Rewrite = Callable[[list[bytes]], list[bytes]]
+"""All entries of a table, as they are to stand from now on."""
 
 
 class Log:
@@ -42,6 +49,8 @@ class Log:
         self.watchers: list[Watcher] = []
         """Called with every table that is new here or has changed, and when people come and go."""
         self._aside: dict[str, UnreadableError] = {}
+        self._telling: set[str] = set()
+        """Tables that are written anew here: their news are no news to us."""
         bus.subscribe(self._heard)
 
     # Tables
@@ -117,6 +126,7 @@ class Log:
         async with live.lock:
             for _ in range(MOST_RETRIES):
                 self._refuse_aside(live.table.id)
+                _refuse_deleted(live)
                 table = live.table
                 if mark and mark in table.heard:
                     return table.version
@@ -184,19 +194,83 @@ class Log:
             self._aside[table_id] = _unreadable(problem)
             logs.log.exception("a table cannot be read", extra=logs.at(table_id))
 
+    # What is to be gone
+
+    async def rewrite(self, live: Live, rewrite: Rewrite, player: str) -> None:
+        """Entries in which a player is not found any more; the version stays."""
+        async with live.lock:
+            for _ in range(MOST_RETRIES):
+                _refuse_deleted(live)
+                bodies = await self.store.read(live.table.id)
+                after, table = await asyncio.to_thread(_rewritten, live.table.id, bodies, rewrite)
+                try:
+                    await self.store.rewrite(table.id, after, player)
+                    break
+                except ConflictError:
+                    continue
+            else:
+                raise RefusedError(TOO_BUSY)
+            self._replace(live, table)
+        await self._publish_anew(table)
+
+    async def rewrite_unread(self, table_id: str, rewrite: Rewrite, player: str) -> None:
+        """The same where a table cannot be read: it stays set aside."""
+        bodies = rewrite(await self.store.read(table_id))
+        await self.store.rewrite(table_id, bodies, player)
+
+    async def remove(self, live: Live, is_wanted: Callable[[Table], bool]) -> None:
+        """Nothing is left of a table, and whoever is connected is told so."""
+        async with live.lock:
+            if not live.deleted and is_wanted(live.table):
+                await self.store.delete(live.table.id)
+                self._removed(live)
+        await self._publish_anew(live.table)
+
+    def _removed(self, live: Live) -> None:
+        live.deleted = True
+        self.live.pop(live.table.id, None)
+        live.dismiss(GONE, DELETED.template)
+        self._changed(live)
+
+    def _replace(self, live: Live, table: Table) -> None:
+        """Other names, but nothing happened."""
+        live.table = table
+        self._changed(live)
+
+    async def _read_anew(self, live: Live) -> None:
+        async with live.lock:
+            bodies = await self.store.read(live.table.id)
+            if live.deleted or live.unreadable:
+                return
+            if not bodies:
+                self._removed(live)
+            else:
+                table = await asyncio.to_thread(self._read, Table(live.table.id), bodies)
+                self._replace(live, table)
+
     # News
 
     async def _publish(self, table: Table) -> None:
+        await self._tell_others(table.id, table.version)
+
+    async def _publish_anew(self, table: Table) -> None:
+        self._telling.add(table.id)
+        await self._tell_others(table.id, ANEW)
+        self._telling.discard(table.id)
+
+    async def _tell_others(self, table_id: str, version: int) -> None:
         """It is stored and told here; if others do not hear of it, they find it in the store."""
         try:
-            await self.bus.publish(table.id, table.version)
+            await self.bus.publish(table_id, version)
         except Exception:
-            logs.log.exception("news were lost", extra=logs.at(table.id))
+            logs.log.exception("news were lost", extra=logs.at(table_id))
 
     async def _heard(self, table_id: str, version: int) -> None:
         """Another process, or this one, has stored something."""
         live = self.live.get(table_id)
-        if live is not None and live.table.version < version:
+        if live is not None and version == ANEW and table_id not in self._telling:
+            await self._read_anew(live)
+        elif live is not None and live.table.version < version:
             await self.read_on(live)
 
 
@@ -210,6 +284,16 @@ def _apply(table: Table, entries: list[Entry]) -> None:
     except Exception as error:
         logs.log.exception("entries cannot be applied", extra=logs.at(table.id))
         raise RefusedError(CANNOT_APPLY) from error
+
+
+def _refuse_deleted(live: Live) -> None:
+    if live.deleted:
+        raise RefusedError(DELETED)
+
+
+def _rewritten(table_id: str, bodies: list[bytes], rewrite: Rewrite) -> tuple[list[bytes], Table]:
+    after = rewrite(bodies)
+    return after, Table(table_id).read(after)
 
 
 def _unreadable(problem: Exception) -> UnreadableError:

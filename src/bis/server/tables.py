@@ -1,5 +1,6 @@
 """All tables of this process: what is wished is judged, stored, and only then told."""
 
+import asyncio
 import secrets
 from dataclasses import dataclass, field
 from functools import partial
@@ -14,9 +15,9 @@ from bis.server.live import Live, UnreadableError
 from bis.server.log import Log
 from bis.server.metrics import Metrics
 from bis.server.reasons import NO_TABLE
-from bis.server.store import Store
+from bis.server.store import Store, StoreError
 from bis.server.workers import Workers
-from bis.table import playing
+from bis.table import deleting, playing
 from bis.table.decide import decide
 from bis.table.given import Given, Pauses
 from bis.table.reasons import RefusedError
@@ -36,6 +37,8 @@ class Settings:
     """So many tables are kept in memory; more are read again when needed."""
     per_address: float = 1.0
     """How many times the limits of one address (`limits.py`) apply: they are for a class of 30."""
+    ticket_seconds: float = 600
+    """So long one may take to open the link with which one's games come to another device."""
 
 
 new_seed = partial(secrets.token_bytes, 32)
@@ -54,6 +57,8 @@ class Tables:
         self.limits = Limits(self.settings.per_address)
         self.places = Places(per_address=self.settings.per_address)
         self.log = Log(store, bus, self.metrics, self.settings.most_tables)
+        self._removing: set[asyncio.Task[None]] = set()
+        self.log.watchers.append(self._watch_deletion)
         wanted = self.settings
         self.alarms = Alarms(self.log, workers, wanted.bot_delay, wanted.seal_wait, wanted.pauses)
 
@@ -86,14 +91,8 @@ class Tables:
             raise RefusedError(NO_TABLE)
         ready = await self._prepare_rematch(live) if isinstance(wish, Rematch) else None
         mark = f"{player}:{wish.id}"
-        pauses = self.settings.pauses
         version = await self.log.append(
-            live,
-            lambda table: decide(
-                table, player, wish, Given(new_seed, time(), live.away(), ready, pauses)
-            ),
-            player,
-            mark,
+            live, lambda table: decide(table, player, wish, self.given(live, ready)), player, mark
         )
         if isinstance(wish, Sit):
             await self.store.link(player, table_id)
@@ -105,11 +104,29 @@ class Tables:
                     await self.store.link(sitter.player, live.table.rematch)
         return version
 
+    def given(self, live: Live, next_table: str | None = None) -> Given:
+        """What a decision at this table is given now."""
+        return Given(new_seed, time(), live.away(), next_table, self.settings.pauses)
+
     async def _link_all(self, table: Table) -> None:
         """Somebody sits down by another's word."""
         for sitter in table.sitters:
             if sitter.player is not None:
                 await self.store.link(sitter.player, table.id)
+
+    def _watch_deletion(self, live: Live) -> None:
+        """What all agreed on is done as soon as the table is there, also after a start."""
+        if deleting.is_agreed(live.table) and not live.deleted:
+            task = asyncio.create_task(self._remove(live))
+            self._removing.add(task)
+            task.add_done_callback(self._removing.discard)
+
+    async def _remove(self, live: Live) -> None:
+        try:
+            await self.log.remove(live, deleting.is_agreed)
+            logs.tell("table deleted", table=logs.mark(live.table.id))
+        except StoreError:  # with its next change, or the next start, it is tried again
+            logs.log.exception("a table was not deleted", extra=logs.at(live.table.id))
 
     async def _prepare_rematch(self, live: Live) -> str | None:
         """The next table is there before anybody is sent to it."""

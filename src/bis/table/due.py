@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from bis.table import hosting
-from bis.table.ending import why_end
+from bis.table.ending import has_room, why_end
 from bis.table.given import Pauses
 from bis.table.requests import Request
 from bis.table.table import Step, Table, Why
@@ -119,8 +119,8 @@ def _of_the_game(table: Table) -> Iterator[Due]:
 
 
 def _of_the_host(table: Table, away: Mapping[str, float], pauses: Pauses) -> Iterator[Due]:
-    """Nothing where nobody else is there to take over, nor when the game is over."""
-    if table.host is None or table.phase == "over":
+    """Nothing where nobody else is there to take over, nor when the game is over; nor for ever."""
+    if table.host is None or table.phase == "over" or not has_room(table):
         return
     if hosting.is_back(table, away):
         yield HostReturns(str(table.owner))

@@ -176,6 +176,16 @@ class Ended(Happening, tag="ended", frozen=True):
     why: Literal["agreed", "too_long"]
 
 
+class DeletionAgreed(Happening, tag="deletion_agreed", frozen=True):
+    """Somebody wants nothing to be left of the table."""
+
+    player: str
+
+
+class DeletionTakenBack(Happening, tag="deletion_taken_back", frozen=True):
+    player: str
+
+
 What = (
     Created
     | Sat
@@ -203,6 +213,8 @@ What = (
     | SealClosed
     | EndWished
     | Ended
+    | DeletionAgreed
+    | DeletionTakenBack
 )
 
 

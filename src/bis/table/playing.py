@@ -54,7 +54,7 @@ def same_again(table: Table) -> list[What]:
     happened: list[What] = []
     names = [sitter.name for sitter in table.sitters if sitter.player is not None]
     for seat, sitter in enumerate(table.sitters):
-        if sitter.player is not None:
+        if sitter.player is not None and sitter.is_kept:
             happened.append(Sat(seat, sitter.player, sitter.name))
         else:
             bot = sitter.bot or STAND_IN

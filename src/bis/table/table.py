@@ -19,6 +19,8 @@ from bis.table.entries import (
     Begun,
     BotSeated,
     Created,
+    DeletionAgreed,
+    DeletionTakenBack,
     Ended,
     EndWished,
     Entry,
@@ -59,7 +61,7 @@ GROWING = (list, dict, set, Transcript)
 class Table:
     """Everything about a table that is not on the wire to somebody; rebuilt from its entries."""
 
-    def __init__(self, table_id: str) -> None:
+    def __init__(self, table_id: str) -> None:  # noqa: PLR0915
         self.id = table_id
         self.version = 0
         self.code = ""
@@ -104,6 +106,8 @@ class Table:
         self.changes = 0
         """How many entries are no line of the record."""
         self.rematch: str | None = None
+        self.deleting: set[str] = set()
+        """The players who want the table to be deleted."""
         self.touched = 0.0
         """When something last happened."""
         self.heard: set[str] = set()
@@ -193,7 +197,7 @@ class Table:
     @property
     def is_practice(self) -> bool:
         """Whether one person plays here alone or with bots; a seat kept for somebody counts."""
-        return sum(sitter.player is not None for sitter in self.sitters) == 1
+        return sum(sitter.is_kept for sitter in self.sitters) == 1
 
     def sharers(self) -> set[int]:
         """Whose shares the dice wait for: every person's first seat."""
@@ -308,6 +312,10 @@ class Table:
                 (self.end_agreed.add if what.agreed else self.end_agreed.discard)(what.seat)
             case Ended():
                 self.ended = what.why
+            case DeletionAgreed():
+                self.deleting.add(what.player)
+            case DeletionTakenBack():
+                self.deleting.discard(what.player)
             case _:
                 assert_never(what)
 

@@ -126,6 +126,13 @@ class End(Asked, tag="end", frozen=True):
     agreed: bool = True
 
 
+class Delete(Asked, tag="delete", frozen=True):
+    """Leave nothing of this table, once all who sit there agree."""
+
+    agreed: bool = True
+    """Or take it back."""
+
+
 Wish = (
     Sit
     | Leave
@@ -147,4 +154,5 @@ Wish = (
     | Answer
     | SetLock
     | End
+    | Delete
 )

@@ -82,7 +82,7 @@ class TableBrief(msgspec.Struct, frozen=True):
 async def create_table(request: Request) -> Response:
     _, token = recognize(request)
     try:
-        wanted = msgspec.json.decode(await _body(request), type=NewTable)
+        wanted = msgspec.json.decode(await read_body(request), type=NewTable)
         table = await tables_of(request).create(wanted.game)
     except msgspec.DecodeError as error:
         return refuse(BAD_REQUEST, 400, problem=error)
@@ -91,7 +91,7 @@ async def create_table(request: Request) -> Response:
     return with_cookie(answer(TableMade(table.id, table.code), 201), token)
 
 
-async def _body(request: Request) -> bytes:
+async def read_body(request: Request) -> bytes:
     """What is sent along, read no further than it can be meant."""
     body = b""
     async for piece in request.stream():
@@ -199,14 +199,14 @@ async def qr_code(request: Request) -> Response:
 
 
 @lru_cache(maxsize=256)
-def _drawn(invite: str) -> bytes:
+def drawn(invite: str) -> bytes:
     picture = io.BytesIO()
     segno.make_qr(invite).save(picture, kind="svg", scale=8, border=2)
     return picture.getvalue()
 
 
 def _qr_code(invite: str) -> Response:
-    return Response(_drawn(invite), media_type="image/svg+xml")
+    return Response(drawn(invite), media_type="image/svg+xml")
 
 
 ENDPOINTS = (

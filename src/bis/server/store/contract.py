@@ -25,6 +25,8 @@ class Kept:
     """Those who sat there."""
     is_open: bool
     """Whether others may see it, too."""
+    sitters: tuple[str | None, ...] | None = None
+    """Who had which seat; unknown of records that were kept before this was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class Store(Protocol):
         """The table with this short code."""
 
     async def link(self, player: str, table: str) -> None:
-        """Remember that a player sat at a table."""
+        """Remember that a player sits at a table, if its entries know of them."""
 
     async def tables_of(self, player: str) -> list[str]:
         """A player's tables, the last touched first."""
@@ -87,6 +89,35 @@ class Store(Protocol):
 
     async def kept(self, table: str) -> Kept | None:
         """What was kept of a table that is forgotten."""
+
+    # What is to be gone, in later backups, too
+
+    async def tables_with(self, player: str) -> list[str]:
+        """Every table in whose entries a player's id stands, and those it is linked to."""
+
+    async def rewrite(self, table: str, bodies: Sequence[bytes], player: str) -> None:
+        """All entries of a table anew, without this player; a ConflictError if there are more.
+
+        The table's review goes with them.
+        """
+
+    async def rewrite_kept(self, table: str, kept: Kept, player: str) -> None:
+        """What was kept of a table anew, without this player."""
+
+    async def drop_reviews(self, tables: Sequence[str]) -> None: ...
+
+    async def delete(self, table: str) -> None:
+        """A table and everything that hangs on it, its record too."""
+
+    # Tickets: one's identity, to be fetched once
+
+    async def add_ticket(self, mark: bytes, player: str, until: float) -> None:
+        """Instead of any the player had; those that are too old go."""
+
+    async def use_ticket(self, mark: bytes, now: float) -> str | None:
+        """Whose ticket it is, once and in time."""
+
+    async def drop_tickets(self, player: str) -> None: ...
 
     async def beat(self) -> None:
         """Write something, to see that it can be done."""

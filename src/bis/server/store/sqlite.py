@@ -1,17 +1,18 @@
 """A store in one file, written by one thread."""
 
+import json
 import sqlite3
 from collections.abc import Collection, Sequence
 from time import time
 
 from bis.server.store.contract import ConflictError, Kept, Times
-from bis.server.store.writer import Writer
+from bis.server.store.erasing import Erasing, written
 
 BEAT = 20_000
 """Bytes that are written to see that there is room for more than what is there already."""
 
 
-class SqliteStore(Writer):
+class SqliteStore(Erasing):
     """What a store does, each as one job of the writing thread."""
 
     async def create(self, table: str, code: str, entries: Sequence[bytes]) -> None:
@@ -59,7 +60,11 @@ class SqliteStore(Writer):
 
     async def link(self, player: str, table: str) -> None:
         def job(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT OR IGNORE INTO players VALUES (?, ?)", (player, table))
+            connection.execute(
+                "INSERT OR IGNORE INTO players SELECT ?1, ?2 WHERE EXISTS"
+                " (SELECT 1 FROM entries WHERE table_id = ?2 AND instr(body, CAST(?1 AS BLOB)))",
+                (player, table),
+            )
 
         await self.do(job)
 
@@ -161,12 +166,13 @@ class SqliteStore(Writer):
     async def kept(self, table: str) -> Kept | None:
         def job(connection: sqlite3.Connection) -> Kept | None:
             row = connection.execute(
-                "SELECT body, is_open FROM records WHERE table_id = ?", (table,)
+                "SELECT body, is_open, sitters FROM records WHERE table_id = ?", (table,)
             ).fetchone()
             if row is None:
                 return None
             players = connection.execute("SELECT player FROM players WHERE table_id = ?", (table,))
-            return Kept(row[0], tuple(player for (player,) in players), bool(row[1]))
+            sitters = None if row[2] is None else tuple(json.loads(row[2]))
+            return Kept(row[0], tuple(player for (player,) in players), bool(row[1]), sitters)
 
         return await self.do(job)
 
@@ -186,7 +192,8 @@ def _delete(connection: sqlite3.Connection, table: str) -> None:
 
 def _keep(connection: sqlite3.Connection, table: str, kept: Kept) -> None:
     connection.execute(
-        "INSERT OR REPLACE INTO records VALUES (?, ?, ?)", (table, kept.record, kept.is_open)
+        "INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)",
+        (table, kept.record, kept.is_open, written(kept)),
     )
     connection.executemany(
         "INSERT OR IGNORE INTO players VALUES (?, ?)", [(player, table) for player in kept.players]
