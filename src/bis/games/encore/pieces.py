@@ -70,6 +70,11 @@ def clump(squares: Squares, seed: Squares) -> Squares:
     return grown
 
 
+def lone(squares: Squares) -> Squares:
+    """Those of these squares that no other of them is beside."""
+    return squares & ~beside(squares)
+
+
 @lru_cache(maxsize=8192)
 def write_squares(squares: Squares, rows: str = ROWS) -> str:
     """Their names by column, then row: `G4 H4 H5`."""
