@@ -1,6 +1,6 @@
 """What lies on the table: squares, the printed sheet, the dice."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib import resources
@@ -124,6 +124,10 @@ class Printed:
 
     def __str__(self) -> str:
         return self.text
+
+    def __reduce__(self) -> tuple[Callable[[str], "Printed"], tuple[str]]:
+        """Copied and pickled as its text: all the rest follows from it."""
+        return Printed.parse, (self.text,)
 
     @staticmethod
     def parse(text: str) -> "Printed":
