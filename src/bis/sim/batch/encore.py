@@ -26,8 +26,8 @@ from bis.games.encore.pieces import (
     Roll,
     Squares,
     beside,
+    clump,
     each,
-    lone,
     printed_sheet,
     write_squares,
 )
@@ -172,8 +172,9 @@ def _packed(printed: Printed, color: str, block: Squares, checked: Squares) -> i
 
 
 def _singles(block: Squares, checked: Squares) -> int:
-    alone = lone(block & ~checked)
-    return sum(1 << i for i, square in enumerate(each(block)) if square & alone)
+    free = block & ~checked
+    squares = enumerate(each(block))
+    return sum(1 << i for i, square in squares if clump(free, square) == square)
 
 
 def _groups_free(printed: Printed) -> Iterator[int]:
