@@ -40,9 +40,10 @@ class _Info(msgspec.Struct):
 
 class _Position(msgspec.Struct):
     legal: list[str]
+    mine: str | None = None
 
 
-class _Heard(msgspec.Struct):
+class Heard(msgspec.Struct):
     """What the load needs of a message; the rest is skipped."""
 
     type: str
@@ -53,7 +54,7 @@ class _Heard(msgspec.Struct):
     code: str | None = None
 
 
-_read = msgspec.json.Decoder(_Heard).decode
+_read = msgspec.json.Decoder(Heard).decode
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,8 @@ class Player:
         self.seat: int | None = None
         self.phase = ""
         self.legal: list[str] = []
-        self.answers: asyncio.Queue[_Heard] = asyncio.Queue()
+        self.mine: str | None = None
+        self.answers: asyncio.Queue[Heard] = asyncio.Queue()
         self._news = news
         self._wishes = 0
 
@@ -115,6 +117,7 @@ class Player:
                 continue
             self.version, self.seat, self.phase = heard.version, heard.table.you, heard.table.phase
             self.legal = [] if heard.position is None else heard.position.legal
+            self.mine = None if heard.position is None else heard.position.mine
             self._news.set()
 
     async def wish(self, kind: str, **values: object) -> int:
