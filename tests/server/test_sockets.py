@@ -54,7 +54,7 @@ def test_news_that_cannot_be_told_are_written_down_and_the_socket_closes(
         def fails(*_: object) -> None:
             raise KeyError("our own bug")
 
-        monkeypatch.setattr("bis.table.news.update", fails)
+        monkeypatch.setattr("bis.table.news.News.update", fails)
         await tables.act(live.table.id, "ada", wishes.Sit("1", "Ada"))
         code, reason = await asyncio.wait_for(line.closed, PATIENCE)
         assert (code, reason) == (1011, "what is new could not be told; connect again")

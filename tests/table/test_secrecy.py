@@ -8,7 +8,7 @@ import pytest
 from bis.games import GAMES
 from bis.table import playing, sealing
 from bis.table.entries import BotSeated, Created, Entry, Sat, Sealed, Shared, What
-from bis.table.news import Around, snapshot
+from bis.table.news import Around, News
 from bis.table.scene import Scene
 from bis.table.table import Table
 from bis.table.wishes import Share
@@ -62,7 +62,7 @@ def everything_told(table: Table) -> list[bytes]:
     told = []
     scene = None if table.transcript is None else Scene(table.game, table.transcript.state)
     for player in (None, *(f"player {seat}" for seat in range(SEATS))):
-        news = snapshot(table, scene, player, Around(0.0, invite="invite"))
+        news = News(table, scene, Around(0.0, invite="invite")).snapshot(player)
         info = msgspec.structs.replace(news.table, commit=None)
         told.append(msgspec.json.encode(msgspec.structs.replace(news, table=info)))
     record = "" if table.transcript is None else str(table.transcript)

@@ -15,7 +15,7 @@ from bis.games import GAMES
 from bis.table import playing, wishes
 from bis.table.decide import decide
 from bis.table.entries import Created, Entry, What, decode, encode
-from bis.table.news import Around, snapshot
+from bis.table.news import Around, News
 from bis.table.scene import Scene
 from bis.table.table import Table
 
@@ -70,9 +70,9 @@ def _store(table: Table, happened: list[What]) -> None:
 def _tell(table: Table, hear: Hear) -> None:
     transcript = table.transcript
     scene = None if transcript is None else Scene(table.game, transcript.state)
+    news = News(table, scene, Around(float(table.version), frozenset({"ada"}), "invite"))
     for player in (None, *PEOPLE):
-        around = Around(float(table.version), frozenset({"ada"}), "invite")
-        hear(msgspec.json.encode(snapshot(table, scene, player, around)))
+        hear(msgspec.json.encode(news.snapshot(player)))
 
 
 def main() -> None:

@@ -2,11 +2,16 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from time import time
 
 from bis.table.due import Due
+from bis.table.news import Around, News
 from bis.table.reasons import RefusedError
 from bis.table.scene import Scene
 from bis.table.table import Table
+
+FRESH = 0.1
+"""Seconds for which news hold: they tell how much time is left."""
 
 
 class UnreadableError(RefusedError):
@@ -38,6 +43,16 @@ class Live:
     _scene: Scene | None = None
     _scene_at: tuple[int, int] = (-1, -1)
     """The version and the length of the record that are shown."""
+    _news: News | None = None
+    _news_at: float = 0.0
+
+    def news(self, invite: str) -> News:
+        """What is told now, worked out once for all who are told at the same time."""
+        now = time()
+        if self._news is None or not 0 <= now - self._news_at <= FRESH:
+            self._news = News(self.table, self.scene(), Around(now, self.connected(), invite))
+            self._news_at = now
+        return self._news
 
     def scene(self) -> Scene | None:
         """The game as it is shown, worked out once for everybody; nothing before it begins."""
@@ -46,8 +61,8 @@ class Live:
             return None
         at = (table.version, len(table.transcript.lines))
         if at != self._scene_at:
-            known = self._scene.choices if self._scene and at[1] == self._scene_at[1] else None
-            self._scene = Scene(table.game, table.transcript.state, known)
+            before = self._scene if at[1] == self._scene_at[1] else None
+            self._scene = Scene(table.game, table.transcript.state, before)
             self._scene_at = at
         return self._scene
 
@@ -56,6 +71,7 @@ class Live:
 
     def tell(self) -> None:
         """Everybody connected has something new to see."""
+        self._news = None
         for listener in self.listeners:
             listener.changed.set()
 

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from time import time
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -22,10 +21,8 @@ from bis.server.reasons import (
 )
 from bis.server.store import StoreError
 from bis.server.tables import Tables
-from bis.table import news
-from bis.table.news import Around
 from bis.table.reasons import RefusedError
-from bis.table.told import Done, Refused, Snapshot, Told, Update
+from bis.table.told import Done, Refused, Told
 from bis.table.wishes import Wish
 
 read: Callable[[str], Wish] = msgspec.json.Decoder(Wish).decode
@@ -94,22 +91,12 @@ class Connection:
             if not self.live.table.may_look(self.listener.player):
                 await self.socket.close(4403, NO_WATCHERS.template)
                 return
-            message = self._snapshot() if first else self._update()
+            news, player = self.live.news(self.invite), self.listener.player
+            told = self.listener.told
+            message = news.snapshot(player) if first else news.update(player, told)
             first = False
             self.listener.told = message.version
             await self._send(message)
-
-    def _snapshot(self) -> Snapshot:
-        live = self.live
-        return news.snapshot(live.table, live.scene(), self.listener.player, self._around())
-
-    def _update(self) -> Update:
-        live, listener = self.live, self.listener
-        around = self._around()
-        return news.update(live.table, live.scene(), listener.player, around, listener.told)
-
-    def _around(self) -> Around:
-        return Around(time(), self.live.connected(), self.invite)
 
     async def _send(self, message: Told) -> None:
         if self.socket.application_state is not WebSocketState.CONNECTED:

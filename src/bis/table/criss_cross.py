@@ -1,10 +1,13 @@
 """Criss Cross as clients see it."""
 
+from functools import lru_cache
+
 import msgspec
 
 from bis.games.criss_cross.scoring import parts
+from bis.games.criss_cross.state import Sheet
 from bis.games.criss_cross.view import View
-from bis.table.showing import GameView, Showing
+from bis.table.showing import KEPT, GameView, Showing, written
 
 
 class CrissCrossSheet(msgspec.Struct, frozen=True):
@@ -24,11 +27,13 @@ def tell(view: View) -> CrissCrossView:
     return CrissCrossView(
         round=view.round,
         symbols=list(view.roll.symbols) if view.roll else [],
-        sheets=[
-            CrissCrossSheet(sheet.rows(), dict(parts(sheet, view.advanced)))
-            for sheet in view.sheets
-        ],
+        sheets=[tell_sheet(sheet, view.advanced) for sheet in view.sheets],
     )
+
+
+@lru_cache(KEPT)
+def tell_sheet(sheet: Sheet, advanced: bool) -> CrissCrossSheet:
+    return written(CrissCrossSheet(sheet.rows(), dict(parts(sheet, advanced))))
 
 
 SHOWN = Showing(CrissCrossView, tell)

@@ -1,5 +1,6 @@
 """Encore! as clients see it."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -8,7 +9,7 @@ from bis.games.encore import scoring
 from bis.games.encore.pieces import COLUMNS, printed_sheet, write_squares
 from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
-from bis.table.showing import GameView, Showing
+from bis.table.showing import KEPT, GameView, Showing, written
 
 ROWS = "1234567"
 
@@ -46,10 +47,13 @@ def tell(view: View) -> EncoreView:
         numbers=list(view.roll.numbers) if view.roll else [],
         taken=taken(view),
         column_values=column_values(view, scoring.COLUMN_FIRST),
-        sheets=[
-            EncoreSheet(**sheet_parts(sheet, scoring.COLUMN_FIRST, ROWS)) for sheet in view.sheets
-        ],
+        sheets=[tell_sheet(sheet) for sheet in view.sheets],
     )
+
+
+@lru_cache(KEPT)
+def tell_sheet(sheet: Sheet) -> EncoreSheet:
+    return written(EncoreSheet(**sheet_parts(sheet, scoring.COLUMN_FIRST, ROWS)))
 
 
 def taken(view: View) -> str | None:

@@ -1,12 +1,19 @@
 """What a player is told of a table: when they come, and whenever something happens."""
 
+from bisect import bisect_right
+from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from operator import itemgetter
+from typing import TypedDict
+
+from msgspec.structs import replace
 
 from bis.table.scene import Scene, tell_event
+from bis.table.showing import written
 from bis.table.sitters import Sitter
 from bis.table.table import Table
-from bis.table.told import Position, Seat, Snapshot, TableInfo, Update
+from bis.table.told import Event, Position, Seat, Snapshot, TableInfo, Update
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,23 +27,58 @@ class Around:
     """The address for others."""
 
 
-def snapshot(table: Table, scene: Scene | None, player: str | None, around: Around) -> Snapshot:
-    log = [tell_event(event) for _, event in table.log]
-    info, position = table_info(table, player, around), _position(table, scene, player)
-    return Snapshot(table.version, info, position, log)
+class News:
+    """What is told of one version of a table; what all are told alike is written once."""
+
+    def __init__(self, table: Table, scene: Scene | None, around: Around) -> None:
+        self._table = table
+        self._scene = scene
+        info = table_info(table, None, around)
+        self._info = replace(info, options=written(info.options), seats=written(info.seats))
+        self._fresh: dict[int, list[Event]] = {}
+
+    def snapshot(self, player: str | None) -> Snapshot:
+        """For somebody who comes."""
+        events = [tell_event(event) for _, event in self._table.log]
+        return Snapshot(self._table.version, self._for(player), self._position(player), events)
+
+    def update(self, player: str | None, since: int) -> Update:
+        """``since``: the version this player was told last."""
+        if since not in self._fresh:
+            self._fresh[since] = written(list(fresh_events(self._table, since)))
+        events = self._fresh[since]
+        return Update(self._table.version, self._for(player), self._position(player), events)
+
+    def _for(self, player: str | None) -> TableInfo:
+        return replace(self._info, **personal(self._table, player))
+
+    def _position(self, player: str | None) -> Position | None:
+        return None if self._scene is None else self._scene.position(self._table.seat_of(player))
 
 
-def update(
-    table: Table, scene: Scene | None, player: str | None, around: Around, since: int
-) -> Update:
-    """``since``: the version this player was told last."""
-    fresh = [tell_event(event) for version, event in table.log if version > since]
-    info, position = table_info(table, player, around), _position(table, scene, player)
-    return Update(table.version, info, position, fresh)
+def fresh_events(table: Table, since: int) -> Iterator[Event]:
+    """What happened after a version."""
+    first = bisect_right(table.log, since, key=itemgetter(0))
+    return (tell_event(event) for _, event in table.log[first:])
 
 
-def _position(table: Table, scene: Scene | None, player: str | None) -> Position | None:
-    return None if scene is None else scene.position(table.seat_of(player))
+class Personal(TypedDict):
+    """What of a table each is told for themselves."""
+
+    you: int | None
+    yours: list[int]
+    host: bool
+    hints: bool
+
+
+def personal(table: Table, player: str | None) -> Personal:
+    seats = table.seats_of(player)
+    return Personal(
+        you=table.seat_of(player),
+        yours=seats,
+        host=player is not None and player == table.host,
+        hints=bool(seats) and table.is_practice,
+    )
 
 
 def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
@@ -57,14 +99,11 @@ def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
             _seat(sitter, around.connected, seat in waiting, _left(table, seat, around.now))
             for seat, sitter in enumerate(table.sitters)
         ],
-        you=table.seat_of(player),
-        yours=table.seats_of(player),
-        host=player is not None and player == table.host,
         commit=table.commit,
         shares=dict(table.shares),
         seed=table.seed.hex() if table.seed and table.phase == "over" else None,
         rematch=table.rematch,
-        hints=table.is_practice and bool(table.seats_of(player)),
+        **personal(table, player),
     )
 
 

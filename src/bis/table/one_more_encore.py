@@ -1,5 +1,7 @@
 """One More Encore! as clients see it."""
 
+from functools import lru_cache
+
 from bis.games.encore.pieces import COLUMNS, write_squares
 from bis.games.encore.scoring import bits
 from bis.games.one_more_encore.moves import Bonus, Move, Special
@@ -9,7 +11,7 @@ from bis.games.one_more_encore.state import Sheet, bomb_due
 from bis.games.one_more_encore.view import View
 from bis.table import encore
 from bis.table.encore import EncoreSheet
-from bis.table.showing import GameView, Showing
+from bis.table.showing import KEPT, GameView, Showing, written
 
 
 class OneMoreEncoreSheet(EncoreSheet, frozen=True):
@@ -58,8 +60,9 @@ def tell(view: View) -> OneMoreEncoreView:
     )
 
 
+@lru_cache(KEPT)
 def tell_sheet(sheet: Sheet) -> OneMoreEncoreSheet:
-    return OneMoreEncoreSheet(
+    told = OneMoreEncoreSheet(
         **encore.sheet_parts(sheet, COLUMN_FIRST, ROWS),
         symbols=sheet.circled - sheet.used,
         hearts=sheet.hearts,
@@ -68,6 +71,7 @@ def tell_sheet(sheet: Sheet) -> OneMoreEncoreSheet:
             COLUMNS[i]: hearts for i, hearts in enumerate(sheet.column_hearts) if hearts
         },
     )
+    return written(told)
 
 
 def head(move: Move) -> str | None:

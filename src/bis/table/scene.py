@@ -2,17 +2,14 @@
 
 from collections import Counter
 from dataclasses import fields
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple
 
-import msgspec
-
-from bis.core.game import AnyGame
+from bis.core.game import AnyGame, Result
 from bis.core.game import Event as GameEvent
 from bis.record.record import Transcript
+from bis.table.showing import written
 from bis.table.shown import SHOWN, View
 from bis.table.told import Event, Part, Past, Position
-
-T = TypeVar("T")
 
 LONG = 100
 """More moves under one head are sent only when somebody asks for them."""
@@ -46,18 +43,24 @@ def fetched(game: AnyGame, state: Any, seat: int, word: str) -> list[str]:
 class Scene:
     """One state as it is shown to everybody; what all see alike is worked out and written once."""
 
-    def __init__(self, game: AnyGame, state: Any, choices: dict[int, Choice] | None = None) -> None:
-        """``choices``: what is known of seats' moves, which others' waiting ones do not change."""
-        self.choices = {} if choices is None else choices
+    def __init__(self, game: AnyGame, state: Any, before: "Scene | None" = None) -> None:
+        """``before``: a scene since which nothing came but choices that wait for others'."""
         self._game = game
         self._state = state
         self._actors = game.to_act(state)
-        self._result = game.result(state)
-        self._parts = _written([[Part(*part) for part in parts] for parts in self._result.parts])
+        self._choices: dict[int, Choice] = before._choices if before else {}
+        self._result: Result = before._result if before else game.result(state)
+        self._parts: list[list[Part]] = before._parts if before else _parts(self._result)
         self._views: dict[object, View] = {}
+        self._positions: dict[int | None, Position] = {}
 
     def position(self, seat: int | None) -> Position:
         """The game as a seat sees it."""
+        if seat not in self._positions:
+            self._positions[seat] = self._position(seat)
+        return self._positions[seat]
+
+    def _position(self, seat: int | None) -> Position:
         view, result = self._game.view(self._state, seat), self._result
         able = self._choice(seat) if seat in self._actors else Choice([], [])
         return Position(
@@ -74,22 +77,21 @@ class Scene:
         )
 
     def _choice(self, seat: int) -> Choice:
-        if seat not in self.choices:
+        if seat not in self._choices:
             legal, on_demand = choice(self._game, self._state, seat)
-            self.choices[seat] = Choice(_written(legal), on_demand)
-        return self.choices[seat]
+            self._choices[seat] = Choice(written(legal), on_demand)
+        return self._choices[seat]
 
     def _view(self, view: Any) -> View:
         """Views of one state differ in the choices that a seat knows, and in nothing else."""
         known = getattr(view, "choices", None)
         if known not in self._views:
-            self._views[known] = _written(SHOWN[self._game.id].tell(view))
+            self._views[known] = written(SHOWN[self._game.id].tell(view))
         return self._views[known]
 
 
-def _written(value: T) -> T:
-    """The value as the bytes it is sent as."""
-    return cast("T", msgspec.Raw(msgspec.json.encode(value)))
+def _parts(result: Result) -> list[list[Part]]:
+    return written([[Part(*part) for part in parts] for parts in result.parts])
 
 
 def _mine(view: Any) -> str | None:

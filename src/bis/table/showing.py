@@ -2,9 +2,19 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import msgspec
+
+T = TypeVar("T")
+
+KEPT = 1024
+"""So many sheets are kept as they travel: most stay as they are from one news to the next."""
+
+
+def written(value: T) -> T:
+    """The value as the bytes it is sent as."""
+    return cast("T", msgspec.Raw(msgspec.json.encode(value)))
 
 
 class GameView(msgspec.Struct, frozen=True, tag_field="game"):
