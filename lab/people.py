@@ -18,7 +18,7 @@ from bis.core.errors import BisError
 from bis.record.fair import verify
 from bis.record.record import Transcript
 from bis.record.replay import check, replay
-from bis.server.bench import Player, Heard
+from bis.server.bench import Heard, Player
 from bis.server.reasons import NOT_STORED, SLOW_DOWN, TOO_BUSY
 from bis.table.told import WIRE
 from lab.served import FORWARDED, PATIENCE, Served
@@ -56,6 +56,8 @@ class Diary:
     waits: list[float] = field(default_factory=list)
     """Seconds from sending a move to its `done`."""
     acknowledged: int = 0
+    wishes: int = 0
+    """That were sent, again where an answer was lost."""
     lines_lost: int = 0
     put_off: int = 0
     """How often a wish had to be said again later."""
@@ -76,7 +78,7 @@ class Person(Player):
         self._coming = asyncio.Lock()
 
     async def come(self) -> None:
-        """Connect, however long the server is away; once the snapshot is there one is at a table."""
+        """Connect, however long the server is away, and wait for what is told first."""
         async with self._coming:
             end = perf_counter() + PATIENCE
             while self.gone:
@@ -139,6 +141,7 @@ class Person(Player):
         raise BisError(f"the server does not answer {text}")
 
     async def _ask(self, text: str) -> Heard:
+        self.diary.wishes += 1
         await self.socket.send(text)
         answer = await asyncio.wait_for(self.answers.get(), PATIENCE)
         if answer is GONE:
@@ -194,6 +197,7 @@ class Circle:
         seating: Seating,
         diary: Diary,
         chance: random.Random,
+        *,
         pace: float,
         address: str = "",
     ) -> None:

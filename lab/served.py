@@ -39,7 +39,9 @@ class Served:
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
-    def start(self, surroundings: Mapping[str, str] | None = None, before: Sequence[str] = ()) -> None:
+    def start(
+        self, surroundings: Mapping[str, str] | None = None, before: Sequence[str] = ()
+    ) -> None:
         """Until it can be reached; ``before`` is a command that starts it."""
         command = [*before, sys.executable, "-m", "bis", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--data", str(self.data), *self.words]

@@ -23,6 +23,7 @@ from bis.server.limits import Doors
 from bis.server.pages import client, coach, games, health
 from bis.server.pages import tables as table_pages
 from bis.server.pages.live import live_table
+from bis.server.parting import parting
 from bis.server.reasons import NOT_STORED
 from bis.server.store import STORE, SqliteStore, StoreError
 from bis.server.sweep import Sweeper
@@ -74,7 +75,7 @@ def make_app(house: House) -> ASGIApp:
     ]
     handlers: dict[Any, Any] = {StoreError: not_stored}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
-    return guarded(GZipMiddleware(app))
+    return guarded(parting(GZipMiddleware(app)))
 
 
 async def not_stored(asked: Request | WebSocket, _error: Exception) -> Response | None:
