@@ -212,6 +212,10 @@ class Circle:
         self.problems: list[str] = []
         self.finished = 0
         self.opened: Callable[[str], None] = lambda _table: None
+        self.gate = asyncio.Event()
+        """While it is closed nobody begins anything; what is under way is still answered."""
+        self.gate.set()
+        self.is_opening = False
         self._chance = chance
         self._headers = {FORWARDED: address} if address else {}
 
@@ -222,6 +226,7 @@ class Circle:
 
     async def play(self) -> None:
         """A whole game, whose record is looked at as soon as it is over."""
+        await self.gate.wait()
         await self.open()
         self.opened(self.table)
         await asyncio.gather(*map(self._take_part, self.people))
@@ -232,6 +237,7 @@ class Circle:
 
     async def open(self) -> None:
         """A new table, everybody seated, the dice sealed."""
+        self.is_opening = True
         self.table = await self._new_table()
         self.people = [await self._newcomer() for _ in range(self.seating.people)]
         host = self.people[0]
@@ -242,6 +248,12 @@ class Circle:
         await host.wish("set_watching", allowed=self.seating.watched)
         await host.wish("start")
         await asyncio.gather(*(person.seal() for person in self.people))
+        self.is_opening = False
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing is asked for that is not answered yet."""
+        return not self.is_opening and not any(person.pending for person in self.people)
 
     async def _new_table(self) -> str:
         while True:
@@ -271,12 +283,17 @@ class Circle:
                     raise BisError(f"the server does not come back: {error!r}") from None
                 await asyncio.sleep(PAUSE)
 
+    async def ask(self, path: str, person: Person) -> tuple[int, bytes]:
+        """What somebody here may ask for by HTTP."""
+        return (await self._get(path, None, person))[:2]
+
     async def _take_part(self, person: Person) -> None:
         while True:
             await person.until(lambda: person.phase == "over" or bool(person.legal))
             if person.phase == "over":
                 return
             await asyncio.sleep(self.pace * 2 * self._chance.random())
+            await self.gate.wait()
             if person.legal and not person.gone:
                 await person.say(self._chance.choice(person.legal))
                 self.steps += 1

@@ -1,7 +1,6 @@
 """A million hostile messages while 50 honest tables play: python -m lab.hostile --seconds 600."""
 
 import argparse
-import os
 import subprocess
 import sys
 import tempfile
@@ -18,6 +17,7 @@ import msgspec
 
 from bis.core.errors import BisError
 from bis.server.bench import used
+from lab.checks import check
 from lab.hostile.attackers import Orders, Spoils, attack
 from lab.hostile.honest import Evening, Played, play
 from lab.hostile.requests import pages
@@ -182,19 +182,6 @@ def _said(log: Path) -> Counter[str]:
         with suppress(msgspec.DecodeError):
             said[str(msgspec.json.decode(line).get("event"))[:100]] += 1
     return said
-
-
-def check(data: Path) -> str:
-    """The last line of `bis check`: every table played again, the hostile ones, too."""
-    ran = subprocess.run(  # noqa: S603
-        [sys.executable, "-m", "bis", "check", "--data", str(data)],
-        capture_output=True,
-        text=True,
-        check=False,
-        env=dict(os.environ),
-    )
-    lines = (ran.stdout + ran.stderr).strip().splitlines()
-    return lines[-1] if lines else "said nothing"
 
 
 def tell(outcome: Outcome) -> None:
