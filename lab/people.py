@@ -238,8 +238,9 @@ class Circle:
     async def open(self) -> None:
         """A new table, everybody seated, the dice sealed."""
         self.is_opening = True
-        self.table = await self._new_table()
-        self.people = [await self._newcomer() for _ in range(self.seating.people)]
+        table = await self._new_table()
+        people = [await self._newcomer(table) for _ in range(self.seating.people)]
+        self.table, self.people = table, people
         host = self.people[0]
         for number, person in enumerate(self.people):
             await person.wish("sit", name=f"P{number}")
@@ -262,11 +263,11 @@ class Circle:
                 return str(msgspec.json.decode(body)["id"])
             await asyncio.sleep(PAUSE)
 
-    async def _newcomer(self) -> Person:
+    async def _newcomer(self, table: str) -> Person:
         """Somebody new, told apart by a cookie."""
         _, _, cookie = await self._get("/api/tables")
         person = Person(self.diary, asyncio.Event(), {"cookie": cookie, **self._headers})
-        person.url = f"ws{self.served.url[4:]}/api/tables/{self.table}/live?wire={WIRE}"
+        person.url = f"ws{self.served.url[4:]}/api/tables/{table}/live?wire={WIRE}"
         return person
 
     async def _get(
@@ -300,14 +301,14 @@ class Circle:
 
     # What the record says
 
-    async def record(self) -> bytes:
-        status, body, _ = await self._get(f"/api/tables/{self.table}/record", None, self.people[0])
+    async def record(self, table: str) -> bytes:
+        status, body, _ = await self._get(f"/api/tables/{table}/record", None, self.people[0])
         return body if status == 200 else b""
 
     async def look_back(self) -> list[str]:
         """Whether the record is complete and valid, its dice fair, and each move at its place."""
         try:
-            transcript = check(await self.record())
+            transcript = check(await self.record(self.table))
             verify(transcript)
         except (BisError, ValueError) as error:
             return [f"{self.table}: {error}"]
@@ -326,23 +327,18 @@ class Circle:
         people = [(person, list(person.acks)) for person in self.people]
         problems: list[str] = []
         for _ in range(LOOKS):
-            for person, _acks in people:
+            for person, _acks in people if table == self.table else ():
                 await person.come()
-            problems = await self._missing(table, people)
+            problems = [f"{table}: {one}" for one in _missing_in(await self.record(table), people)]
             if not problems or table != self.table:
                 return []  # if it is over meanwhile, it was looked at as a whole
             await asyncio.sleep(PAUSE)
         return problems
 
-    async def _missing(self, table: str, people: list[tuple[Person, list[Ack]]]) -> list[str]:
-        if not any(acks for _, acks in people):
-            return []
-        try:
-            transcript = replay(await self.record())
-        except (BisError, ValueError) as error:
-            return [f"{table}: {error}"]
-        found = (_missing(person, acks, transcript) for person, acks in people)
-        return [f"{table}: {problem}" for problem in found if problem]
+    def missing_in(self, record: bytes) -> list[str]:
+        """What of the acknowledged moves of the game that goes on a record has not."""
+        people = [(person, person.acks) for person in self.people]
+        return [f"{self.table}: {problem}" for problem in _missing_in(record, people)]
 
     def _told_and_said(self, transcript: Transcript) -> list[tuple[int, list[str], list[str]]]:
         return [
@@ -354,6 +350,17 @@ class Circle:
 
 def _said(transcript: Transcript, seat: int) -> list[str]:
     return [str(line.said) for line in transcript.lines if line.actor == seat]
+
+
+def _missing_in(record: bytes, people: list[tuple[Person, list[Ack]]]) -> list[str]:
+    if not any(acks for _, acks in people):
+        return []
+    try:
+        transcript = replay(record)
+    except (BisError, ValueError) as error:
+        return [str(error)]
+    found = [_missing(person, acks, transcript) for person, acks in people]
+    return [problem for problem in found if problem]
 
 
 def _missing(person: Person, acks: list[Ack], transcript: Transcript) -> str:

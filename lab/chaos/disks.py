@@ -5,7 +5,6 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import TracebackType
 
 SIZE = "256m"
 BLOCK = 1 << 16
@@ -26,12 +25,7 @@ class Disk:
         _mount("-t", "tmpfs", "-o", f"size={SIZE}", "tmpfs", str(self.path))
         return self
 
-    def __exit__(
-        self,
-        _kind: type[BaseException] | None,
-        _error: BaseException | None,
-        _at: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         subprocess.run(["umount", str(self.path)], check=True)  # noqa: S603, S607
         self.path.rmdir()
 

@@ -56,11 +56,16 @@ class Scene:
         try:
             await self.start()
         except NotServedError as error:
-            said = str(error)
-            if not said or "Traceback" in said:
-                self.note(f"{why}: a server that cannot start said {said[-300:]!r}")
+            self.judge(why, str(error))
         else:
             self.served.kill()
+            print(f"  {why}: it started all the same", flush=True)
+
+    def judge(self, why: str, said: str) -> None:
+        """Words are well, a traceback is not."""
+        print(f"  {why}: {said[-300:]}", flush=True)
+        if not said or "Traceback" in said:
+            self.note(f"{why}: {said[-300:]!r}")
 
 
 Fault = Callable[[Scene], Awaitable[Trouble]]
@@ -144,13 +149,13 @@ async def cut_off(scene: Scene) -> Trouble:
         scene.note(f"bis backup: {said}")
     mark = scene.crowd.mark()
     scene.served.kill()
-    store = scene.served.data / STORE
-    store.with_name(f"{STORE}-wal").unlink(missing_ok=True)
-    os.truncate(store, store.stat().st_size // 2)
-    status, said = await asyncio.to_thread(run, "check", "--data", scene.served.data)
-    if status != 1 or "Traceback" in said:
-        scene.note(f"bis check of a file cut off ended with {status}: {said[-300:]}")
-    await _serve_half(scene)
+    whole = scene.folder / "whole"
+    shutil.copytree(scene.served.data, whole)
+    for ending in ("", "-wal"):
+        shutil.rmtree(scene.served.data)
+        shutil.copytree(whole, scene.served.data)
+        _cut(scene.served.data / STORE, ending)
+        await _look_at_half(scene)
     restore = ("restore", "--data", scene.served.data, "--replace", backup)
     status, said = await asyncio.to_thread(run, *restore)
     if status:
@@ -160,19 +165,35 @@ async def cut_off(scene: Scene) -> Trouble:
     return await scene.crowd.go_on(what, mark)
 
 
+def _cut(store: Path, ending: str) -> None:
+    """Half of the file is left; what is beside it stays, or is gone, too."""
+    os.truncate(store, store.stat().st_size // 2)
+    if ending:
+        store.with_name(f"{STORE}{ending}").unlink(missing_ok=True)
+
+
+async def _look_at_half(scene: Scene) -> None:
+    status, said = await asyncio.to_thread(run, "check", "--data", scene.served.data)
+    scene.judge("bis check of what is left", said)
+    if status != 1:
+        scene.note(f"bis check of a file cut off ended with {status}")
+    await _serve_half(scene)
+
+
 async def _serve_half(scene: Scene) -> None:
     """Each table is told whole, or not at all; people would hear it from its record."""
     try:
         await scene.start()
     except NotServedError as error:
-        if "Traceback" in str(error):
-            scene.note(f"serving a file cut off: {str(error)[-300:]}")
+        scene.judge("serving what is left", str(error))
         return
+    statuses = set()
     for circle in scene.crowd.circles:
         status, body = await circle.ask(f"/api/tables/{circle.table}/record", circle.people[0])
-        told = sum(len(person.acks) for person in circle.people)
-        if status == 200 and body.count(b"\n") < told:
-            scene.note(f"{circle.table} was served cut off")
+        statuses.add((status, b"" if status == 200 else body))
+        for problem in circle.missing_in(body) if status == 200 else ():
+            scene.note(f"served cut off: {problem}")
+    print(f"  serving what is left: {sorted(statuses)}", flush=True)
     scene.served.kill()
 
 

@@ -1,7 +1,7 @@
 """What the system sees: whether every `done` is sent after what it stands for is on the disk.
 
-One person plays alone, one wish at a time, under strace. So whatever is written to the store between
-two answers belongs to the second one, and has to be synced before that answer goes out.
+One person plays alone, one wish at a time, under strace. So whatever is written to the store
+between two answers belongs to the second one, and has to be synced before that answer goes out.
 """
 
 import asyncio
