@@ -27,6 +27,11 @@ def main(words: Sequence[str] | None = None) -> int:
         troubles, problems = asyncio.run(_run(args, Path(folder)))
         traced = trace(Path(folder) / "traced", args.moves)
     tell(troubles, traced)
+    return verdict(troubles, problems, traced)
+
+
+def verdict(troubles: Sequence[Trouble], problems: Sequence[str], traced: Trace) -> int:
+    """1 if anything was lost, stood still, or was told too early."""
     for problem in problems:
         print(f"NOT SO: {problem}")
     lost = sum(trouble.lost for trouble in troubles)

@@ -13,7 +13,8 @@ from lab.served import PATIENCE, Served
 
 SEATINGS = ((1, ("greedy",)), (2, ()), (2, ("greedy", "uniform")), (1, ("uniform",)), (3, ()))
 """People and bots at a table."""
-PACE = 0.08
+PACE, HASTE = 0.08, 0.03
+"""Seconds for a move, and when all are to end."""
 BETWEEN = 50
 """Acknowledged moves between two faults, at least."""
 TICK = 0.02
@@ -72,6 +73,8 @@ class Crowd:
     async def finish(self) -> None:
         """All games are played to their end, and every record is looked at as a whole."""
         self._ends = True
+        for circle in self.circles:
+            circle.pace = HASTE
         ended = await asyncio.gather(*self._tasks, return_exceptions=True)
         self.problems += [repr(problem) for problem in ended if problem is not None]
         self.problems += [problem for circle in self.circles for problem in circle.problems]

@@ -45,7 +45,7 @@ LONG = (100, 1_000, 4_000, 4_090, 5_000, 16_000)
 MOST_WIRE = 16_000
 TOO_LONG = (17_000, 70_000)
 """Longer than the server takes from the wire at all."""
-DEPTH = 1_000
+DEPTH = 4_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,8 @@ class Grammar:
             "seconds": lambda: self._pick((None, 5, 30, 600, 4, 604_801)),
             "at": lambda: self._pick((None, self.lore.lines, self.lore.lines - 1, 0, -1, 10**6)),
         }
-        return known[name]() if name in known else self._by_type(what)
+        value = known[name]() if name in known else None
+        return self._by_type(what) if value is None else value
 
     def _by_type(self, what: inspect.Type) -> Any:
         match what:
@@ -274,9 +275,10 @@ class Grammar:
         return _write(wish)[:MOST_WIRE]
 
     def deep(self) -> bytes:
-        opening = self._pick((b"[", b'{"a":'))
-        nested: bytes = opening * DEPTH
-        return self._pick((nested, b'{"type":"say","id":"1","move":' + nested))
+        """More than a reader that calls itself can bear, where it looks at all."""
+        nested = self._pick((b"[" * DEPTH, b'{"a":' * (DEPTH // 5)))
+        before = self._pick((b"", b'{"type":"say","id":"1","move":', b'{"a":', b'{"a":[1,{"b":'))
+        return before + nested
 
     def too_long(self) -> bytes:
         """More than the server takes from the wire."""

@@ -13,6 +13,9 @@ from lab.served import Served
 SEATINGS = ((2, ("greedy",)), (3, ()), (1, ("greedy", "greedy")), (2, ()))
 """People and bots. Where all are people, strangers may look on, and do."""
 
+HASTE = 0.05
+"""Seconds for a move once the evening is over."""
+
 
 @dataclass(frozen=True)
 class Evening:
@@ -99,6 +102,6 @@ async def _play_on(circle: Circle, end: float) -> None:
     """Until the evening is over; the last game is then played to its end without a pause."""
     asyncio.get_running_loop().call_at(
         asyncio.get_running_loop().time() + max(0.0, end - perf_counter()),
-        lambda: setattr(circle, "pace", 0.05),
+        lambda: setattr(circle, "pace", min(circle.pace, HASTE)),
     )
     await circle.play_on(lambda: perf_counter() < end)

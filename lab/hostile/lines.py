@@ -51,7 +51,7 @@ class Line(asyncio.Protocol):
         self.latest = b""
         """The last news, unread."""
         self.opened: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._over = asyncio.Event()
+        self._over, self._answered = asyncio.Event(), asyncio.Event()
         self.is_open = False
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
@@ -72,6 +72,11 @@ class Line(asyncio.Protocol):
         self.write("\r\n".join([*lines, "", ""]).encode())
         async with asyncio.timeout(OPEN_PATIENCE):
             return await self.opened
+
+    async def answered(self) -> None:
+        """Until a wish was answered, or the server has hung up."""
+        async with asyncio.timeout(OPEN_PATIENCE):
+            await self._answered.wait()
 
     async def over(self) -> None:
         """Until the server has hung up."""
@@ -109,6 +114,7 @@ class Line(asyncio.Protocol):
     def connection_lost(self, _problem: Exception | None) -> None:
         self.is_open = False
         self._over.set()
+        self._answered.set()
         if not self.opened.done():
             self.opened.set_result(False)
 
@@ -168,8 +174,10 @@ class Line(asyncio.Protocol):
     def _hear_text(self, payload: bytes) -> None:
         if payload.startswith(b'{"type":"refused"'):
             self.heard[f"refused {_refusal(payload).code}"] += 1
+            self._answered.set()
         elif payload.startswith(b'{"type":"done"'):
             self.heard["done"] += 1
+            self._answered.set()
         else:
             self.latest = payload
             self.heard["news"] += 1

@@ -1,6 +1,8 @@
 """Who speaks no protocol at all is cut off, and the log stays readable."""
 
 import asyncio
+import urllib.error
+import urllib.request
 from collections import Counter
 from pathlib import Path
 
@@ -31,9 +33,37 @@ def test_what_is_no_message_leaves_no_traceback(tmp_path: Path, table: str) -> N
         assert server.ask("/healthz")[0] == 200
 
 
+@pytest.mark.parametrize(
+    "nested", [b'{"a":' * 800, b'{"a":' + b"[" * 4000], ids=["objects", "lists"]
+)
+def test_what_is_nested_too_deep_is_refused_like_other_nonsense(
+    tmp_path: Path, nested: bytes
+) -> None:
+    with serving(tmp_path, "--log", "warning") as server:
+        request = urllib.request.Request(f"{server.url}/api/tables", nested)  # noqa: S310
+        with pytest.raises(urllib.error.HTTPError, match="400"):
+            urllib.request.urlopen(request)  # noqa: S310
+        heard = asyncio.run(_hear(server, server.new_table("flip7")[0], frame(nested)))
+        assert heard["refused server.unreadable"] == 1
+
+
+async def _hear(server: Server, table: str, data: bytes) -> Counter[str]:
+    line = await _line(server, table)
+    line.write(data)
+    await line.answered()
+    line.hang_up()
+    await line.over()
+    return line.heard
+
+
 async def _say(server: Server, table: str, data: bytes) -> None:
+    line = await _line(server, table)
+    line.write(data)
+    await line.over()
+
+
+async def _line(server: Server, table: str) -> Line:
     line = Line(Counter())
     port = int(server.url.rpartition(":")[2])
     await line.shake_hands(port, f"/api/tables/{table}/live?wire={WIRE}", {})
-    line.write(data)
-    await line.over()
+    return line
