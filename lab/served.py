@@ -2,6 +2,7 @@
 
 import os
 import re
+import secrets
 import signal
 import subprocess
 import sys
@@ -20,8 +21,9 @@ from bis.server.coach import NICE
 
 PATIENCE = 60.0
 """Seconds after which something that should have come is missing."""
-BEHIND_A_PROXY: tuple[str, ...] = ()
-"""Words for a server that believes forwarded addresses; a local proxy is believed by default."""
+TOKEN = secrets.token_hex()
+TRUSTING = {"BIS_PROXY": "127.0.0.1", "BIS_METRICS_TOKEN": TOKEN}
+"""A server that believes what a proxy on this machine says of others, and tells us its counts."""
 FORWARDED = "x-forwarded-for"
 
 
@@ -52,7 +54,7 @@ class Served:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env={**os.environ, **(surroundings or {})},
+                env={**os.environ, **TRUSTING, **(surroundings or {})},
             )
         assert self.process.stdout is not None
         found = re.search(r"http://127\.0\.0\.1:(\d+)", self.process.stdout.readline())
@@ -105,7 +107,7 @@ class Served:
 
     def wishes(self) -> Counter[tuple[str, str]]:
         """What the server counted, by kind and outcome."""
-        told = self.ask("/metrics")[1].decode()
+        told = self.ask("/metrics", headers={"authorization": f"Bearer {TOKEN}"})[1].decode()
         return Counter(
             {
                 (sample.labels["kind"], sample.labels["outcome"]): int(sample.value)

@@ -8,7 +8,8 @@ from time import perf_counter
 
 from bis.core.errors import BisError
 from bis.games import GAMES
-from lab.people import Circle, Diary, Seating
+from lab.circles import Circle, Seating
+from lab.people import Diary
 from lab.served import PATIENCE, Served
 
 SEATINGS = ((1, ("greedy",)), (2, ()), (2, ("greedy", "uniform")), (1, ("uniform",)), (3, ()))
@@ -62,7 +63,8 @@ class Crowd:
         people, bots = SEATINGS[number // len(games) % len(SEATINGS)]
         seating = Seating(games[number % len(games)], people, bots)
         chance = random.Random(f"{seed}/{number}")  # noqa: S311
-        return Circle(self.served, seating, self.diary, chance, pace=PACE)
+        address = f"198.51.100.{number + 1}"
+        return Circle(self.served, seating, self.diary, chance, pace=PACE, address=address)
 
     async def sit_down(self) -> None:
         self._tasks = [

@@ -9,7 +9,8 @@ from contextlib import suppress
 
 from bis.core.errors import BisError
 from lab.chaos.crowd import Crowd, Trouble
-from lab.people import Circle, Diary, Seating
+from lab.circles import Circle, Seating
+from lab.people import Diary
 from lab.served import Served
 
 VICTIMS = ("server", "workers", "coach")
@@ -92,6 +93,9 @@ class Asker:
         if not circle.people:
             await circle.open()
             (person,) = circle.people
-            await person.until(lambda: bool(person.legal))
+            while not person.legal:
+                await person.until(lambda: person.is_to_act)
+                if person.owes_luck:
+                    await person.add_luck()
         (person,) = circle.people
         return await circle.ask(f"/api/tables/{circle.table}/hint?seat={person.seat}", person)

@@ -12,7 +12,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from lab.people import Circle, Diary, Seating
+from lab.circles import Circle, Seating
+from lab.people import Diary
 from lab.served import Served
 
 CALLS = "pwrite64,write,fsync,fdatasync,sendto,sendmsg,writev"

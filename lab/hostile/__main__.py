@@ -21,7 +21,7 @@ from lab.checks import check
 from lab.hostile.attackers import Orders, Spoils, attack
 from lab.hostile.honest import Evening, Played, play
 from lab.hostile.requests import pages
-from lab.served import BEHIND_A_PROXY, Served
+from lab.served import Served
 
 MESSAGES, SECONDS, TABLES, ADDRESSES = 1_000_000, 600.0, 50, 600
 DECIDED = 0.2
@@ -106,7 +106,7 @@ def _arguments(words: list[str] | None) -> argparse.Namespace:
 
 
 def _run(args: argparse.Namespace, folder: Path) -> Outcome:
-    served = Served(folder / "data", folder / "server.log", *BEHIND_A_PROXY)
+    served = Served(folder / "data", folder / "server.log")
     served.start()
     try:
         known = folder / "honest"

@@ -146,7 +146,7 @@ class Attacker:
         self.ways: tuple[tuple[Callable[[], Awaitable[None]], float], ...] = (
             (self.talk, 40),
             (self.play, 20),
-            (self.flood, 3),
+            (self.flood, 2),
             (self.ask_for_pages, 6),
             (self.come_and_go, 4),
             (self.send_odd_frames, 4),

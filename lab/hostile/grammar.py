@@ -121,9 +121,10 @@ class Grammar:
         )
 
     def message(self) -> bytes:
-        """The text of one message, as bytes that may not even be a text."""
+        """The text of one message."""
         ways, weights = zip(*self._ways, strict=True)
         text: bytes = self._chance.choices(ways, weights)[0]()
+        text = text.decode(errors="replace").encode()  # what is no text ends a socket (odd frames)
         self._remember(text)
         return text
 

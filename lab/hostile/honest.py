@@ -7,7 +7,8 @@ from pathlib import Path
 from time import perf_counter, process_time
 
 from bis.games import GAMES
-from lab.people import Circle, Diary, Seating
+from lab.circles import Circle, Seating
+from lab.people import Diary
 from lab.served import Served
 
 SEATINGS = ((2, ("greedy",)), (3, ()), (1, ("greedy", "greedy")), (2, ()))

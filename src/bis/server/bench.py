@@ -33,9 +33,17 @@ PATIENCE = 60.0
 WARM_UP = 3.0
 
 
+class SealHeard(msgspec.Struct):
+    """Which seal is made, and how far it is."""
+
+    number: int = 0
+    step: str | None = None
+
+
 class _Info(msgspec.Struct):
     you: int | None
     phase: str
+    seal: SealHeard | None = None
 
 
 class _Position(msgspec.Struct):
@@ -99,6 +107,7 @@ class Player:
         self.phase = ""
         self.legal: list[str] = []
         self.mine: str | None = None
+        self.seal: SealHeard | None = None
         self.answers: asyncio.Queue[Heard] = asyncio.Queue()
         self._news = news
         self._wishes = 0
@@ -116,6 +125,7 @@ class Player:
                 self.answers.put_nowait(heard)
                 continue
             self.version, self.seat, self.phase = heard.version, heard.table.you, heard.table.phase
+            self.seal = heard.table.seal
             self.legal = [] if heard.position is None else heard.position.legal
             self.mine = None if heard.position is None else heard.position.mine
             self._news.set()
