@@ -100,13 +100,14 @@ def _arguments(words: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--addresses", type=int, default=ADDRESSES, help="forwarded ones")
     parser.add_argument("--processes", type=int, default=2, help="of attackers")
     parser.add_argument("--pace", type=float, default=0.7, help="seconds for an honest move")
+    parser.add_argument("--bot-delay", type=float, default=0.7, help="as of bis serve")
     parser.add_argument("--seed", default="15")
     parser.add_argument("--log", type=Path, help="keep what the server wrote")
     return parser.parse_args(words)
 
 
 def _run(args: argparse.Namespace, folder: Path) -> Outcome:
-    served = Served(folder / "data", folder / "server.log")
+    served = Served(folder / "data", folder / "server.log", "--bot-delay", str(args.bot_delay))
     served.start()
     try:
         known = folder / "honest"

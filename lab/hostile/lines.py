@@ -170,6 +170,7 @@ class Line(asyncio.Protocol):
             code = int.from_bytes(payload[:2], "big")
             self.heard[f"closed {code}"] += 1
             self.is_open = False
+            self.hang_up()
 
     def _hear_text(self, payload: bytes) -> None:
         if payload.startswith(b'{"type":"refused"'):

@@ -10,7 +10,8 @@ from lab.hostile.honest import Played
 
 
 def test_a_short_evening(capsys: pytest.CaptureFixture[str]) -> None:
-    words = "--seconds 3 --messages 600 --tables 4 --addresses 10 --processes 1 --pace 0.02"
+    words = "--seconds 3 --messages 600 --tables 4 --addresses 10 --processes 1"
+    words += " --pace 0.02 --bot-delay 0"
     status = main(words.split())
     told = capsys.readouterr().out
     assert status == 0, told
