@@ -103,12 +103,17 @@ def table(
                 "waiting": seat in to_act,
                 "kept": False,
                 "left": None,
+                "stand_in": 0.0 if seat == 3 else None,
             }
             for seat, seat_name in enumerate(names)
         ],
         "you": 0 if names else None,
         "yours": [0] if names else [],
         "host": True,
+        "host_seat": 0 if names else None,
+        "acting": False,
+        "locked": False,
+        "requests": [],
         "commit": None if phase == "lobby" else "9f2c" * 16,
         "shares": {} if phase == "lobby" else {"0": "1b" * 16},
         "seed": "5e" * 32 if phase == "over" else None,

@@ -34,10 +34,11 @@ export function note(record: Record, key: string): string | null {
 
 /** A table to look at: nobody sits here any more. */
 export function pastTable(id: string, { game, options, names, first }: Record): TableInfo {
-  const seat = { kind: "person", bot: null, connected: true } as const;
+  const seat = { kind: "person", bot: null, connected: true, stand_in: null } as const;
   return {
     ...{ id, game, code: "", invite: "", phase: "over", options, first },
     ...{ watching: true, timer: null, you: null, yours: [], host: false },
+    ...{ host_seat: null, acting: false, locked: false, requests: [] },
     seats: names.map((name) => ({ ...seat, name, waiting: false, kept: false, left: null })),
     ...{ commit: null, shares: {}, seed: null, rematch: null, hints: false },
   };

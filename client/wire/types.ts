@@ -1,9 +1,9 @@
 // What travels between server and client. Generated from src/bis/table and the server's pages by
 // `make types`; do not edit.
 
-export const WIRE = 1;
+export const WIRE = 2;
 
-/** Take a new seat before the start, or a bot's seat later. */
+/** Take a new seat before the start; later one's own again. */
 export interface Sit {
   type: "sit";
   id: string;
@@ -24,11 +24,12 @@ export interface AddBot {
   bot: string;
 }
 
-/** The host takes a seat away; later a bot plays on for it. */
+/** The host takes a seat away; later a bot plays on for who is away. */
 export interface Remove {
   type: "remove";
   id: string;
   seat: number;
+  for_good?: boolean;
 }
 
 export interface SetOption {
@@ -84,6 +85,50 @@ export interface Rematch {
   id: string;
 }
 
+/** Call a bot that plays on for a person who is away. */
+export interface StandIn {
+  type: "stand_in";
+  id: string;
+  seat: number;
+}
+
+/** Ask the host for a bot's seat in a running game. */
+export interface AskSeat {
+  type: "ask_seat";
+  id: string;
+  seat: number;
+  name: string;
+}
+
+/** That is me, on another device: another person at the table says whether it is. */
+export interface ClaimSeat {
+  type: "claim_seat";
+  id: string;
+  seat: number;
+}
+
+/** What one has asked for is not wanted any more. */
+export interface Withdraw {
+  type: "withdraw";
+  id: string;
+}
+
+/** Yes or no to what somebody asks for. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  number: number;
+  yes: boolean;
+  for_good?: boolean;
+}
+
+/** Whether nobody new sits down. */
+export interface SetLock {
+  type: "set_lock";
+  id: string;
+  locked: boolean;
+}
+
 export interface Seat {
   name: string;
   kind: "bot" | "person";
@@ -92,6 +137,17 @@ export interface Seat {
   waiting: boolean;
   kept: boolean;
   left: number | null;
+  stand_in: number | null;
+}
+
+/** What somebody without a seat asks for: you, or somebody you are to answer. */
+export interface SeatRequest {
+  number: number;
+  kind: "claim" | "seat";
+  seat: number;
+  name: string;
+  yours: boolean;
+  granted: boolean;
 }
 
 export interface TableInfo {
@@ -108,6 +164,10 @@ export interface TableInfo {
   you: number | null;
   yours: number[];
   host: boolean;
+  host_seat: number | null;
+  acting: boolean;
+  locked: boolean;
+  requests: SeatRequest[];
   commit: string | null;
   shares: Record<string, string>;
   seed: string | null;
@@ -421,7 +481,7 @@ export interface Refusal {
   parts: Record<string, string>;
 }
 
-export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch;
+export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch | StandIn | AskSeat | ClaimSeat | Withdraw | Answer | SetLock;
 
 export type Told = Snapshot | Update | Done | Refused;
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from playwright.sync_api import expect
 from websockets.sync.client import ClientConnection, connect
 
 from bis.table.told import WIRE
@@ -61,6 +62,16 @@ class Ghost:
         legal: list[str] = self.news["position"]["legal"]
         checking = [move for move in legal if not move.endswith("pass")]
         return (checking or legal)[-1]
+
+
+def play_to_the_end(guest: Guest) -> None:
+    """The guest looks away meanwhile, so that no page draws every move, and sees the end."""
+    table = guest.table
+    guest.page.goto("about:blank")
+    with ghost_of(guest, table) as second:
+        second.play_on()
+    guest.visit(f"/t/{table}")
+    expect(guest.end).to_be_visible()
 
 
 @contextmanager

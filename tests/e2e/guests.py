@@ -146,7 +146,7 @@ class Guest:
 
     @property
     def end(self) -> Locator:
-        return self.page.get_by_role("group", name="Scores")
+        return self.page.locator("[role=group][aria-label=Scores]")
 
     def shown_scores(self) -> dict[str, int]:
         """Name and total of everybody, as the page says it at the end."""

@@ -11,7 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import check
-from tests.e2e.ghosts import ghost_of
+from tests.e2e.ghosts import ghost_of, play_to_the_end
 from tests.e2e.guests import Guest
 from tests.e2e.playing import wait_for_turn
 from tests.e2e.ways import WAYS
@@ -124,9 +124,7 @@ def middle(game: str) -> State:
 def over(game: str, way: str = "Bots") -> State:
     def state(ada: Guest) -> None:
         ada.begin(game, way)
-        with ghost_of(ada) as second:
-            second.play_on()
-        expect(ada.end).to_be_visible()
+        play_to_the_end(ada)
         ada.page.get_by_text("Check the dice").click()
 
     return state

@@ -10,7 +10,7 @@ from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.replay import check
 from tests.e2e.conftest import Come
-from tests.e2e.ghosts import ghost_of
+from tests.e2e.ghosts import ghost_of, play_to_the_end
 from tests.e2e.guests import Guest
 
 
@@ -19,9 +19,7 @@ def ada(come: Come) -> Guest:
     """Somebody at the end of a game."""
     ada = come()
     ada.begin("criss_cross", "Bots")
-    with ghost_of(ada) as second:
-        second.play_on()
-    expect(ada.end).to_be_visible()
+    play_to_the_end(ada)
     return ada
 
 

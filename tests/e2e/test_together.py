@@ -162,17 +162,6 @@ def test_a_bot_plays_on_for_a_leaver_who_can_come_back(come: Come) -> None:
     assert take_turn(bob, GAME)
 
 
-def test_a_latecomer_takes_a_bots_seat(come: Come) -> None:
-    ada, bob = come(), come()
-    ada.begin(GAME, "Bots")
-    bob.visit(f"/t/{ada.table}")
-    expect(bob.text("You are watching.")).to_be_visible()
-    bob.press("Take over from medium 1")
-    expect(bob.text("You are watching.")).to_have_count(0)
-    for guest in (ada, bob, ada, bob):
-        assert take_turn(guest, GAME)
-
-
 def test_bis_brings_everybody_to_the_next_table(come: Come) -> None:
     ada, bob = begin_together(come)
     before = ada.table

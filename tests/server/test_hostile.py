@@ -33,7 +33,7 @@ NONSENSE = [
     "\x00\ud7ff",
     '{"type": "sit", "id": "1", "name": "' + "x" * MOST_BYTES + '"}',
     '{"type": "sit", "id": "1", "name": "' + "x" * 300 + '"}',
-    '{"type": "sit", "id": "1", "name": "a\\nb"}',
+    '{"type": "sit", "id": "1", "name": "\\n\\u200b"}',
     '{"type": "remove", "id": "1", "seat": 99}',
     '{"type": "remove", "id": "1", "seat": -1}',
     '{"type": "set_first", "id": "1", "seat": 7}',

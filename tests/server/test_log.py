@@ -165,7 +165,7 @@ def test_a_table_that_cannot_be_read_on_is_set_aside_and_its_people_are_told(
         tables = Tables(store, bus, NoWorkers())
         live = await begin(tables, timer=60)
         before, listener = everything(live.table), Listener("ada")
-        live.listeners.add(listener)
+        live.come(listener)
         assert live.alarms
         table_id, version = live.table.id, live.table.version
         await store.append(table_id, version, [b'{"what":{"kind":"unheard_of"},"at":1.0}'])
@@ -280,7 +280,7 @@ def test_a_table_has_one_alarm_however_often_its_timer_is_set(tmp_path: Path) ->
         assert len(asyncio.all_tasks()) == running
         (alarm,) = live.alarms
         assert isinstance(alarm, Deadline)
-        assert alarm.at == live.table.waiting_since[0] + 119
+        assert alarm.at == live.table.timer_at + 119
         await tables.act(live.table.id, "ada", wishes.SetTimer("off", None))
         await steps(2)
         assert live.alarms == {}

@@ -122,7 +122,7 @@ def test_until_a_move_is_durable_nobody_hears_of_it(tmp_path: Path) -> None:
         live = await tables.find(table.id)
         assert live is not None
         listener = Listener("ada")
-        live.listeners.add(listener)
+        live.come(listener)
         store.gate.clear()
         sitting = asyncio.create_task(tables.act(table.id, "ada", wishes.Sit("1", "Ada")))
         for _ in range(200):

@@ -113,7 +113,7 @@ class Guest:
     async def play(self, table_id: str) -> None:
         seen = [live for tables in self.both if (live := await tables.find(table_id))]
         for live in seen:
-            live.listeners.add(self.listener)
+            live.come(self.listener)
         with suppress(RefusedError):  # the game begins without those who come late
             await self.ask(table_id, wishes.Share, "5e" * 16)
         whims = MOST_WHIMS

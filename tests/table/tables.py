@@ -4,6 +4,7 @@ from copy import deepcopy
 
 from bis.table.decide import decide
 from bis.table.entries import Created, Entry, Sat, What
+from bis.table.given import Given
 from bis.table.table import Table
 from bis.table.wishes import Share, Start, Wish
 
@@ -14,14 +15,15 @@ def draw_seed() -> bytes:
     return SEED
 
 
-def deciding(table: Table, player: str, wish: Wish) -> list[What]:
-    """The entries that fulfill a wish where every seed is the same."""
-    return decide(table, player, wish, draw_seed)
+def deciding(table: Table, player: str, wish: Wish, given: Given | None = None) -> list[What]:
+    """The entries that fulfill a wish where every seed is the same and everybody is there."""
+    return decide(table, player, wish, given or Given(draw_seed))
 
 
-def act(table: Table, player: str, wish: Wish) -> None:
-    for what in deciding(table, player, wish):
-        table.apply(Entry(what, 0.0))
+def act(table: Table, player: str, wish: Wish, given: Given | None = None) -> None:
+    given = given or Given(draw_seed)
+    for what in deciding(table, player, wish, given):
+        table.apply(Entry(what, given.now, player))
 
 
 def lobby(*seats: tuple[str, str], game: str = "criss_cross") -> Table:

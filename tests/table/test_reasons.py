@@ -8,10 +8,12 @@ from bis.core.errors import BisError
 from bis.core.reasons import REASONS
 from bis.table import wishes
 from bis.table.entries import VERSION, BotSeated, Entry, decode
+from bis.table.given import Given
+from bis.table.requests import MOST_REQUESTS
 from bis.table.rights import check_hint
 from bis.table.table import Table
 from bis.table.wishes import Wish
-from tests.table.tables import act, deciding, lobby, started
+from tests.table.tables import act, deciding, draw_seed, lobby, started
 
 
 def in_lobby(player: str, wish: Wish) -> Callable[[], object]:
@@ -19,9 +21,9 @@ def in_lobby(player: str, wish: Wish) -> Callable[[], object]:
     return lambda: deciding(lobby(("ada", "Ada"), ("bob", "Bob"), game="flip7"), player, wish)
 
 
-def in_game(player: str, wish: Wish) -> Callable[[], object]:
+def in_game(player: str, wish: Wish, given: Given | None = None) -> Callable[[], object]:
     """The same, with the cards on the table."""
-    return lambda: deciding(started("flip7"), player, wish)
+    return lambda: deciding(started("flip7"), player, wish, given)
 
 
 def alone() -> Table:
@@ -57,6 +59,32 @@ def sealed() -> Table:
     return table
 
 
+def locked() -> Table:
+    table = alone()
+    act(table, "ada", wishes.SetLock("1", locked=True))
+    return table
+
+
+def without_bob() -> Table:
+    table = lobby(("ada", "Ada"), ("bob", "Bob"), game="flip7")
+    act(table, "ada", wishes.Remove("1", 1, for_good=True))
+    return table
+
+
+def asked_by_many() -> Table:
+    table = bots_turn()
+    for number in range(MOST_REQUESTS):
+        act(table, f"p{number}", wishes.AskSeat("5", 1, f"P{number}"))
+    return table
+
+
+def told_no() -> Table:
+    table = bots_turn()
+    act(table, "eve", wishes.AskSeat("5", 1, "Eve"))
+    act(table, "ada", wishes.Answer("6", table.version, yes=False))
+    return table
+
+
 REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
     "table.host_only": (in_lobby("bob", wishes.Start("1")), "only the host can do that", {}),
     "table.begun": (in_game("ada", wishes.Start("1")), "the game has begun", {}),
@@ -79,8 +107,8 @@ REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
         {},
     ),
     "table.bad_name": (
-        in_lobby("bob", wishes.Sit("1", " Bob")),
-        "a name has 1 to 40 letters and no space at its ends",
+        in_lobby("bob", wishes.Sit("1", "\u200b?")),
+        "a name has a letter or a digit to be read, and at most 40 of them",
         {"most": "40"},
     ),
     "table.full": (
@@ -91,6 +119,63 @@ REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
     "table.not_free": (
         in_game("eve", wishes.Sit("1", "Eve", 0)),
         "only a bot's seat can be taken now, and nobody's who may come back",
+        {},
+    ),
+    "table.ask_first": (
+        lambda: deciding(bots_turn(), "eve", wishes.Sit("1", "Eve", 1)),
+        "the game goes on: ask the host for this seat",
+        {},
+    ),
+    "table.seated": (
+        in_game("bob", wishes.ClaimSeat("1", 0)),
+        "you have a seat at this table",
+        {},
+    ),
+    "table.locked": (
+        lambda: deciding(locked(), "eve", wishes.Sit("1", "Eve")),
+        "the host has locked the table: nobody new sits down",
+        {},
+    ),
+    "table.banned": (
+        lambda: deciding(without_bob(), "bob", wishes.Sit("1", "Bob")),
+        "the host does not want you at this table",
+        {},
+    ),
+    "table.still_there": (
+        in_game("ada", wishes.StandIn("1", 1)),
+        "Bob is there",
+        {"name": "Bob"},
+    ),
+    "table.not_long_away": (
+        in_game("ada", wishes.StandIn("1", 1), Given(draw_seed, 159.9, {"bob": 100.0})),
+        "Bob has been away for less than 60 seconds",
+        {"name": "Bob", "seconds": "60"},
+    ),
+    "table.not_a_person": (
+        lambda: deciding(bots_turn(), "eve", wishes.ClaimSeat("1", 1)),
+        "a bot sits there, and nobody can be it",
+        {},
+    ),
+    "table.no_witness": (
+        lambda: deciding(
+            bots_turn(), "eve", wishes.ClaimSeat("1", 0), Given(draw_seed, 9.0, {"ada": 0.0})
+        ),
+        "nobody else sits here who could give their word for you",
+        {},
+    ),
+    "table.no_request": (
+        in_game("ada", wishes.Answer("1", 5, yes=True)),
+        "nobody asks for that any more",
+        {},
+    ),
+    "table.too_many_requests": (
+        lambda: deciding(asked_by_many(), "eve", wishes.AskSeat("1", 1, "Eve")),
+        "too many ask for a seat here; wait a little",
+        {},
+    ),
+    "table.asked_already": (
+        lambda: deciding(told_no(), "eve", wishes.AskSeat("1", 1, "Eve")),
+        "you have just asked; wait a little",
         {},
     ),
     "table.bad_timer": (
@@ -110,9 +195,9 @@ REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
     ),
     "table.newer_entry": (
         lambda: decode(f'{{"what":{{"kind":"unheard_of"}},"at":1.0,"v":{VERSION + 1}}}'.encode()),
-        "this table was written by a newer Bis (its entries are of version 2, "
-        "this Bis reads up to 1)",
-        {"version": "2", "known": "1"},
+        "this table was written by a newer Bis (its entries are of version 3, "
+        "this Bis reads up to 2)",
+        {"version": "3", "known": "2"},
     ),
     "table.hints_alone": (
         lambda: check_hint(started("flip7"), "ada", 0),

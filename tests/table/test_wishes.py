@@ -15,6 +15,7 @@ from bis.games import GAMES
 from bis.table import wishes
 from bis.table.decide import decide
 from bis.table.entries import Created, Entry, OptionSet, Said, Sat, Sealed, decode, encode
+from bis.table.given import Given
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
 from bis.table.wishes import Wish
@@ -36,10 +37,31 @@ wanted = st.builds(
             "rematch",
             "set_watching",
             "set_timer",
+            "stand_in",
+            "ask_seat",
+            "claim_seat",
+            "withdraw",
+            "answer",
+            "set_lock",
         ]
     ),
     st.dictionaries(
-        st.sampled_from(["name", "seat", "bot", "key", "value", "share", "move", "allowed"]),
+        st.sampled_from(
+            [
+                "name",
+                "seat",
+                "bot",
+                "key",
+                "value",
+                "share",
+                "move",
+                "allowed",
+                "number",
+                "yes",
+                "for_good",
+                "locked",
+            ]
+        ),
         st.text(max_size=12) | st.integers(-3, 40) | st.none() | st.booleans(),
     ),
 )
@@ -68,7 +90,7 @@ def test_the_seed_is_the_one_handed_in() -> None:
     """A table has no chance of its own."""
     table = lobby(("ada", "Ada"))
     assert deciding(table, "ada", wishes.Start("1")) == [Sealed(SEED.hex())]
-    assert decide(table, "ada", wishes.Start("1"), lambda: b"x" * 32) == [Sealed("78" * 32)]
+    assert decide(table, "ada", wishes.Start("1"), Given(lambda: b"x" * 32)) == [Sealed("78" * 32)]
 
 
 def test_a_bot_that_is_not_listed_may_sit_here_too() -> None:

@@ -15,11 +15,12 @@ from bis.games import GAMES
 from bis.table import playing, wishes
 from bis.table.decide import decide
 from bis.table.entries import Created, Entry, What, decode, encode
+from bis.table.given import Given
 from bis.table.news import Around, News
 from bis.table.scene import Scene
 from bis.table.table import Table
 
-SEED = bytes(range(32))
+GIVEN = Given(lambda: bytes(range(32)))
 PEOPLE, BOTS = ("ada", "bob"), ("greedy", "uniform")
 Hear = Callable[[bytes], None]
 WHIMS = Stream(7, 0, BOT_STREAM)
@@ -30,7 +31,7 @@ def play(game: str) -> tuple[Table, str]:
     table, told = Table("t"), hashlib.sha256()
     _store(table, [Created(game, "CODE")])
     for wish in _arrangements():
-        _store(table, decide(table, *wish, lambda: SEED))
+        _store(table, decide(table, *wish, GIVEN))
         _tell(table, told.update)
     while table.to_act:
         seat = table.to_act[-1]
@@ -58,7 +59,7 @@ def _move(table: Table, seat: int) -> list[What]:
     move = str(choose(view, legal, WHIMS.at(table.version)))
     if sitter.player is None:
         return list(playing.say(table, seat, move))
-    return decide(table, sitter.player, wishes.Say("5", move, seat), lambda: SEED)
+    return decide(table, sitter.player, wishes.Say("5", move, seat), GIVEN)
 
 
 def _store(table: Table, happened: list[What]) -> None:

@@ -24,6 +24,13 @@ def add(commands: Commands) -> None:
     command.add_argument("--public-url", metavar="URL", help="the address in links and QR codes")
     command.add_argument("--bot-delay", type=float, default=0.7, metavar="S", help="in seconds")
     command.add_argument(
+        "--away",
+        type=float,
+        metavar="S",
+        help="seconds until a stand-in may be called and the host's role passes on "
+        "(default: 60; in the lobby 30)",
+    )
+    command.add_argument(
         "--keep-days", type=float, default=30, metavar="N", help="of idle tables (default: 30)"
     )
     command.add_argument(
@@ -42,7 +49,9 @@ def run(args: argparse.Namespace) -> int:
     from bis.server.serve import serve  # noqa: PLC0415
     from bis.server.sweep import Keeping  # noqa: PLC0415
     from bis.server.tables import Settings  # noqa: PLC0415
+    from bis.table.given import Pauses  # noqa: PLC0415
 
+    pauses = Pauses() if args.away is None else Pauses(args.away, args.away, args.away)
     return serve(
         args.host,
         args.port,
@@ -50,6 +59,6 @@ def run(args: argparse.Namespace) -> int:
         args.public_url,
         open_browser=args.open,
         log_level=args.log,
-        settings=Settings(bot_delay=args.bot_delay),
+        settings=Settings(bot_delay=args.bot_delay, pauses=pauses),
         keeping=Keeping(days=args.keep_days, records=args.keep_records),
     )

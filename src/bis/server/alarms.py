@@ -1,4 +1,5 @@
-"""Whatever acts for a seat: bots, stand-ins when time is up, and the seal that waits no longer.
+"""Whatever acts for a seat: bots, stand-ins when time is up, and the seal that waits no longer;
+and what follows when people come and go.
 
 An alarm belongs to one thing that is due (`table/due.py`), and with it to a position. It is stopped
 when that is not due any more, and what it comes to is thrown away if the table went on meanwhile.
@@ -14,9 +15,20 @@ from bis.server import logs
 from bis.server.live import Live, UnreadableError
 from bis.server.log import Decide, Log
 from bis.server.workers import Workers
-from bis.table import playing, sealing
-from bis.table.due import Beginning, BotsTurn, Deadline, Due, due
+from bis.table import asking, hosting, playing, sealing
+from bis.table.due import (
+    Beginning,
+    BotsTurn,
+    Deadline,
+    Due,
+    HostPasses,
+    HostReturns,
+    RequestLapses,
+    SeatGiven,
+    due,
+)
 from bis.table.entries import What
+from bis.table.given import Pauses
 from bis.table.sitters import STAND_IN
 from bis.table.table import Table
 
@@ -26,16 +38,19 @@ RETRY_WAIT = 1.0
 class Alarms:
     """The alarms of all tables of a log."""
 
-    def __init__(self, log: Log, workers: Workers, bot_delay: float, seal_wait: float) -> None:
+    def __init__(
+        self, log: Log, workers: Workers, bot_delay: float, seal_wait: float, pauses: Pauses
+    ) -> None:
         self.log = log
         self.workers = workers
         self.bot_delay = bot_delay
         self.seal_wait = seal_wait
+        self.pauses = pauses
         log.watchers.append(self.watch)
 
     def watch(self, live: Live) -> None:
         """An alarm for everything that is due, and none for what is not."""
-        wanted = [] if live.unreadable else due(live.table)
+        wanted = [] if live.unreadable else self._due(live, live.table)
         for gone in live.alarms.keys() - set(wanted):
             task = live.alarms.pop(gone)
             if task is not asyncio.current_task():  # it has just acted itself
@@ -44,10 +59,17 @@ class Alarms:
             if thing not in live.alarms:
                 live.alarms[thing] = asyncio.create_task(self._ring(live, thing))
 
+    def _due(self, live: Live, table: Table) -> list[Due]:
+        return due(table, live.away(), self.pauses)
+
     async def _ring(self, live: Live, thing: Due) -> None:
         try:
             decide = await self._prepare(live, thing)
-            await self.log.append(live, lambda table: decide(table) if thing in due(table) else ())
+            await self.log.append(
+                live, lambda table: decide(table) if thing in self._due(live, table) else ()
+            )
+            if isinstance(thing, SeatGiven):
+                await self.log.store.link(thing.request.player, live.table.id)
         except UnreadableError:
             return  # written down by the log
         except Exception:  # nobody waits for an answer: write it down, and try again in a while
@@ -71,6 +93,16 @@ class Alarms:
             case Beginning():
                 await asyncio.sleep(self.seal_wait if thing.shares_wanted else 0)
                 return _begin
+            case HostPasses():
+                await asyncio.sleep(max(0.0, thing.at - time()))
+                return lambda table: [hosting.pass_on(table, thing.heir)]
+            case HostReturns():
+                return lambda table: [hosting.pass_on(table, thing.owner)]
+            case SeatGiven():
+                return lambda table: asking.seat_granted(table, thing.request)
+            case RequestLapses():
+                await asyncio.sleep(max(0.0, thing.at - time()))
+                return lambda table: asking.withdraw(table, thing.player)
             case _:
                 assert_never(thing)
 

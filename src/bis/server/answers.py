@@ -13,6 +13,8 @@ from bis.server.limits import Doors
 from bis.server.live import Live, UnreadableError
 from bis.server.reasons import NO_TABLE, NO_WATCHERS
 from bis.server.tables import Tables
+from bis.table.reasons import BANNED
+from bis.table.table import Table
 
 encode = msgspec.json.Encoder().encode
 
@@ -81,8 +83,13 @@ async def find_table(request: Request) -> Live | Response:
     if live is None:
         return refuse(NO_TABLE, 404)
     if not live.table.may_look(recognize(request)[0]):
-        return refuse(NO_WATCHERS, 403)
+        return refuse(why_closed(live.table, recognize(request)[0]), 403)
     return live
+
+
+def why_closed(table: Table, player: str) -> Reason:
+    """Why somebody may not look."""
+    return BANNED if player in table.banned else NO_WATCHERS
 
 
 def seat_asked_for(request: Request, live: Live) -> int | None:

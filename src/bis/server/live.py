@@ -1,10 +1,12 @@
 """A table in memory, and who listens to it."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from time import time
 
 from bis.table.due import Due
+from bis.table.given import Pauses
 from bis.table.news import Around, News
 from bis.table.reasons import RefusedError
 from bis.table.scene import Scene
@@ -40,17 +42,26 @@ class Live:
     """At most one for each thing that is due."""
     unreadable: UnreadableError | None = None
     """Why the table is set aside."""
+    read_at: float = field(default_factory=time)
+    """Since when it is in memory."""
+    here: frozenset[str] = frozenset()
+    """The players who are connected, worked out when one comes or goes."""
+    _left_at: dict[str, float] = field(default_factory=dict)
+    _away: dict[str, float] = field(default_factory=dict)
+    _away_at: int | None = None
+    """The version; None if somebody came or went since."""
     _scene: Scene | None = None
     _scene_at: tuple[int, int] = (-1, -1)
     """The version and the length of the record that are shown."""
     _news: News | None = None
     _news_at: float = 0.0
 
-    def news(self, invite: str) -> News:
+    def news(self, invite: str, pauses: Pauses) -> News:
         """What is told now, worked out once for all who are told at the same time."""
         now = time()
         if self._news is None or not 0 <= now - self._news_at <= FRESH:
-            self._news = News(self.table, self.scene(), Around(now, self.connected(), invite))
+            around = Around(now, self.here, invite, self.away(), pauses)
+            self._news = News(self.table, self.scene(), around)
             self._news_at = now
         return self._news
 
@@ -66,8 +77,32 @@ class Live:
             self._scene_at = at
         return self._scene
 
-    def connected(self) -> set[str]:
-        return {listener.player for listener in self.listeners}
+    # Who is there
+
+    def come(self, listener: Listener) -> None:
+        self.listeners.add(listener)
+        self._left_at.pop(listener.player, None)
+        self._look_around()
+
+    def go(self, listener: Listener, now: float) -> None:
+        self.listeners.discard(listener)
+        self._look_around()
+        if listener.player not in self.here and listener.player in self.table.people():
+            self._left_at[listener.player] = now
+
+    def _look_around(self) -> None:
+        self.here = frozenset(listener.player for listener in self.listeners)
+        self._away_at = None
+
+    def away(self) -> Mapping[str, float]:
+        """Since when each player of the table is away; who was never seen, since it was read."""
+        if self._away_at != self.table.version:
+            gone = self.table.people() - self.here
+            self._away = {player: self._left_at.get(player, self.read_at) for player in gone}
+            self._away_at = self.table.version
+        return self._away
+
+    # News
 
     def tell(self) -> None:
         """Everybody connected has something new to see."""

@@ -12,7 +12,7 @@ from time import time
 from bis.core.errors import BisError
 from bis.server import logs
 from bis.server.bus import Bus
-from bis.server.live import Live, UnreadableError
+from bis.server.live import Listener, Live, UnreadableError
 from bis.server.metrics import Metrics
 from bis.server.reasons import CANNOT_APPLY, TOO_BUSY, UNREADABLE_TABLE
 from bis.server.store import ConflictError, Store
@@ -30,7 +30,7 @@ Watcher = Callable[[Live], None]
 
 
 class Log:
-    """Tables by id, each the sum of its entries."""
+    """Tables by id, each the sum of its entries, and who is there."""
 
     def __init__(self, store: Store, bus: Bus, metrics: Metrics, most_tables: int) -> None:
         self.store = store
@@ -40,7 +40,7 @@ class Log:
         self.live: dict[str, Live] = {}
         """The tables in memory."""
         self.watchers: list[Watcher] = []
-        """Called with every table that is new here or has changed."""
+        """Called with every table that is new here or has changed, and when people come and go."""
         self._aside: dict[str, UnreadableError] = {}
         bus.subscribe(self._heard)
 
@@ -93,6 +93,16 @@ class Log:
             if idle is None:
                 return
             del self.live[idle]
+
+    # People
+
+    def come(self, live: Live, listener: Listener) -> None:
+        live.come(listener)
+        self._changed(live)
+
+    def go(self, live: Live, listener: Listener) -> None:
+        live.go(listener, time())
+        self._changed(live)
 
     # Entries
 

@@ -7,12 +7,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bis.server import logs
+from bis.server.answers import why_closed
 from bis.server.limits import Bucket
 from bis.server.live import Listener, Live
 from bis.server.reasons import (
     BAD_ID,
     LONG_MESSAGE,
-    NO_WATCHERS,
     NOT_STORED,
     NOT_TOLD,
     SLOW_DOWN,
@@ -21,6 +21,7 @@ from bis.server.reasons import (
 )
 from bis.server.store import StoreError
 from bis.server.tables import Tables
+from bis.table.news import News
 from bis.table.reasons import RefusedError
 from bis.table.told import Done, Refused, Told
 from bis.table.wishes import Wish
@@ -50,10 +51,9 @@ class Connection:
         self._refusals = 0
 
     async def run(self) -> None:
-        self.live.listeners.add(self.listener)
+        self.tables.log.come(self.live, self.listener)
         self.tables.metrics.connections.inc()
         logs.tell("connected", table=self._mark)
-        self.live.tell()
         news = asyncio.create_task(self._tell_on())
         try:
             await self._listen()
@@ -61,10 +61,9 @@ class Connection:
             pass
         finally:
             news.cancel()
-            self.live.listeners.discard(self.listener)
+            self.tables.log.go(self.live, self.listener)
             self.tables.metrics.connections.dec()
             logs.tell("disconnected", table=self._mark, refusals=self._refusals)
-            self.live.tell()
 
     # News out
 
@@ -89,14 +88,18 @@ class Connection:
                 await self.socket.close(SET_ASIDE, str(self.live.unreadable))
                 return
             if not self.live.table.may_look(self.listener.player):
-                await self.socket.close(4403, NO_WATCHERS.template)
+                closed = why_closed(self.live.table, self.listener.player)
+                await self.socket.close(4403, closed.template)
                 return
-            news, player = self.live.news(self.invite), self.listener.player
+            news, player = self._news(), self.listener.player
             told = self.listener.told
             message = news.snapshot(player) if first else news.update(player, told)
             first = False
             self.listener.told = message.version
             await self._send(message)
+
+    def _news(self) -> News:
+        return self.live.news(self.invite, self.tables.settings.pauses)
 
     async def _send(self, message: Told) -> None:
         if self.socket.application_state is not WebSocketState.CONNECTED:

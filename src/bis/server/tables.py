@@ -1,8 +1,9 @@
 """All tables of this process: what is wished is judged, stored, and only then told."""
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
+from time import time
 
 from bis.games import find_game
 from bis.server import logs
@@ -16,9 +17,10 @@ from bis.server.store import Store
 from bis.server.workers import Workers
 from bis.table import playing
 from bis.table.decide import decide
+from bis.table.given import Given, Pauses
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
-from bis.table.wishes import Rematch, Sit, Wish
+from bis.table.wishes import Answer, Rematch, Sit, Wish
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,8 @@ class Settings:
     """Seconds a bot takes at least."""
     seal_wait: float = 4.0
     """Seconds that the dice wait for shares of people who are away."""
+    pauses: Pauses = field(default_factory=Pauses)
+    """How long the table waits for people who are away."""
     most_tables: int = 2000
     """So many tables are kept in memory; more are read again when needed."""
     most_sockets: int = 5000
@@ -54,7 +58,8 @@ class Tables:
         self.settings = settings or Settings()
         self.metrics = Metrics()
         self.log = Log(store, bus, self.metrics, self.settings.most_tables)
-        self.alarms = Alarms(self.log, workers, self.settings.bot_delay, self.settings.seal_wait)
+        wanted = self.settings
+        self.alarms = Alarms(self.log, workers, wanted.bot_delay, wanted.seal_wait, wanted.pauses)
 
     async def create(self, game_id: str) -> Table:
         """A new table in the lobby, with a code to read out."""
@@ -90,16 +95,30 @@ class Tables:
             raise RefusedError(NO_TABLE)
         ready = await self._prepare_rematch(live) if isinstance(wish, Rematch) else None
         mark = f"{player}:{wish.id}"
+        pauses = self.settings.pauses
         version = await self.log.append(
-            live, lambda table: decide(table, player, wish, new_seed, ready), player, mark
+            live,
+            lambda table: decide(
+                table, player, wish, Given(new_seed, time(), live.away(), ready, pauses)
+            ),
+            player,
+            mark,
         )
         if isinstance(wish, Sit):
             await self.store.link(player, table_id)
+        if isinstance(wish, Answer) and wish.yes:
+            await self._link_all(live.table)
         if isinstance(wish, Rematch) and live.table.rematch is not None:
             for sitter in live.table.sitters:
                 if sitter.player is not None:
                     await self.store.link(sitter.player, live.table.rematch)
         return version
+
+    async def _link_all(self, table: Table) -> None:
+        """Somebody sits down by another's word."""
+        for sitter in table.sitters:
+            if sitter.player is not None:
+                await self.store.link(sitter.player, table.id)
 
     async def _prepare_rematch(self, live: Live) -> str | None:
         """The next table is there before anybody is sent to it."""

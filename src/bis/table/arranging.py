@@ -5,7 +5,7 @@ What is as it is wished already is no entry.
 
 from collections.abc import Iterator
 
-from bis.table.entries import FirstSet, OptionSet, TimerSet, WatchingSet, What
+from bis.table.entries import FirstSet, LockSet, OptionSet, TimerSet, WatchingSet, What
 from bis.table.reasons import BAD_TIMER, RefusedError
 from bis.table.rights import host_only, lobby_only, player_at
 from bis.table.table import Table
@@ -42,3 +42,9 @@ def set_timer(table: Table, player: str, seconds: int | None) -> Iterator[What]:
         raise RefusedError(BAD_TIMER, shortest=SHORTEST_TIMER, longest=LONGEST_TIMER)
     if seconds != table.timer:
         yield TimerSet(seconds)
+
+
+def set_lock(table: Table, player: str, locked: bool) -> Iterator[What]:
+    host_only(table, player)
+    if locked != table.locked:
+        yield LockSet(locked)

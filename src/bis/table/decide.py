@@ -4,24 +4,19 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from bis.core.errors import BisError
-from bis.table import arranging, playing, sealing, seating, wishes
+from bis.table import arranging, asking, playing, sealing, seating, wishes
 from bis.table.entries import What
+from bis.table.given import Given
 from bis.table.reasons import RefusedError
 from bis.table.rights import playing_seat
-from bis.table.sealing import DrawSeed
 from bis.table.table import Table
 from bis.table.wishes import Wish
 
 
-def decide(
-    table: Table, player: str, wish: Wish, draw_seed: DrawSeed, next_table: str | None = None
-) -> list[What]:
-    """The entries that fulfill a wish; a RefusedError if it cannot be. The table stays as it is.
-
-    ``next_table`` is made ready for a rematch that is not announced yet.
-    """
+def decide(table: Table, player: str, wish: Wish, given: Given) -> list[What]:
+    """The entries that fulfill a wish; a RefusedError if it cannot be. The table stays as it is."""
     try:
-        return list(_decide(table, player, wish, draw_seed, next_table))
+        return list(_decide(table, player, wish, given))
     except RefusedError:
         raise
     except BisError as error:
@@ -29,15 +24,15 @@ def decide(
 
 
 def _decide(
-    table: Table, player: str, wish: Wish, draw_seed: DrawSeed, next_table: str | None
+    table: Table, player: str, wish: Wish, given: Given
 ) -> Iterator[What]:  # one line for each kind of wish
     match wish:
         case wishes.Sit():
             return seating.sit(table, player, wish)
         case wishes.Leave():
-            return seating.leave(table, player)
+            return seating.leave(table, player, given)
         case wishes.Remove():
-            return seating.remove(table, player, wish.seat)
+            return seating.remove(table, player, wish.seat, wish.for_good, given)
         case wishes.AddBot():
             return seating.add_bot(table, player, wish.bot)
         case wishes.SetOption():
@@ -49,12 +44,24 @@ def _decide(
         case wishes.SetTimer():
             return arranging.set_timer(table, player, wish.seconds)
         case wishes.Start():
-            return sealing.seal(table, player, draw_seed)
+            return sealing.seal(table, player, given.draw_seed)
         case wishes.Share():
             return sealing.share(table, player, wish.share)
         case wishes.Say():
             return playing.say(table, playing_seat(table, player, wish.seat), wish.move)
         case wishes.Rematch():
-            return playing.open_rematch(table, player, next_table)
+            return playing.open_rematch(table, player, given.next_table)
+        case wishes.StandIn():
+            return seating.stand_in(table, player, wish.seat, given)
+        case wishes.AskSeat():
+            return asking.ask_seat(table, player, wish, given)
+        case wishes.ClaimSeat():
+            return asking.claim_seat(table, player, wish.seat, given)
+        case wishes.Withdraw():
+            return asking.withdraw(table, player)
+        case wishes.Answer():
+            return asking.answer(table, player, wish, given)
+        case wishes.SetLock():
+            return arranging.set_lock(table, player, wish.locked)
         case _:
             assert_never(wish)

@@ -1,12 +1,18 @@
-"""What is due at a table: derived from the table itself, never stored a second time.
+"""What is due at a table: derived from the table and who is away, never stored a second time.
 
-Each thing that is due names the position it belongs to, the seat and the line of the record. So
-what was thought or timed for another position is not due any more, and is thrown away. Choices of
-others that wait do not change a seat's position: it cannot see what they are.
+Each thing that is due names the position it belongs to, the seat and the line of the record, or
+the people it is about. So what was thought or timed for another position is not due any more, and
+is thrown away. Choices of others that wait do not change a seat's position: it cannot see what
+they are.
 """
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
+from bis.table import hosting
+from bis.table.given import Pauses
+from bis.table.requests import Request
 from bis.table.table import Table
 
 
@@ -36,21 +42,84 @@ class Beginning:
     """Whether there is anybody to wait for."""
 
 
-Due = BotsTurn | Deadline | Beginning
+@dataclass(frozen=True, slots=True)
+class HostPasses:
+    """When this comes, the role of a host who is away passes on."""
+
+    host: str
+    heir: str
+    at: float
 
 
-def due(table: Table) -> list[Due]:
-    """Whose bot thinks about which line, which seat's time runs out when, and a seal."""
+@dataclass(frozen=True, slots=True)
+class HostReturns:
+    """The one whose role it is is back."""
+
+    owner: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatGiven:
+    """The host has agreed, and no choice of the seat waits any more."""
+
+    request: Request
+
+
+@dataclass(frozen=True, slots=True)
+class RequestLapses:
+    """When this comes, nobody is there any more who asked, or whoever was missed is back."""
+
+    player: str
+    number: int
+    at: float
+
+
+Due = BotsTurn | Deadline | Beginning | HostPasses | HostReturns | SeatGiven | RequestLapses
+
+NOBODY: Mapping[str, float] = MappingProxyType({})
+USUAL = Pauses()
+
+
+def due(table: Table, away: Mapping[str, float] = NOBODY, pauses: Pauses = USUAL) -> list[Due]:
+    """Whose bot thinks about which line, which seat's time runs out when, a seal; and people."""
+    return [
+        *_of_the_game(table),
+        *_of_the_host(table, away, pauses),
+        *_of_requests(table, away, pauses),
+    ]
+
+
+def _of_the_game(table: Table) -> Iterator[Due]:
     if table.phase == "sealing":
-        return [Beginning(bool(table.sharers()))]
+        yield Beginning(bool(table.sharers()))
     if table.transcript is None:
-        return []
+        return
     line = len(table.transcript.lines)
-    found: list[Due] = []
     for seat in table.waiting_since:
         bot, deadline = table.sitters[seat].bot, table.deadline(seat)
         if bot is not None:
-            found.append(BotsTurn(seat, line, bot))
+            yield BotsTurn(seat, line, bot)
         elif deadline is not None:
-            found.append(Deadline(seat, line, deadline))
-    return found
+            yield Deadline(seat, line, deadline)
+
+
+def _of_the_host(table: Table, away: Mapping[str, float], pauses: Pauses) -> Iterator[Due]:
+    """Nothing where nobody else is there to take over, nor when the game is over."""
+    if table.host is None or table.phase == "over":
+        return
+    if hosting.is_back(table, away):
+        yield HostReturns(str(table.owner))
+    elif table.host in away and (heir := hosting.next_person(table, away)) is not None:
+        pause = pauses.host_in_lobby if table.phase == "lobby" else pauses.host
+        yield HostPasses(table.host, heir, away[table.host] + pause)
+
+
+def _of_requests(table: Table, away: Mapping[str, float], pauses: Pauses) -> Iterator[Due]:
+    for request in table.requests.values():
+        asker, number = request.player, request.number
+        if request.kind == "claim" and table.sitters[request.seat].player not in away:
+            yield RequestLapses(asker, number, 0.0)
+        elif asker in away:
+            yield RequestLapses(asker, number, away[asker] + pauses.request)
+        elif request.granted and not table.has_chosen(request.seat):
+            yield SeatGiven(request)

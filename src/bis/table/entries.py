@@ -8,7 +8,7 @@ import msgspec
 from bis.core.errors import BisError
 from bis.table.reasons import NEWER_ENTRY
 
-VERSION = 1
+VERSION = 2
 """Counts up when an entry is written that this code could not read; 0 had no number yet."""
 
 
@@ -38,6 +38,8 @@ class BotSeated(Happening, tag="bot_seated", frozen=True):
 
     seat: int
     bot: str
+    name: str = ""
+    """Of a new seat; entries of earlier days number their bots."""
 
 
 class Removed(Happening, tag="removed", frozen=True):
@@ -67,6 +69,8 @@ class TimerSet(Happening, tag="timer_set", frozen=True):
 
 class HostSet(Happening, tag="host_set", frozen=True):
     player: str
+    acting: bool = False
+    """Only while the one whose role it is is away."""
 
 
 class Sealed(Happening, tag="sealed", frozen=True):
@@ -97,6 +101,45 @@ class RematchOpened(Happening, tag="rematch_opened", frozen=True):
     table: str
 
 
+class AskedToSit(Happening, tag="asked_to_sit", frozen=True):
+    """Somebody who came late would like a bot's seat."""
+
+    seat: int
+    player: str
+    name: str
+
+
+class SeatClaimed(Happening, tag="seat_claimed", frozen=True):
+    """Somebody says: that is me, on another device."""
+
+    seat: int
+    player: str
+
+
+class Granted(Happening, tag="granted", frozen=True):
+    """The host lets somebody sit down, as soon as no choice of that seat waits."""
+
+    player: str
+
+
+class RequestEnded(Happening, tag="request_ended", frozen=True):
+    """Withdrawn, refused, or come to nothing."""
+
+    player: str
+
+
+class LockSet(Happening, tag="lock_set", frozen=True):
+    """Whether nobody new sits down."""
+
+    locked: bool
+
+
+class Banned(Happening, tag="banned", frozen=True):
+    """Removed for good: no seat, no asking, no looking."""
+
+    player: str
+
+
 What = (
     Created
     | Sat
@@ -112,6 +155,12 @@ What = (
     | Begun
     | Said
     | RematchOpened
+    | AskedToSit
+    | SeatClaimed
+    | Granted
+    | RequestEnded
+    | LockSet
+    | Banned
 )
 
 

@@ -1,19 +1,21 @@
 """What a player is told of a table: when they come, and whenever something happens."""
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from operator import itemgetter
 from typing import TypedDict
 
 from msgspec.structs import replace
 
+from bis.table.asking import to_answer
+from bis.table.given import Pauses
 from bis.table.scene import Scene, tell_event
 from bis.table.showing import written
 from bis.table.sitters import Sitter
 from bis.table.table import Table
-from bis.table.told import Event, Position, Seat, Snapshot, TableInfo, Update
+from bis.table.told import Event, Position, Seat, SeatRequest, Snapshot, TableInfo, Update
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,9 @@ class Around:
     """The players who are there."""
     invite: str = ""
     """The address for others."""
+    away: Mapping[str, float] = field(default_factory=dict)
+    """Since when the players of the table who are not there are away."""
+    pauses: Pauses = field(default_factory=Pauses)
 
 
 class News:
@@ -69,6 +74,7 @@ class Personal(TypedDict):
     yours: list[int]
     host: bool
     hints: bool
+    requests: list[SeatRequest]
 
 
 def personal(table: Table, player: str | None) -> Personal:
@@ -78,6 +84,7 @@ def personal(table: Table, player: str | None) -> Personal:
         yours=seats,
         host=player is not None and player == table.host,
         hints=bool(seats) and table.is_practice,
+        requests=_requests(table, player),
     )
 
 
@@ -96,9 +103,12 @@ def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
         watching=table.watching,
         timer=table.timer,
         seats=[
-            _seat(sitter, around.connected, seat in waiting, _left(table, seat, around.now))
+            _seat(sitter, around, seat in waiting, _left(table, seat, around.now))
             for seat, sitter in enumerate(table.sitters)
         ],
+        host_seat=next(iter(table.seats_of(table.host)), None),
+        acting=table.host != table.owner,
+        locked=table.locked,
         commit=table.commit,
         shares=dict(table.shares),
         seed=table.seed.hex() if table.seed and table.phase == "over" else None,
@@ -107,16 +117,35 @@ def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
     )
 
 
-def _seat(sitter: Sitter, connected: AbstractSet[str], waiting: bool, left: float | None) -> Seat:
+def _seat(sitter: Sitter, around: Around, waiting: bool, left: float | None) -> Seat:
     return Seat(
         name=sitter.name,
         kind="person" if sitter.is_person else "bot",
         bot=sitter.bot,
-        connected=sitter.player in connected,
+        connected=sitter.player in around.connected,
         waiting=waiting,
         kept=not sitter.is_person and sitter.player is not None,
         left=left,
+        stand_in=_stand_in(sitter, around),
     )
+
+
+def _stand_in(sitter: Sitter, around: Around) -> float | None:
+    """Seconds until a stand-in may be called for somebody who is away."""
+    since = around.away.get(sitter.player or "")
+    if since is None or not sitter.is_person:
+        return None
+    return round(max(0.0, since + around.pauses.stand_in - around.now), 1)
+
+
+def _requests(table: Table, player: str | None) -> list[SeatRequest]:
+    if not table.requests or player is None:
+        return []
+    own = [table.requests[player]] if player in table.requests else []
+    return [
+        SeatRequest(r.number, r.kind, r.seat, r.name, r.player == player, r.granted)
+        for r in (*own, *to_answer(table, player))
+    ]
 
 
 def _left(table: Table, seat: int, now: float) -> float | None:

@@ -6,7 +6,10 @@ from typing import Any
 from bis.core.seats import TABLE
 from bis.record.fair import Seal
 from bis.table.entries import (
+    Banned,
     BotSeated,
+    HostSet,
+    LockSet,
     OptionSet,
     RematchOpened,
     Said,
@@ -15,6 +18,7 @@ from bis.table.entries import (
     WatchingSet,
     What,
 )
+from bis.table.names import bot_name
 from bis.table.reasons import NOT_BEGUN, NOT_OVER, RefusedError
 from bis.table.rights import own_seat
 from bis.table.sitters import STAND_IN
@@ -44,14 +48,21 @@ def roll_on(table: Table, state: Any, seal: Seal) -> Iterator[What]:
 def same_again(table: Table) -> list[What]:
     """What happens at the next table before anybody is sent there: the same seats and options."""
     happened: list[What] = []
+    names = [sitter.name for sitter in table.sitters if sitter.player is not None]
     for seat, sitter in enumerate(table.sitters):
         if sitter.player is not None:
             happened.append(Sat(seat, sitter.player, sitter.name))
         else:
-            happened.append(BotSeated(seat, sitter.bot or STAND_IN))
+            bot = sitter.bot or STAND_IN
+            names.append(bot_name(bot, names))
+            happened.append(BotSeated(seat, bot, names[-1]))
+    if table.owner is not None and table.seats_of(table.owner):
+        happened.append(HostSet(table.owner))
+    happened += [Banned(player) for player in sorted(table.banned)]
     happened += [OptionSet(key, value) for key, value in sorted(table.options.items())]
     happened.append(TimerSet(table.timer))
     happened.append(WatchingSet(table.watching))
+    happened.append(LockSet(table.locked))
     return happened
 
 

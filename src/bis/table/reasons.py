@@ -12,11 +12,26 @@ NO_SEAT = Reason("table.no_seat", "there is no seat {seat}")
 SEATLESS = Reason("table.seatless", "you have no seat at this table")
 NOT_YOURS = Reason("table.not_yours", "seat {seat} is not yours")
 BOT_PLAYS = Reason("table.bot_plays", "a bot plays here for you; sit down again first")
-BAD_NAME = Reason("table.bad_name", "a name has 1 to {most} letters and no space at its ends")
+BAD_NAME = Reason(
+    "table.bad_name", "a name has a letter or a digit to be read, and at most {most} of them"
+)
 FULL = Reason("table.full", "the table is full")
 NOT_FREE = Reason(
     "table.not_free", "only a bot's seat can be taken now, and nobody's who may come back"
 )
+ASK_FIRST = Reason("table.ask_first", "the game goes on: ask the host for this seat")
+SEATED = Reason("table.seated", "you have a seat at this table")
+LOCKED = Reason("table.locked", "the host has locked the table: nobody new sits down")
+BANNED = Reason("table.banned", "the host does not want you at this table")
+STILL_THERE = Reason("table.still_there", "{name} is there")
+NOT_LONG_AWAY = Reason(
+    "table.not_long_away", "{name} has been away for less than {seconds} seconds"
+)
+NOT_A_PERSON = Reason("table.not_a_person", "a bot sits there, and nobody can be it")
+NO_WITNESS = Reason("table.no_witness", "nobody else sits here who could give their word for you")
+NO_REQUEST = Reason("table.no_request", "nobody asks for that any more")
+TOO_MANY_REQUESTS = Reason("table.too_many_requests", "too many ask for a seat here; wait a little")
+ASKED_ALREADY = Reason("table.asked_already", "you have just asked; wait a little")
 BAD_TIMER = Reason("table.bad_timer", "a timer runs for {shortest} to {longest} seconds")
 
 NO_SHARE_WANTED = Reason("table.no_share_wanted", "no share is wanted now")

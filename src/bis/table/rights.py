@@ -1,6 +1,8 @@
 """Who may ask for what, and when."""
 
+from bis.core.reasons import GAME_OVER
 from bis.table.reasons import (
+    BANNED,
     BEGUN,
     BOT_PLAYS,
     HINTS_ALONE,
@@ -8,6 +10,7 @@ from bis.table.reasons import (
     HINTS_PLAYING,
     HOST_ONLY,
     NO_SEAT,
+    NOT_BEGUN,
     NOT_YOURS,
     SEATLESS,
     RefusedError,
@@ -23,6 +26,16 @@ def host_only(table: Table, player: str) -> None:
 def lobby_only(table: Table) -> None:
     if table.phase != "lobby":
         raise RefusedError(BEGUN)
+
+
+def playing_only(table: Table) -> None:
+    if table.phase != "playing":
+        raise RefusedError(GAME_OVER if table.phase == "over" else NOT_BEGUN)
+
+
+def welcome(table: Table, player: str) -> None:
+    if player in table.banned:
+        raise RefusedError(BANNED)
 
 
 def player_at(table: Table, seat: int) -> str | None:
@@ -48,6 +61,17 @@ def playing_seat(table: Table, player: str, wanted: int | None) -> int:
     if not table.sitters[seat].is_person:
         raise RefusedError(BOT_PLAYS)
     return seat
+
+
+def is_sitting(table: Table, player: str) -> bool:
+    """Whether somebody plays at a seat of theirs, and no bot for them."""
+    return any(table.sitters[seat].is_person for seat in table.seats_of(player))
+
+
+def person_only(table: Table, player: str) -> None:
+    own_seat(table, player)
+    if not is_sitting(table, player):
+        raise RefusedError(BOT_PLAYS)
 
 
 def check_hint(table: Table, player: str, seat: int) -> None:

@@ -1,16 +1,15 @@
 """The dice are sealed, people add their shares, and the game begins."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from bis.record.fair import Seal
 from bis.table.entries import Begun, Sealed, Shared, What
+from bis.table.given import DrawSeed
 from bis.table.playing import roll_on
 from bis.table.reasons import BAD_SHARE, NO_SHARE_WANTED, RefusedError
 from bis.table.rights import host_only, lobby_only, own_seat
 from bis.table.table import Table
 
-DrawSeed = Callable[[], bytes]
-"""Where seeds come from: 32 bytes that nobody could guess."""
 SHARE_DIGITS = 32
 
 

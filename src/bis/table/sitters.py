@@ -19,7 +19,7 @@ class Sitter:
         return self.bot is None
 
 
-def bot_name(bot: str, sitters: list[Sitter]) -> str:
-    """`greedy 2` for the second one."""
+def bot_number(bot: str, sitters: list[Sitter]) -> str:
+    """`greedy 2` for the second one, as bots without a name of their own were called."""
     number = 1 + sum(sitter.bot == bot for sitter in sitters)
     return f"{bot} {number}"

@@ -12,25 +12,32 @@ from bis.games import find_game
 from bis.record.fair import Seal, commitment, open_notes, seed_note
 from bis.record.record import Header, Transcript
 from bis.table.entries import (
+    AskedToSit,
+    Banned,
     Begun,
     BotSeated,
     Created,
     Entry,
     FirstSet,
+    Granted,
     HostSet,
+    LockSet,
     OptionSet,
     RematchOpened,
     Removed,
+    RequestEnded,
     Said,
     Sat,
     Sealed,
+    SeatClaimed,
     Shared,
     TimerSet,
     WatchingSet,
     What,
     decode,
 )
-from bis.table.sitters import Sitter, bot_name
+from bis.table.requests import MOST_REQUESTS, Request
+from bis.table.sitters import STAND_IN, Sitter, bot_number
 
 Phase = Literal["lobby", "sealing", "playing", "over"]
 GROWING = (list, dict, set, Transcript)
@@ -46,12 +53,26 @@ class Table:
         self.code = ""
         self.game: AnyGame
         self.host: str | None = None
+        """Who has the host's role now,"""
+        self.owner: str | None = None
+        """and to whom it comes back, if that is somebody else who is away."""
         self.sitters: list[Sitter] = []
         """By seat."""
         self.options: dict[str, str] = {}
         self.first: int | None = None
         self.watching = True
+        self.locked = False
+        """Whether nobody new sits down."""
+        self.banned: set[str] = set()
+        self.requests: dict[str, Request] = {}
+        """What people without a seat ask for, by player."""
+        self.asked_at: list[float] = []
+        """When the last of them asked,"""
+        self.ended_at: dict[str, float] = {}
+        """and when what somebody asked for ended without a seat."""
         self.timer: int | None = None
+        self.timer_at = 0.0
+        """When it was set."""
         self.waiting_since: dict[int, float] = {}
         """Since when the table waits for each seat that is to act."""
         self.seed: bytes | None = None
@@ -127,8 +148,14 @@ class Table:
             return acting[0] if acting else next(acted, seats[0])
         return seats[0] if seats else None
 
+    def people(self) -> set[str]:
+        """The players who have something to do with this table: a seat, or a request."""
+        return {s.player for s in self.sitters if s.player is not None} | self.requests.keys()
+
     def may_look(self, player: str) -> bool:
         """Everybody before the start; then those with a seat, and watchers if the host agrees."""
+        if player in self.banned:
+            return False
         return self.watching or self.phase == "lobby" or bool(self.seats_of(player))
 
     @property
@@ -142,11 +169,16 @@ class Table:
         return {self.seats_of(player)[0] for player in people}
 
     def deadline(self, seat: int) -> float | None:
-        """When a bot makes this person's move."""
+        """When a bot makes this person's move: a timer counts from when it was set, at least."""
         since = self.waiting_since.get(seat)
         if since is None or self.timer is None or not self.sitters[seat].is_person:
             return None
-        return since + self.timer
+        return max(since, self.timer_at) + self.timer
+
+    def has_chosen(self, seat: int) -> bool:
+        """Whether a choice of this seat waits for others'."""
+        waiting = self.transcript.unrevealed() if self.transcript else ()
+        return any(line.actor == seat for line in waiting)
 
     def record(self) -> str:
         """The record so far; the seed is told when the game is over."""
@@ -167,7 +199,7 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         """The version counts what was applied: an entry that fails has none."""
-        self._apply(entry.what)
+        self._apply(entry.what, entry.at)
         self.version += 1
         self.touched = entry.at
         if entry.message:
@@ -176,15 +208,14 @@ class Table:
             seat: self.waiting_since.get(seat, entry.at) for seat in self.to_act if seat != TABLE
         }
 
-    def _apply(self, what: What) -> None:  # one line for each kind of entry
+    def _apply(self, what: What, at: float) -> None:  # one line for each kind of entry
         match what:
             case Created():
                 self.game, self.code = find_game(what.game), what.code
             case Sat():
-                self._seat(what.seat, Sitter(what.name, what.player))
-                self.host = self.host or what.player
+                self._sit(what)
             case BotSeated():
-                self._seat_bot(what.seat, what.bot)
+                self._seat_bot(what)
             case Removed():
                 del self.sitters[what.seat]
                 self.first = None
@@ -195,9 +226,10 @@ class Table:
             case WatchingSet():
                 self.watching = what.allowed
             case TimerSet():
-                self.timer = what.seconds
+                self.timer, self.timer_at = what.seconds, at
             case HostSet():
                 self.host = what.player
+                self.owner = self.owner if what.acting else what.player
             case Sealed():
                 self.seed = bytes.fromhex(what.seed)
             case Shared():
@@ -208,17 +240,54 @@ class Table:
                 self._say(what.seat, what.text)
             case RematchOpened():
                 self.rematch = what.table
+            case AskedToSit():
+                self._ask(Request("seat", self.version + 1, what.seat, what.player, what.name), at)
+            case SeatClaimed():
+                name = self.sitters[what.seat].name
+                self._ask(Request("claim", self.version + 1, what.seat, what.player, name), at)
+            case Granted():
+                request = self.requests[what.player]
+                self.requests[what.player] = replace(request, granted=True)
+            case RequestEnded():
+                del self.requests[what.player]
+                self.ended_at[what.player] = at
+            case LockSet():
+                self.locked = what.locked
+            case Banned():
+                self._ban(what.player)
             case _:
                 assert_never(what)
 
-    def _seat(self, seat: int, sitter: Sitter) -> None:
-        self.sitters[seat : seat + 1] = [sitter]
+    def _sit(self, what: Sat) -> None:
+        self.sitters[what.seat : what.seat + 1] = [Sitter(what.name, what.player)]
+        self.host = self.host or what.player
+        self.owner = self.owner or what.player
+        self._forget_requests(what.player, what.seat)
 
-    def _seat_bot(self, seat: int, bot: str) -> None:
-        if seat < len(self.sitters):
-            self.sitters[seat] = replace(self.sitters[seat], bot=bot)
+    def _seat_bot(self, what: BotSeated) -> None:
+        if what.seat < len(self.sitters):
+            self.sitters[what.seat] = replace(self.sitters[what.seat], bot=what.bot)
         else:
-            self.sitters.append(Sitter(bot_name(bot, self.sitters), bot=bot))
+            name = what.name or bot_number(what.bot, self.sitters)
+            self.sitters.append(Sitter(name, bot=what.bot))
+
+    def _ask(self, request: Request, at: float) -> None:
+        self.requests[request.player] = request
+        self.asked_at = [*self.asked_at, at][-MOST_REQUESTS:]
+
+    def _forget_requests(self, player: str, *seats: int) -> None:
+        """Those of a player, and those for seats that are somebody's now."""
+        kept = (r for r in self.requests.values() if r.player != player and r.seat not in seats)
+        self.requests = {request.player: request for request in kept}
+
+    def _ban(self, player: str) -> None:
+        """Bots play on at their seats, for nobody."""
+        seats = self.seats_of(player)
+        for seat in seats:
+            bot = self.sitters[seat].bot or STAND_IN
+            self.sitters[seat] = replace(self.sitters[seat], player=None, bot=bot)
+        self.banned.add(player)
+        self._forget_requests(player, *seats)
 
     def _begin(self, first: int, options: dict[str, str]) -> None:
         """By the options of then: a default may have changed since."""

@@ -4,12 +4,13 @@ from typing import Literal
 
 import msgspec
 
+from bis.table.requests import RequestKind
 from bis.table.shown import View
 from bis.table.table import Phase
 
-WIRE = 1
+WIRE = 2
 """The version of what travels between client and server; a page says with which it was built."""
-OLDEST_WIRE = 1
+OLDEST_WIRE = 2
 """Older pages are told to load anew."""
 
 # The table
@@ -26,6 +27,20 @@ class Seat(msgspec.Struct, frozen=True):
     """Whether a bot plays on here for somebody who may come back."""
     left: float | None
     """Seconds, as of this message, until a bot makes this seat's move."""
+    stand_in: float | None
+    """Seconds, as of this message, until a stand-in may be called for a person who is away."""
+
+
+class SeatRequest(msgspec.Struct, frozen=True):
+    """What somebody without a seat asks for: you, or somebody you are to answer."""
+
+    number: int
+    kind: RequestKind
+    seat: int
+    name: str
+    yours: bool
+    granted: bool
+    """The host has agreed; a choice of that seat still waits for others'."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -46,6 +61,14 @@ class TableInfo(msgspec.Struct, frozen=True):
     """All your seats."""
     host: bool
     """Whether you are the host."""
+    host_seat: int | None
+    """Where the host sits,"""
+    acting: bool
+    """and whether only while the one whose role it is is away."""
+    locked: bool
+    """Whether nobody new sits down."""
+    requests: list[SeatRequest]
+    """Your own, and those you are to answer."""
     commit: str | None
     shares: dict[int, str]
     seed: str | None

@@ -10,11 +10,11 @@ class Asked(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields
 
 
 class Sit(Asked, tag="sit", frozen=True):
-    """Take a new seat before the start, or a bot's seat later."""
+    """Take a new seat before the start; later one's own again."""
 
     name: str
     seat: int | None = None
-    """One of one's own seats, to rename it; later a bot's seat, or one's own again."""
+    """One of one's own seats, to rename it."""
     another: bool = False
     """One more seat for somebody who plays on the same device."""
 
@@ -28,9 +28,11 @@ class AddBot(Asked, tag="add_bot", frozen=True):
 
 
 class Remove(Asked, tag="remove", frozen=True):
-    """The host takes a seat away; later a bot plays on for it."""
+    """The host takes a seat away; later a bot plays on for who is away."""
 
     seat: int
+    for_good: bool = False
+    """Whoever sat there does not come back, not even to look."""
 
 
 class SetOption(Asked, tag="set_option", frozen=True):
@@ -74,6 +76,44 @@ class Rematch(Asked, tag="rematch", frozen=True):
     """Bis! The same people, once more."""
 
 
+class StandIn(Asked, tag="stand_in", frozen=True):
+    """Call a bot that plays on for a person who is away."""
+
+    seat: int
+
+
+class AskSeat(Asked, tag="ask_seat", frozen=True):
+    """Ask the host for a bot's seat in a running game."""
+
+    seat: int
+    name: str
+
+
+class ClaimSeat(Asked, tag="claim_seat", frozen=True):
+    """That is me, on another device: another person at the table says whether it is."""
+
+    seat: int
+
+
+class Withdraw(Asked, tag="withdraw", frozen=True):
+    """What one has asked for is not wanted any more."""
+
+
+class Answer(Asked, tag="answer", frozen=True):
+    """Yes or no to what somebody asks for."""
+
+    number: int
+    yes: bool
+    for_good: bool = False
+    """The host wants no more of them: no seat, no asking, no looking."""
+
+
+class SetLock(Asked, tag="set_lock", frozen=True):
+    """Whether nobody new sits down."""
+
+    locked: bool
+
+
 Wish = (
     Sit
     | Leave
@@ -87,4 +127,10 @@ Wish = (
     | Share
     | Say
     | Rematch
+    | StandIn
+    | AskSeat
+    | ClaimSeat
+    | Withdraw
+    | Answer
+    | SetLock
 )

@@ -3,9 +3,9 @@
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from bis.server.answers import house_of, recognize, tables_of, with_cookie
+from bis.server.answers import house_of, recognize, tables_of, why_closed, with_cookie
 from bis.server.live import UnreadableError
-from bis.server.reasons import FOREIGN_PAGE, NO_TABLE, NO_WATCHERS, OLD_PAGE, TOO_MANY
+from bis.server.reasons import FOREIGN_PAGE, NO_TABLE, OLD_PAGE, TOO_MANY
 from bis.server.sockets import SET_ASIDE, Connection
 from bis.table.told import OLDEST_WIRE
 
@@ -33,7 +33,7 @@ async def live_table(socket: WebSocket) -> None:
         await socket.close(4404, NO_TABLE.template)
         return
     if not live.table.may_look(player):
-        await socket.close(4403, NO_WATCHERS.template)
+        await socket.close(4403, why_closed(live.table, player).template)
         return
     invite = house_of(socket).invite(live.table.id)
     await Connection(socket, tables, live, player, invite).run()
