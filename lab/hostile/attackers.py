@@ -24,6 +24,8 @@ HONEST_RATE = 12.0
 """Messages a second of somebody who means to be heard."""
 PATIENCE = 15.0
 LOOK = 0.5
+LAST_WORDS = 10.0
+"""Seconds in which answers are still heard when nothing more is sent."""
 MOST_LORIS, MOST_DEAF = 60, 60
 LORIS_WAIT = 2.0
 LORIS_TIME = 60.0
@@ -122,6 +124,7 @@ class Gang:
             await asyncio.sleep(LOOK)
         for task in [*self.tasks]:
             task.cancel()
+        await asyncio.sleep(min(LAST_WORDS, self.orders.seconds / 5))
         self.spoils.seconds, self.spoils.cpu = perf_counter() - began, process_time() - cpu
         return self.spoils
 
