@@ -16,7 +16,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 export OPENBLAS_NUM_THREADS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants playthroughs pictures prove bench waits hostile chaos peers cluster coach train-flip7 train-criss-cross train-encore train-alone tune-encore wheel lock clean
+.PHONY: help setup client types play test check format mutants fuzz playthroughs pictures prove bench waits hostile chaos peers cluster coach train-flip7 train-criss-cross train-encore train-alone tune-encore wheel lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
@@ -111,6 +111,9 @@ mutants: $(TEST_READY) ## plant bugs in the rules and see whether tests notice (
 
 playthroughs: $(TEST_READY) ## write the golden playthroughs anew; read the diff
 	$(BIN)/python -m tests.playthroughs.narrate
+
+fuzz: $(TEST_READY) ## ask the HTTP API whatever its description allows and forbids (some minutes; ARGS="--examples 1000" for more)
+	$(BIN)/python -m tests.server.fuzz $(ARGS)
 
 PEERS := .venv-peers/bin/python
 

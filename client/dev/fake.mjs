@@ -97,7 +97,7 @@ export function serveSocket(request, socket) {
   const others = setInterval(
     () => {
       const { table, position } = snapshot;
-      send({ type: "update", version: ++snapshot.version, table, position, events: [] });
+      send({ type: "update", version: ++snapshot.version, table, position, events: [], rolled: {} });
     },
     Number(process.env.TICK) || 2 ** 30,
   );
@@ -128,7 +128,9 @@ function fulfill(wish, snapshot, send) {
   else if (wish.type === "set_option") table.options[wish.key] = wish.value;
   else if (wish.type === "set_first") table.first = wish.seat;
   else if (wish.type === "set_watching") table.watching = wish.allowed;
-  else if (wish.type === "share") table.shares[table.you] = wish.share;
+  else if (wish.type === "promise") table.seal.promises[table.you] = wish.digest;
+  else if (wish.type === "share") table.seal.shares[table.you] = wish.share;
+  else if (wish.type === "end") table.end_agreed = wish.agreed ? [table.you] : [];
   else if (wish.type === "say" && position.legal.includes(wish.move)) {
     position.legal = [];
     position.to_act = position.to_act.filter((seat) => seat !== table.you);
@@ -145,7 +147,7 @@ function fulfill(wish, snapshot, send) {
       parts: {},
     });
   snapshot.version += 1;
-  send({ type: "update", version: snapshot.version, table, position, events });
+  send({ type: "update", version: snapshot.version, table, position, events, rolled: {} });
   send({ type: "done", id: wish.id, version: snapshot.version });
 }
 

@@ -16,8 +16,9 @@ from bis.bots import BOTS
 from bis.core.chance import BOT_STREAM, Stream
 from bis.core.seats import TABLE
 from bis.games import GAMES
-from bis.record.fair import Seal, open_notes, seed_note, verify
+from bis.record.fair import open_notes, seed_notes, verify
 from bis.record.record import Header, Transcript
+from bis.record.seal import Seal, promise_of, seal_at
 from bis.server.pages.games import games
 from bis.table.scene import Scene, tell_event
 
@@ -114,9 +115,19 @@ def table(
         "acting": False,
         "locked": False,
         "requests": [],
-        "commit": None if phase == "lobby" else "9f2c" * 16,
-        "shares": {} if phase == "lobby" else {"0": "1b" * 16},
+        "seal": None
+        if phase == "lobby"
+        else {
+            "number": 0,
+            "event": 0,
+            "commit": "9f2c" * 16,
+            "step": "revealing" if phase == "sealing" else None,
+            "promises": {"0": "aa" * 32, "1": "bb" * 32},
+            "shares": {"0": "1b" * 16},
+        },
         "seed": "5e" * 32 if phase == "over" else None,
+        "end_agreed": [],
+        "ended": None,
         "rematch": None,
     }
 
@@ -130,6 +141,7 @@ def write(name: str, game: str, transcript: Transcript | None, log: list[Any], p
         "table": table(name, game, names, phase, shown["to_act"] if shown else []),
         "position": shown,
         "log": log,
+        "rolled": {},
     }
     if transcript:
         snapshot["table"]["options"] = transcript.header.options
@@ -173,11 +185,14 @@ def sealed(
     *,
     chosen: bool = False,
     options: dict[str, str] | None = None,
+    seals: tuple[Seal, ...] = (Seal(bytes(range(32)), "kiwi", ((0, "1b" * 16), (1, "5e" * 16))),),
+    name: str | None = None,
 ) -> None:
     """A whole game with sealed dice, to be checked: its record, and every new Flip 7 deck."""
-    rules, seal = GAMES[game], Seal(bytes(range(32)), "kiwi", ((0, "1b" * 16), (1, "5e" * 16)))
-    first = 1 if chosen else seal.at(0).below(len(names))
-    notes = (*open_notes(seal), *((("chose_first", "1"),) if chosen else ()), seed_note(seal))
+    rules = GAMES[game]
+    first = 1 if chosen else seals[0].at(0).below(len(names))
+    chose = (("chose_first", "1"),) if chosen else ()
+    notes = (*open_notes(*seals), *chose, *seed_notes(*seals))
     settled = rules.settle(options or {}, len(names))
     transcript = Transcript(Header(rules, settled, names, first, notes))
     whims, decks, event, step = Stream(5, 0, BOT_STREAM), {}, 0, 0
@@ -185,7 +200,7 @@ def sealed(
         seat = transcript.to_act[0]
         if seat == TABLE:
             event += 1
-            chance = rules.draw(transcript.state, seal.at(event))
+            chance = rules.draw(transcript.state, seal_at(seals, event).at(event))
             transcript.deal(chance)
             if str(chance) == "shuffle":
                 left = position(transcript, None)["view"]["left"]
@@ -196,7 +211,15 @@ def sealed(
         transcript.play(seat, BOTS[game]["greedy"](view, legal, whims.at(step)))
     verify(transcript)
     text = json.dumps({"record": str(transcript), "decks": decks}, ensure_ascii=False)
-    (HERE / "fixtures" / f"{game}.sealed.json").write_text(text + "\n")
+    (HERE / "fixtures" / f"{name or game}.sealed.json").write_text(text + "\n")
+
+
+def promised(seed: bytes, event: int, *shares: str, withheld: str = "") -> Seal:
+    """A seal as servers make it; the last seat may have withheld its share."""
+    told = tuple(enumerate(shares))
+    given = (*told, (len(shares), withheld)) if withheld else told
+    promises = tuple((seat, promise_of(share)) for seat, share in given)
+    return Seal(seed, "kiwi", told, promises, event=event).closed()
 
 
 def offered() -> None:
@@ -212,6 +235,11 @@ def main() -> None:
     sealed("one_more_encore", NAMES[:3])
     sealed("flip7", NAMES[:4])
     sealed("criss_cross", NAMES[:2], chosen=True)
+    twice = (
+        promised(bytes(range(32)), 0, "1b" * 16, "5e" * 16),
+        promised(bytes(range(32, 64)), 9, "2c" * 16, withheld="6f" * 16),
+    )
+    sealed("encore", NAMES[:2], seals=twice, name="encore_twice")
     for game in GAMES:
         write(f"{game}-lobby", game, None, [], "lobby")
     write("encore-sealing", "encore", None, [], "sealing")

@@ -51,6 +51,10 @@ test.each<[string, string, RegExp, string, Partial<Drawn>]>([
   ["another roll", "criss_cross", /roll . ./, "roll a a", { line: 3, recorded: "roll a a" }],
   ["another card", "flip7", /draw 12/, "draw 11", { line: 2, recorded: "draw 11" }],
   ["a shuffle too early", "flip7", /draw 12/, "shuffle", { line: 2, drawn: "draw 12" }],
+  ["another seed later on", "encore_twice", /note seed 20/, "note seed 21", { what: "commit" }],
+  ["a later seal too early", "encore_twice", /reseal 9/, "reseal 8", { what: "event" }],
+  ["a share not promised", "encore_twice", /share 1 5e/, "share 1 5f", { what: "promise" }],
+  ["a silence not named", "encore_twice", /note withheld .*\n/, "", { what: "promise" }],
   ["a die less", "encore", /roll (. .) ./, "roll $1", { line: 1 }],
 ])("%s does not fit", async (_, game, found, instead, expected) => {
   const { record, decks } = sealed(game);

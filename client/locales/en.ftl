@@ -31,7 +31,7 @@ way-here = One device
 way-alone = Alone
 begin = { $game }: { $way }
 no-code-title = No table with this code
-no-code = Nobody plays under { $code }. Perhaps a letter is wrong, or the table was cleared.
+no-code = Nobody waits under { $code }. Perhaps a letter is wrong, or the game has begun: then ask for the link.
 
 # Lobby
 lobby-seats = Who plays
@@ -83,6 +83,7 @@ for-good-sure = For good? { $name } cannot come back, not even to look. Press ag
 for-good-yes = For good?
 sealing-title = The dice are being sealed
 sealing-sentence = Everyone adds a little chance, so that nobody can choose the dice. You can check it after the game.
+sealing-again = The server was restored from a backup. The dice are sealed anew, so that none comes again that was seen; then the game goes on.
 
 # At the table
 connection-lost = Connection lost. Your seat and your moves are safe.
@@ -144,6 +145,12 @@ pace-none = none
 choosing = choosing…
 has-chosen = has chosen
 leave-game = Get up; a bot plays on
+end-game = End the game without a result
+end-not = Go on playing after all
+end-agreed = { $count ->
+    [one] { $names } would end the game here; it ends when everybody agrees.
+   *[other] { $names } would end the game here; it ends when everybody agrees.
+ }
 dice = Dice
 undo = Undo
 not-yet = The others are choosing
@@ -164,6 +171,9 @@ over-alone = { $points ->
     [one] 1 point
    *[other] { $points } points
  }
+over-ended = Ended without a result
+over-ended-agreed = Everybody agreed to end the game here.
+over-ended-too_long = The game had become longer than any that somebody wins.
 over-you = You win!
 over-won = { $count ->
     [one] { $names } wins
@@ -175,7 +185,7 @@ bis-join = Bis! To the next game
 replay = Replay
 record = Record
 dice-check = Check the dice
-dice-check-sentence = Before the game the server published the hash of its seed; then everybody added a share. Together they decide everything. Your browser now draws all of it again from the record; “bis verify” does the same.
+dice-check-sentence = Before the game the server published the hash of its seed, then everybody the hash of a share; then the shares were told. Together they decide everything. Your browser now draws all of it again from the record; “bis verify” does the same.
 dice-checking = Drawing again …
 dice-unchecked = The record could not be read. Please try again.
 dice-first = First: { $name }
@@ -191,6 +201,26 @@ dice-share = Added by { $name }
 dice-seed = The seed, opened
 dice-kept = The seed is the one promised.
 dice-broken = The seed is not the one promised!
+dice-unkept = The share of { $name } is not the one promised!
+dice-promise = Promised by { $name } (SHA-256)
+dice-watched = { $count ->
+    [one] And it is the game that this device watched: what was published, promised and shared, and the one roll or card it saw.
+   *[other] And it is the game that this device watched: what was published, promised and shared, and the { $count } rolls or cards it saw.
+ }
+dice-unwatched = This device did not watch the game, so it cannot say whether the record is that of the game.
+dice-apart = The record is not that of the game this device watched!
+dice-undone = { $count ->
+    [one] The table was put back to an earlier moment; one roll or card was taken back.
+   *[other] The table was put back to an earlier moment; { $count } rolls or cards were taken back.
+ }
+dice-resealed = The dice were sealed anew from number { $event } on.
+dice-withheld = { $name } promised a share and did not tell it.
+misfit-commit = Before the game the server published { $seen }; the record says { $recorded }: the seed was chosen later.
+misfit-from = A seal began with number { $seen }; the record says { $recorded }.
+misfit-promise = { $name } promised { $seen }; the record says { $recorded }.
+misfit-share = { $name } added { $seen }; the record says { $recorded }.
+misfit-seal = The record names a seal that this device was never told of: { $recorded }.
+misfit-roll = In line { $line } this device saw “{ $seen }”; the record says “{ $recorded }”.
 replay-start = The game begins
 replay-back = One step back
 replay-forth = One step on
@@ -217,6 +247,7 @@ review = Review
 review-of = Review of { $game }
 review-queued = Other games are looked at first …
 review-running = The coach looks at every decision …
+review-ended = The game was ended without a result; there is nothing to review.
 review-not-over = The game is not over yet. The review comes after the last move.
 review-whose = Whose game
 review-all = Everybody’s

@@ -31,7 +31,7 @@ way-here = Un appareil
 way-alone = Solo
 begin = { $game } : { $way }
 no-code-title = Aucune table sous ce code
-no-code = Personne ne joue sous { $code }. Une lettre est peut-être fausse, ou la table a été rangée.
+no-code = Personne n’attend sous { $code }. Une lettre est peut-être fausse, ou la partie a commencé : demandez alors le lien.
 
 # Avant la partie
 lobby-seats = Qui joue
@@ -83,6 +83,7 @@ for-good-sure = Pour de bon ? { $name } ne pourra plus revenir, même pour regar
 for-good-yes = Pour de bon ?
 sealing-title = On scelle les dés
 sealing-sentence = Chacun ajoute un peu de hasard, pour que personne ne choisisse les dés. Vous pourrez le vérifier après la partie.
+sealing-again = Le serveur a été rétabli d’une sauvegarde. On scelle les dés à nouveau, pour qu’aucun déjà vu ne revienne ; puis la partie continue.
 
 # À la table
 connection-lost = Connexion perdue. Votre place et vos coups sont à l’abri.
@@ -144,6 +145,12 @@ pace-none = aucun
 choosing = choisit…
 has-chosen = a choisi
 leave-game = Se lever ; un robot continue
+end-game = Terminer la partie sans résultat
+end-not = Continuer quand même
+end-agreed = { $count ->
+    [one] { $names } voudrait arrêter ici ; la partie finit quand tous sont d’accord.
+   *[other] { $names } voudraient arrêter ici ; la partie finit quand tous sont d’accord.
+ }
 dice = Dés
 undo = Annuler
 not-yet = Les autres choisissent
@@ -164,6 +171,9 @@ over-alone = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
+over-ended = Terminée sans résultat
+over-ended-agreed = Tous ont convenu d’arrêter la partie ici.
+over-ended-too_long = La partie était devenue plus longue que toutes celles que l’on gagne.
 over-you = Vous gagnez !
 over-won = { $count ->
     [one] { $names } gagne
@@ -175,7 +185,7 @@ bis-join = Bis ! Vers la partie suivante
 replay = Revoir
 record = Partie écrite
 dice-check = Vérifier les dés
-dice-check-sentence = Avant la partie, le serveur a publié l’empreinte de sa graine ; puis chacun a ajouté sa part. Ensemble, elles décident de tout. Votre navigateur retire maintenant tout à partir de l’enregistrement ; « bis verify » fait de même.
+dice-check-sentence = Avant la partie, le serveur a publié l’empreinte de sa graine, puis chacun celle de sa part ; ensuite les parts furent dites. Ensemble, elles décident de tout. Votre navigateur retire maintenant tout à partir de l’enregistrement ; « bis verify » fait de même.
 dice-checking = On retire tout …
 dice-unchecked = L’enregistrement n’a pas pu être lu. Réessayez, s’il vous plaît.
 dice-first = Premier : { $name }
@@ -191,6 +201,26 @@ dice-share = Ajouté par { $name }
 dice-seed = La graine, ouverte
 dice-kept = La graine est bien celle promise.
 dice-broken = La graine n’est pas celle promise !
+dice-unkept = La part de { $name } n’est pas celle promise !
+dice-promise = Promis par { $name } (SHA-256)
+dice-watched = { $count ->
+    [one] Et c’est bien la partie que cet appareil a vue : ce qui fut publié, promis et ajouté, et le seul lancer ou la seule carte qu’il a vus.
+   *[other] Et c’est bien la partie que cet appareil a vue : ce qui fut publié, promis et ajouté, et les { $count } lancers ou cartes qu’il a vus.
+ }
+dice-unwatched = Cet appareil n’a pas suivi la partie ; il ne peut dire si l’enregistrement est bien le sien.
+dice-apart = L’enregistrement n’est pas celui de la partie que cet appareil a vue !
+dice-undone = { $count ->
+    [one] La table a été remise à un moment antérieur ; un lancer ou une carte a été repris.
+   *[other] La table a été remise à un moment antérieur ; { $count } lancers ou cartes ont été repris.
+ }
+dice-resealed = Les dés ont été scellés à nouveau à partir du numéro { $event }.
+dice-withheld = { $name } a promis une part et ne l’a pas dite.
+misfit-commit = Avant la partie, le serveur a publié { $seen } ; l’enregistrement dit { $recorded } : la graine fut choisie plus tard.
+misfit-from = Un sceau commençait au numéro { $seen } ; l’enregistrement dit { $recorded }.
+misfit-promise = { $name } a promis { $seen } ; l’enregistrement dit { $recorded }.
+misfit-share = { $name } a ajouté { $seen } ; l’enregistrement dit { $recorded }.
+misfit-seal = L’enregistrement nomme un sceau dont cet appareil n’a jamais rien su : { $recorded }.
+misfit-roll = À la ligne { $line }, cet appareil a vu « { $seen } » ; l’enregistrement dit « { $recorded } ».
 replay-start = La partie commence
 replay-back = Un pas en arrière
 replay-forth = Un pas en avant
@@ -217,6 +247,7 @@ review = Analyse
 review-of = Analyse de { $game }
 review-queued = D’autres parties passent d’abord …
 review-running = L’entraîneur regarde chaque décision …
+review-ended = La partie s’est terminée sans résultat ; il n’y a rien à analyser.
 review-not-over = La partie n’est pas finie. L’analyse vient après le dernier coup.
 review-whose = La partie de
 review-all = tout le monde

@@ -1,7 +1,16 @@
 /** One socket to one table: what the server told last, and the wishes it has not answered yet. */
 
 import { seated } from "../wire/position";
-import type { Event, Position, Refused, TableInfo, Told, Wish as Sent } from "../wire/types";
+import type {
+  Event,
+  Position,
+  Refused,
+  Snapshot,
+  TableInfo,
+  Told,
+  Update,
+  Wish as Sent,
+} from "../wire/types";
 
 /** Gone: there is no such table, or not for you. Aside: the server cannot read it. Old: the server
  * speaks a newer language. */
@@ -71,6 +80,11 @@ export class Connection {
   constructor(
     private readonly open: () => Line,
     private readonly newId: () => string = randomId,
+    /** Hears every message before it is shown, whole. */
+    private readonly witness: (
+      table: TableInfo,
+      rolled: { [line: string]: string },
+    ) => void = () => {},
   ) {}
 
   start(): void {
@@ -153,7 +167,8 @@ export class Connection {
     }
   }
 
-  #take(told: { version: number; table: TableInfo; position: Position | null }): void {
+  #take(told: Snapshot | Update): void {
+    this.witness(told.table, told.rolled);
     this.#version = told.version;
     this.#weigh();
     this.table = told.table;

@@ -25,9 +25,11 @@ class FakeLine implements Line {
 const table = { id: "t", seats: [] as unknown, you: 0 } as TableInfo;
 const snapshot = (version: number): Told => ({
   ...{ type: "snapshot", version, table, position: null, log: [{ kind: "rolled" }], wire: 1 },
+  rolled: {},
 });
 const update = (version: number): Told => ({
   ...{ type: "update", version, table, position: null, events: [{ kind: "passed", seat: 0 }] },
+  rolled: {},
 });
 
 let lines: FakeLine[];
@@ -53,6 +55,19 @@ test("updates in order add to the log", () => {
   expect(connection.log).toHaveLength(2);
   expect(connection.news).toHaveLength(1);
 });
+test("a witness hears what is told before it is shown, and nothing that is too old", () => {
+  const heard: string[] = [];
+  const line = new FakeLine();
+  const other = new Connection(
+    () => line,
+    undefined,
+    (_, rolled) => heard.push(...Object.values(rolled), String(other.table === null)),
+  );
+  other.start();
+  line.hear({ ...snapshot(4), rolled: { 1: "roll a b" } } as Told);
+  line.hear({ ...update(3), rolled: { 2: "roll c d" } } as Told);
+  expect(heard).toEqual(["roll a b", "true"]);
+});
 test("an older update changes nothing", () => {
   last().hear(snapshot(4));
   last().hear(update(3));
@@ -67,7 +82,7 @@ test("versions may skip: an update brings all since the last one", () => {
 test("somebody comes or goes: the same version with another table", () => {
   last().hear(snapshot(4));
   const other = { ...table, host: true };
-  last().hear({ type: "update", version: 4, table: other, position: null, events: [] });
+  last().hear({ type: "update", version: 4, table: other, position: null, events: [], rolled: {} });
   expect(connection.table?.host).toBe(true);
 });
 test("a wish made without connection is sent with the snapshot", () => {
@@ -111,7 +126,7 @@ test("what you said is shown at once, then what the server keeps of it", () => {
   connection.wish({ type: "say", move: "pass", seat: 0 });
   expect(connection.mine).toBe("pass");
   const position = { mine: "pass", to_act: [1], legal: [] } as unknown as Position;
-  last().hear({ type: "update", version: 2, table, position, events: [] });
+  last().hear({ type: "update", version: 2, table, position, events: [], rolled: {} });
   last().hear({ type: "done", id: "id0", version: 2 });
   expect(connection.mine).toBe("pass");
 });
@@ -119,7 +134,7 @@ test("on one device a choice is not shown to the next seat", () => {
   last().hear(snapshot(1));
   connection.wish({ type: "say", move: "pass", seat: 0 });
   const other = { ...table, you: 1 };
-  last().hear({ type: "update", version: 2, table: other, position: null, events: [] });
+  last().hear({ type: "update", version: 2, table: other, position: null, events: [], rolled: {} });
   expect(connection.mine).toBeNull();
 });
 test("waiting grows and has an end", () => {

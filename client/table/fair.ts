@@ -1,6 +1,7 @@
 /**
  * The dice of a game drawn again from its record: what docs/protocol.md promises, computed here.
- * Only the seed, the shares and the record count; how numbers become dice or cards, the game says.
+ * Only the seeds, the shares and the record count; how numbers become dice or cards, the game says.
+ * Whether the record is that of the game one watched, `witness.ts` knows.
  */
 
 import { hmac } from "@noble/hashes/hmac.js";
@@ -8,14 +9,16 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Draws as GameDraws, Redraw } from "../games/room";
 import type { View } from "../wire/types";
+import { promiseOf, unkept } from "./promises";
 import { note, type Record as GameRecord } from "./record";
+import { sealAt, sealsOf, type Seal } from "./seals";
 
 /** What lies on the table after so many lines. */
 export type Look = (line: number) => Promise<View>;
 
 /** One thing that was drawn: what the seed says, and what the record says. */
 export interface Drawn {
-  what: "commit" | "first" | "event";
+  what: "commit" | "promise" | "first" | "event";
   /** The line of the record after which it is on the table. */
   line: number;
   drawn: string;
@@ -57,15 +60,12 @@ export async function* drawAgain(
   { draw, keep }: Redraw,
   look: Look,
 ): AsyncGenerator<Drawn> {
-  const seed = hexToBytes(note(record, "seed") ?? "");
-  const promised = note(record, "commit") ?? "";
-  const kept: Drawn = {
-    ...{ what: "commit", line: 0, drawn: bytesToHex(sha256(seed)), recorded: promised },
-  };
-  yield kept;
-  if (!fits(kept)) return;
-  const address = `${note(record, "table")}|${shares(record)}`;
-  const at = (event: number) => new Draws(seed, `${address}|${event}`);
+  const seals = sealsOf(record);
+  for (const step of kept(record, seals)) {
+    yield step;
+    if (!fits(step)) return;
+  }
+  const at = (event: number) => drawsOf(record, sealAt(seals, event), event);
   if (note(record, "chose_first") === null) {
     const drawn = String(at(0).below(record.names.length));
     const first: Drawn = { what: "first", line: 0, drawn, recorded: String(record.first) };
@@ -86,11 +86,32 @@ export async function* drawAgain(
   }
 }
 
-function shares(record: GameRecord): string {
-  return record.notes
-    .filter(([key]) => key === "share")
-    .map(([, value]) => value.split(" ") as [string, string])
+/** Each seed against its commitment, and each share against its promise. */
+function* kept(record: GameRecord, seals: readonly Seal[]): Generator<Drawn> {
+  const events = record.lines.filter((line) => line.startsWith("table ")).length;
+  for (const seal of seals) {
+    const drawn = bytesToHex(sha256(hexToBytes(seal.seed)));
+    yield { what: "commit", line: 0, drawn, recorded: seal.commit };
+    const decides = seal.event <= events && sealAt(seals, seal.event) === seal;
+    for (const seat of decides ? unkept(seal) : []) {
+      const share = seal.shares[seat];
+      const promised = share === undefined ? "" : promiseOf(share);
+      yield {
+        what: "promise",
+        line: 0,
+        drawn: promised,
+        recorded: `${seat} ${seal.promises[seat]}`,
+      };
+    }
+  }
+  if (!seals.length) yield { what: "commit", line: 0, drawn: "?", recorded: "" };
+}
+
+function drawsOf(record: GameRecord, seal: Seal | undefined, event: number): Draws {
+  const shares = Object.entries(seal?.shares ?? {})
     .sort(([a], [b]) => Number(a) - Number(b))
     .map(([seat, share]) => `${seat}:${share}`)
     .join(",");
+  const address = `${note(record, "table")}|${shares}|${event}`;
+  return new Draws(hexToBytes(seal?.seed ?? ""), address);
 }

@@ -33,13 +33,15 @@ export function note(record: Record, key: string): string | null {
 }
 
 /** A table to look at: nobody sits here any more. */
-export function pastTable(id: string, { game, options, names, first }: Record): TableInfo {
+export function pastTable(id: string, record: Record): TableInfo {
+  const { game, options, names, first } = record;
+  const ended = note(record, "ended") as TableInfo["ended"];
   const seat = { kind: "person", bot: null, connected: true, stand_in: null } as const;
   return {
     ...{ id, game, code: "", invite: "", phase: "over", options, first },
     ...{ watching: true, timer: null, you: null, yours: [], host: false },
     ...{ host_seat: null, acting: false, locked: false, requests: [] },
     seats: names.map((name) => ({ ...seat, name, waiting: false, kept: false, left: null })),
-    ...{ commit: null, shares: {}, seed: null, rematch: null, hints: false },
+    ...{ seal: null, seed: null, end_agreed: [], ended, rematch: null, hints: false },
   };
 }

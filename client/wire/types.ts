@@ -64,7 +64,14 @@ export interface Start {
   id: string;
 }
 
-/** A person's part of the luck: 32 hexadecimal digits. */
+/** The SHA-256 of one's share, in hexadecimal digits, before anybody tells theirs. */
+export interface Promise {
+  type: "promise";
+  id: string;
+  digest: string;
+}
+
+/** A person's part of the luck: the 32 hexadecimal digits that were promised. */
 export interface Share {
   type: "share";
   id: string;
@@ -129,6 +136,13 @@ export interface SetLock {
   locked: boolean;
 }
 
+/** End the game without a result, once every person here agrees; or take that back. */
+export interface End {
+  type: "end";
+  id: string;
+  agreed?: boolean;
+}
+
 export interface Seat {
   name: string;
   kind: "bot" | "person";
@@ -150,6 +164,16 @@ export interface SeatRequest {
   granted: boolean;
 }
 
+/** What is known of the dice that are still to come, before the seed is told. */
+export interface Sealed {
+  number: number;
+  event: number;
+  commit: string;
+  step: "promising" | "revealing" | null;
+  promises: Record<string, string>;
+  shares: Record<string, string>;
+}
+
 export interface TableInfo {
   id: string;
   game: string;
@@ -168,9 +192,10 @@ export interface TableInfo {
   acting: boolean;
   locked: boolean;
   requests: SeatRequest[];
-  commit: string | null;
-  shares: Record<string, string>;
+  seal: Sealed | null;
   seed: string | null;
+  end_agreed: number[];
+  ended: "agreed" | "too_long" | null;
   rematch: string | null;
   hints: boolean;
 }
@@ -297,6 +322,7 @@ export interface Snapshot {
   table: TableInfo;
   position: Position | null;
   log: Event[];
+  rolled: Record<string, string>;
   wire: number;
 }
 
@@ -307,6 +333,7 @@ export interface Update {
   table: TableInfo;
   position: Position | null;
   events: Event[];
+  rolled: Record<string, string>;
 }
 
 /** A wish is fulfilled, for good. */
@@ -481,7 +508,7 @@ export interface Refusal {
   parts: Record<string, string>;
 }
 
-export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Share | Say | Rematch | StandIn | AskSeat | ClaimSeat | Withdraw | Answer | SetLock;
+export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Promise | Share | Say | Rematch | StandIn | AskSeat | ClaimSeat | Withdraw | Answer | SetLock | End;
 
 export type Told = Snapshot | Update | Done | Refused;
 

@@ -12,7 +12,7 @@ from time import perf_counter
 from bis.core.errors import BisError
 from lab.chaos.crowd import Crowd, Trouble
 from lab.chaos.faults import FAULTS, Scene
-from lab.chaos.kills import Killer, order
+from lab.chaos.kills import VICTIMS, Killer, order
 from lab.chaos.trace import Trace, trace
 from lab.checks import check
 from lab.served import Served
@@ -44,6 +44,7 @@ def verdict(troubles: Sequence[Trouble], problems: Sequence[str], traced: Trace)
 def _arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="kills and other faults while tables play")
     parser.add_argument("--kills", type=int, default=KILLS)
+    parser.add_argument("--victims", default=",".join(VICTIMS), help="who is killed")
     parser.add_argument("--tables", type=int, default=TABLES)
     parser.add_argument("--seed", default="15")
     parser.add_argument("--faults", default=",".join(FAULTS), help="after the kills, in this order")
@@ -76,8 +77,9 @@ async def _run(args: argparse.Namespace, folder: Path) -> tuple[list[Trouble], l
 async def _kill(args: argparse.Namespace, served: Served, crowd: Crowd) -> list[Trouble]:
     chance = random.Random(args.seed)  # noqa: S311
     killer, began = Killer(served, crowd, chance), perf_counter()
+    kills = order(args.kills, chance, args.victims.split(","))
     sums: dict[str, Trouble] = {}
-    for number, victim in enumerate(order(args.kills, chance), start=1):
+    for number, victim in enumerate(kills, start=1):
         trouble = await killer.kill(victim)
         sums.setdefault(trouble.what, Trouble(trouble.what)).add(trouble)
         if number % TOLD_EVERY == 0:

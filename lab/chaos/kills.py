@@ -4,7 +4,7 @@ import asyncio
 import os
 import random
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from bis.core.errors import BisError
@@ -13,19 +13,22 @@ from lab.circles import Circle, Seating
 from lab.people import Diary
 from lab.served import Served
 
-VICTIMS = ("server", "workers", "coach")
-WEIGHTS = (45, 35, 20)
+VICTIMS = {"server": 45, "workers": 35, "coach": 20}
+"""Who is killed, and how often of a hundred times."""
 SOON = 0.3
 """Seconds after a hint was asked for, in which its coach is killed."""
 
 
-def order(kills: int, chance: random.Random) -> Iterator[str]:
+def order(
+    kills: int, chance: random.Random, victims: Sequence[str] = tuple(VICTIMS)
+) -> Iterator[str]:
     """Who is killed, one after the other; each kind at least once if there is room."""
-    first = list(VICTIMS[:kills])
+    first = list(victims[:kills])
     chance.shuffle(first)
     yield from first
+    weights = [VICTIMS[victim] for victim in victims]
     for _ in range(kills - len(first)):
-        yield chance.choices(VICTIMS, WEIGHTS)[0]
+        yield chance.choices(victims, weights)[0]
 
 
 class Killer:

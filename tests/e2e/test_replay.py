@@ -9,6 +9,7 @@ from playwright.sync_api import Route, expect
 from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.replay import check
+from bis.record.seal import commitment
 from tests.e2e.conftest import Come
 from tests.e2e.ghosts import ghost_of, play_to_the_end
 from tests.e2e.guests import Guest
@@ -90,6 +91,7 @@ def test_the_dice_can_be_checked(come: Come, game: str) -> None:
     ada.page.get_by_text("Check the dice").click()
     drawn = verify(check(ada.server.record(ada.table)))
     expect(ada.text(f"It fits: the seed draws all {drawn} rolls or cards.")).to_be_visible()
+    expect(ada.text(f"and the {drawn} rolls or cards it saw")).to_be_visible()
 
 
 def test_dice_that_were_changed_do_not_fit(come: Come, ada: Guest) -> None:
@@ -106,3 +108,20 @@ def test_dice_that_were_changed_do_not_fit(come: Come, ada: Guest) -> None:
     ada.page.route("**/record", forge)
     ada.page.get_by_text("Check the dice").click()
     expect(ada.text("Number 1 does not fit")).to_be_visible()
+    expect(ada.text("The record is not that of the game this device watched")).to_be_visible()
+    expect(ada.text("this device saw")).to_be_visible()
+
+
+def test_a_seed_that_was_chosen_later_does_not_fit(ada: Guest) -> None:
+    """What the server published before the game is not what stands in the record."""
+
+    def forge(route: Route) -> None:
+        body = route.fetch().text()
+        seed = bytes(32)
+        forged = re.sub("note commit .*", f"note commit {commitment(seed)}", body)
+        forged = re.sub("note seed .*", f"note seed {seed.hex()}", forged)
+        route.fulfill(body=forged, content_type="text/plain")
+
+    ada.page.route("**/record", forge)
+    ada.page.get_by_text("Check the dice").click()
+    expect(ada.text("the seed was chosen later")).to_be_visible()

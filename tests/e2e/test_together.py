@@ -201,3 +201,21 @@ def test_the_timer_is_chosen_in_the_lobby(come: Come, game: str) -> None:
     expect(bob.page.get_by_label("Time for a move")).to_have_value("60")
     ada.start()
     expect(bob.page.get_by_role("timer")).to_be_visible()
+
+
+def test_a_game_ends_without_a_result_when_both_agree(come: Come) -> None:
+    ada, bob = begin_together(come)
+    ada.press("End the game without a result")
+    expect(bob.text("Ada would end the game here")).to_be_visible()
+    ada.press("Go on playing after all")
+    expect(bob.text("Ada would end the game here")).to_be_hidden()
+    for guest in (bob, ada):
+        guest.press("End the game without a result")
+    for guest in (ada, bob):
+        expect(guest.page.get_by_role("heading", name="Ended without a result")).to_be_visible()
+        expect(guest.page.get_by_role("link", name="Review")).to_have_count(0)
+    ada.page.get_by_text("Check the dice").click()
+    expect(ada.text("And it is the game that this device watched")).to_be_visible()
+    ada.visit(f"/t/{ada.table}/review")
+    expect(ada.text("The game was ended without a result")).to_be_visible()
+    ada.watch.expected.append("409")

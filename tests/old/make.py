@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from bis.games import GAMES
-from tests.server.servers import Person, Server
+from bis.record.seal import promise_of
+from tests.server.servers import Person, Server, share
 
 OPTIONS = {
     "encore": ("sheet", "pink"),
@@ -75,19 +76,18 @@ class Maker:
 
     @asynccontextmanager
     async def two(self, game: str) -> AsyncIterator[tuple[str, Person, Person]]:
-        """Ada and Bob sit down; the dice are sealed, and Ada has given her share."""
+        """Ada and Bob sit down; the dice are sealed, and shares are wanted."""
         table, cookie = self.server.new_table(game)
         async with Person(self.server, table, cookie) as ada, self.guest(table) as bob:
             await ada.wish("sit", name="Ada")
             await bob.wish("sit", name="Bob")
             await ada.wish("start")
-            await ada.wish("share", share="0" * 32)
             yield table, ada, bob
 
     async def playing(self, game: str) -> None:
         """Two people; Ada has moved once, so that where all choose she waits for Bob."""
         async with self.two(game) as (table, ada, bob):
-            await bob.wish("share", share="f" * 32)
+            await share(ada, bob)
             await ada.until(phase="playing")
             for _ in range(3):
                 for person in (ada, bob):
@@ -102,7 +102,7 @@ class Maker:
     async def stood_in(self, game: str) -> None:
         """Bob left; a bot plays on for him, and Ada is to act."""
         async with self.two(game) as (table, ada, bob):
-            await bob.wish("share", share="f" * 32)
+            await share(ada, bob)
             await ada.until(phase="playing")
             await bob.wish("leave")
             await ada.play_on(3)
@@ -124,6 +124,9 @@ class Maker:
     async def sealing(self) -> None:
         """Bob's share is missing; the server dies before it begins without it."""
         async with self.two("encore") as (table, ada, bob):
+            for person in (ada, bob):
+                await person.wish("promise", digest=promise_of("0" * 32))
+            await ada.wish("share", share="0" * 32)
             await self._settle(ada)
             self.note("encore sealing", table, {"Ada": ada, "Bob": bob})
 

@@ -16,6 +16,7 @@ from typing import Any
 
 import websockets
 
+from bis.record.seal import promise_of
 from bis.server.reasons import SLOW_DOWN
 from bis.server.sockets import PER_SECOND
 from bis.table.told import WIRE
@@ -53,10 +54,13 @@ class Server:
         _, told = self.process.communicate(timeout=PATIENCE)
         assert "Traceback" not in told, told
 
-    def ask(self, path: str, body: object = None, cookie: str = "") -> tuple[int, Any, str]:
+    def ask(
+        self, path: str, body: object = None, cookie: str = "", token: str = ""
+    ) -> tuple[int, Any, str]:
         """Status, answer and cookie of a request."""
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(self.url + path, data, {"cookie": cookie})  # noqa: S310
+        headers = {"cookie": cookie, "authorization": f"Bearer {token}"}
+        request = urllib.request.Request(self.url + path, data, headers)  # noqa: S310
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
                 return answer.status, answer.read(), answer.headers.get("set-cookie") or ""
@@ -95,6 +99,8 @@ class Person:
         self.heard: list[dict[str, Any]] = []
         self.news: dict[str, Any] = {}
         self.said = 0
+        self.shares: dict[int, str] = {}
+        """What to add to each of the table's seals."""
 
     async def __aenter__(self) -> "Person":
         self.socket = await websockets.connect(
@@ -136,13 +142,36 @@ class Person:
         for bot in bots:
             assert (await self.wish("add_bot", bot=bot))["type"] == "done"
         assert (await self.wish("start"))["type"] == "done"
-        assert (await self.wish("share", share=secrets.token_hex(16)))["type"] == "done"
+        await share(self)
         await self.until(phase="playing")
+
+    async def seal_on(self) -> None:
+        """Do what the dice wait for while they are sealed, or hear what comes."""
+        info = self.news["table"]
+        seal, seat = info["seal"], str(info["yours"][0]) if info["yours"] else ""
+        digits = self.shares.setdefault(seal["number"], secrets.token_hex(16))
+        if seat and seal["step"] == "promising" and seat not in seal["promises"]:
+            answer = await self.wish("promise", digest=promise_of(digits))
+        elif seal["step"] == "revealing" and self._owes(seal, seat, digits):
+            answer = await self.wish("share", share=digits)
+        else:
+            answer = await self.hear("update")
+        while self.news["version"] < answer.get("version", 0):
+            await self.hear("update")
+
+    @staticmethod
+    def _owes(seal: dict[str, Any], seat: str, digits: str) -> bool:
+        """Whether this share was promised, and is not told yet."""
+        promised = seal["promises"].get(seat) == promise_of(digits)
+        return promised and seat not in seal["shares"]
 
     async def play_on(self, moves: int | None = None) -> int:
         """Make the first legal move whenever there is one; how many were made."""
         made = 0
-        while self.news["table"]["phase"] == "playing" and made != moves:
+        while self.news["table"]["phase"] in ("sealing", "playing") and made != moves:
+            if self.news["table"]["phase"] == "sealing":
+                await self.seal_on()
+                continue
             legal = self.news["position"]["legal"]
             if legal:
                 answer = await self.wish("say", move=legal[0])
@@ -154,3 +183,12 @@ class Person:
             else:
                 await self.hear("update")
         return made
+
+
+async def share(*people: Person) -> None:
+    """All promise a share, then all tell it."""
+    shares = [secrets.token_hex(16) for _ in people]
+    for person, digits in zip(people, shares, strict=True):
+        assert (await person.wish("promise", digest=promise_of(digits)))["type"] == "done"
+    for person, digits in zip(people, shares, strict=True):
+        assert (await person.wish("share", share=digits))["type"] == "done"

@@ -13,12 +13,15 @@ from bis.games.encore.pieces import printed_sheet
 from bis.server.pages.games import GameInfo, SheetInfo
 from bis.server.pages.tables import TableBrief
 from bis.table.told import Past
-from tests.server.servers import Person, Server, serving
+from tests.server.servers import Person, Server, serving, share
+
+TOKEN = "a word that only we know"  # noqa: S105
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("data"), "--bot-delay", "0") as started:
+    words = ("--bot-delay", "0", "--metrics-token", TOKEN)
+    with serving(tmp_path_factory.mktemp("data"), *words) as started:
         yield started
 
 
@@ -76,7 +79,7 @@ def test_games_tell_their_seats_and_bots(server: Server) -> None:
 
 def test_wishes_and_appends_are_counted(server: Server, played: tuple[str, str]) -> None:
     assert played
-    told = server.ask("/metrics")[1].decode()
+    told = server.ask("/metrics", token=TOKEN)[1].decode()
     assert 'bis_wishes_total{kind="Say",outcome="done"}' in told
     assert "bis_append_seconds_count" in told
     assert "bis_connections" in told
@@ -142,8 +145,7 @@ def test_a_bot_plays_on_for_a_leaver_who_may_come_back(server: Server) -> None:
             await ada.wish("sit", name="Ada")
             await bob.wish("sit", name="Bob")
             await ada.wish("start")
-            await ada.wish("share", share="0" * 32)
-            await bob.wish("share", share="0" * 32)
+            await share(ada, bob)
             await bob.until(phase="playing")
             assert (await ada.wish("leave"))["type"] == "done"
             await bob.until(host=True)
@@ -175,7 +177,7 @@ def test_long_lists_of_moves_are_sent_when_asked_for(server: Server) -> None:
             path = f"/api/tables/{table}/legal/bomb?seat=0"
             bombs = json.loads(server.ask(path, cookie=cookie)[1])
             assert len(bombs) > 100
-            assert server.ask(path)[0] == 404, "nobody else is told"
+            assert server.ask(path)[0] == 403, "nobody else is told"
             assert (await ada.wish("say", move=bombs[-1]))["type"] == "done"
 
     asyncio.run(play())

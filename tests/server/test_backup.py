@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from bis.cli import main
+from bis.record.fair import verify
+from bis.record.replay import check
 from bis.server.store import SCHEMA_VERSION, STORE
 from tests.server.servers import BIS, PATIENCE, Person, Server, serving
 
@@ -80,6 +82,73 @@ def test_a_backup_of_a_running_server_holds_all_that_was_acknowledged(tmp_path: 
     with serving(other, "--bot-delay", "0") as server:
         asyncio.run(go_on(*left))
     assert bis("check", "--data", other).returncode == 0
+
+
+def test_dice_that_were_seen_do_not_come_again_after_a_restore(tmp_path: Path) -> None:
+    """The same moves after the same backup, three times: once as it was, twice restored."""
+    data, file = tmp_path / "data", tmp_path / "it.backup"
+
+    async def begin() -> tuple[str, str]:
+        table, cookie = server.new_table("criss_cross")
+        async with Person(server, table, cookie) as ada:
+            await ada.start()
+            await ada.play_on(3)
+        return table, cookie
+
+    async def to_the_end() -> None:
+        async with Person(server, table, cookie) as ada:
+            await ada.play_on()
+            assert ada.news["table"]["phase"] == "over"
+
+    def rolls() -> list[str]:
+        record = server.record(table)
+        assert verify(check(record)) > 0
+        return [line for line in record.decode().splitlines() if line.startswith("table ")]
+
+    with serving(data) as server:
+        table, cookie = asyncio.run(begin())
+        before = len(
+            [x for x in server.record(table).decode().splitlines() if x.startswith("table ")]
+        )
+        assert bis("backup", file, "--data", data).returncode == 0
+        asyncio.run(to_the_end())
+        seen = [rolls()]
+    for number in range(2):
+        other = tmp_path / f"restored {number}"
+        assert bis("restore", file, "--data", other).returncode == 0
+        assert bis("check", "--data", other).returncode == 0
+        with serving(other) as server:
+            asyncio.run(to_the_end())
+            assert "\nnote reseal " in server.record(table).decode()
+            seen.append(rolls())
+        assert bis("check", "--data", other).returncode == 0
+    assert before > 0
+    assert len({tuple(found[:before]) for found in seen}) == 1
+    assert len({tuple(found[before:]) for found in seen}) == 3
+
+
+def test_a_move_waits_until_a_restored_table_is_sealed_again(tmp_path: Path) -> None:
+    data, file = tmp_path / "data", tmp_path / "it.backup"
+    with serving(data, "--bot-delay", "60") as server:
+        table, cookie = asyncio.run(play(server, "criss_cross", 1))
+        assert bis("backup", file, "--data", data).returncode == 0
+    assert bis("restore", file, "--data", data, "--replace").returncode == 0
+
+    async def too_soon() -> None:
+        async with Person(server, table, cookie) as ada:
+            info = ada.news["table"]
+            assert (info["phase"], info["seal"]["number"]) == ("sealing", 1)
+            version = ada.news["version"]
+            refused = await ada.wish("say", move="start a")
+            assert refused["code"] == "table.resealing"
+            assert ada.news["version"] == version, "bots wait, too"
+            await ada.play_on(1)
+            assert ada.news["table"]["phase"] == "playing"
+            while not ada.news["position"]["legal"]:  # the bot goes on, too
+                await ada.hear("update")
+
+    with serving(data, "--bot-delay", "0") as server:
+        asyncio.run(too_soon())
 
 
 def test_nothing_is_written_over_unless_told(

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 import websockets
 
+from bis.record.seal import promise_of
 from bis.server.bus import LocalBus
 from bis.server.live import Listener, Live, UnreadableError
 from bis.server.store import STORE, SqliteStore
@@ -43,7 +44,8 @@ async def begin(tables: Tables, *bots: str, timer: int | None = None) -> Live:
     arranged: list[Wish] = [wishes.Sit("sit", "Ada")]
     arranged += [wishes.AddBot(f"bot {number}", bot) for number, bot in enumerate(bots)]
     arranged += [wishes.SetTimer("timer", timer), wishes.SetFirst("first", 0)]
-    for wish in (*arranged, wishes.Start("start"), wishes.Share("share", "0" * 32)):
+    luck = (wishes.Promise("promise", promise_of("0" * 32)), wishes.Share("share", "0" * 32))
+    for wish in (*arranged, wishes.Start("start"), *luck):
         await tables.act(table.id, "ada", wish)
     return await live_at(tables, table.id)
 

@@ -20,7 +20,7 @@ def test_the_log_tells_what_happens_and_no_secret(tmp_path: Path) -> None:
             info = ada.news["table"]
         token = cookie.removeprefix("bis=")
         secret = (tmp_path / "secret").read_bytes().hex()
-        shares = info["shares"].values()
+        shares = info["seal"]["shares"].values()
         return [table, token, token.split(".")[0], info["seed"], *shares, secret, "Ada Secret"]
 
     secrets = asyncio.run(play())

@@ -15,7 +15,7 @@ from bis.server.store import STORE, SqliteStore
 from bis.server.tables import Settings, Tables
 from bis.table import wishes
 from bis.table.given import Pauses
-from tests.server.servers import Person, Server, serving
+from tests.server.servers import Person, Server, serving, share
 from tests.server.test_store import NoWorkers
 from tests.server.test_two_logs import steps
 
@@ -53,8 +53,7 @@ async def begin(ada: Person, bob: Person, *bots: str) -> None:
     for bot in bots:
         await ada.wish("add_bot", bot=bot)
     await ada.wish("start")
-    for person in (ada, bob):
-        await person.wish("share", share="0" * 32)
+    await share(ada, bob)
     for person in (ada, bob):
         await person.until(phase="playing")
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bis.games import GAMES
+from bis.record.seal import promise_of
 from bis.server.bus import LocalBus
 from bis.server.live import Listener
 from bis.server.store import ConflictError, SqliteStore, StoreError
@@ -331,7 +332,8 @@ def test_when_time_is_up_a_bot_makes_that_one_move(tmp_path: Path) -> None:
                 await tables.act(table.id, "ada", wishes.SetTimer(f"r{refused}", refused))
         await tables.act(table.id, "ada", wishes.SetTimer("2", 5))
         await tables.act(table.id, "ada", wishes.Start("3"))
-        await tables.act(table.id, "ada", wishes.Share("4", "a" * 32))
+        await tables.act(table.id, "ada", wishes.Promise("4", promise_of("a" * 32)))
+        await tables.act(table.id, "ada", wishes.Share("5", "a" * 32))
         live = await tables.find(table.id)
         assert live is not None
         assert live.table.transcript is not None

@@ -9,7 +9,7 @@ import pytest
 from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.replay import check
-from tests.server.servers import Person, serving
+from tests.server.servers import Person, serving, share
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -43,8 +43,7 @@ def test_two_people_at_one_table(tmp_path: Path) -> None:
                 await bob.wish("sit", name="Bob")
                 assert (await bob.wish("start"))["reason"] == "only the host can do that"
                 await ada.wish("start")
-                await ada.wish("share", share="0" * 32)
-                await bob.wish("share", share="f" * 32)
+                await share(ada, bob)
                 await asyncio.gather(ada.until(phase="playing"), bob.until(phase="playing"))
                 await asyncio.gather(ada.play_on(), bob.play_on())
                 assert ada.news["position"]["scores"] == bob.news["position"]["scores"]
@@ -100,6 +99,36 @@ def test_killed_again_and_again_every_table_goes_on_where_it_was(tmp_path: Path)
             server.kill()
 
 
+def test_a_game_that_everybody_ends_is_over_without_a_result(tmp_path: Path) -> None:
+    """The seed is told, the record verifies, there is nothing to review, and Bis! works."""
+
+    async def play() -> None:
+        table, cookie = server.new_table("flip7")
+        other = server.ask("/api/tables")[2].split(";")[0]
+        async with Person(server, table, cookie) as ada, Person(server, table, other) as bob:
+            for person, name in ((ada, "Ada"), (bob, "Bob")):
+                await person.wish("sit", name=name)
+            await ada.wish("start")
+            await share(ada, bob)
+            await ada.until(phase="playing")
+            await ada.wish("end")
+            await bob.until(end_agreed=[0])
+            await bob.wish("leave")
+            news = await ada.until(phase="over")  # who has not agreed got up
+            assert (news["table"]["ended"], news["table"]["rematch"]) == ("agreed", None)
+            record = server.record(table)
+            assert b"\nnote ended agreed\nnote seed " in record
+            assert verify(check(record)) == record.count(b"\ntable ")
+            status, body, _ = server.ask(f"/api/tables/{table}/review", cookie=cookie)
+            assert (status, json.loads(body)["code"]) == (409, "server.ended_early")
+            (brief,) = json.loads(server.ask("/api/tables", cookie=cookie)[1])
+            assert (brief["phase"], brief["scores"]) == ("over", None)
+            assert (await ada.wish("rematch"))["type"] == "done"
+
+    with serving(tmp_path, "--bot-delay", "9") as server:
+        asyncio.run(play())
+
+
 def test_a_half_made_choice_survives_a_kill(tmp_path: Path) -> None:
     async def choose() -> tuple[str, str, str]:
         table, cookie = server.new_table("criss_cross")
@@ -109,8 +138,7 @@ def test_a_half_made_choice_survives_a_kill(tmp_path: Path) -> None:
             await ada.wish("sit", name="Ada")
             await bob.wish("sit", name="Bob")
             await ada.wish("start")
-            await ada.wish("share", share="0" * 32)
-            await bob.wish("share", share="0" * 32)
+            await share(ada, bob)
             await ada.until(phase="playing")
             await ada.wish("say", move="start a")
             await bob.wish("say", move="start b")

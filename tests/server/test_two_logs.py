@@ -19,6 +19,7 @@ import pytest
 from bis.core.game import AnyGame
 from bis.core.seats import TABLE
 from bis.games import GAMES
+from bis.record.seal import promise_of
 from bis.server import alarms
 from bis.server.bus import Subscriber
 from bis.server.live import Listener, Live
@@ -115,6 +116,7 @@ class Guest:
         for live in seen:
             live.come(self.listener)
         with suppress(RefusedError):  # the game begins without those who come late
+            await self.ask(table_id, wishes.Promise, promise_of("5e" * 16))
             await self.ask(table_id, wishes.Share, "5e" * 16)
         whims = MOST_WHIMS
         while all(live.table.phase != "over" for live in seen):

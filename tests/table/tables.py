@@ -2,11 +2,12 @@
 
 from copy import deepcopy
 
+from bis.record.seal import promise_of
 from bis.table.decide import decide
 from bis.table.entries import Created, Entry, Sat, What
 from bis.table.given import Given
 from bis.table.table import Table
-from bis.table.wishes import Share, Start, Wish
+from bis.table.wishes import Promise, Share, Start, Wish
 
 SEED = bytes(range(32))
 
@@ -39,9 +40,15 @@ def started(game: str) -> Table:
     """Ada and Bob, the first roll on the table."""
     table = lobby(("ada", "Ada"), ("bob", "Bob"), game=game)
     act(table, "ada", Start("1"))
-    for player in ("ada", "bob"):
-        act(table, player, Share("2", "0" * 32))
+    share(table, "ada", "bob")
     return table
+
+
+def share(table: Table, *players: str, digits: str = "0" * 32) -> None:
+    """All promise the same share, then all tell it."""
+    for wish in (Promise("2", promise_of(digits)), Share("2", digits)):
+        for player in players:
+            act(table, player, wish)
 
 
 def everything(table: Table) -> tuple[object, ...]:

@@ -1,7 +1,7 @@
 """What is due at a table follows from the table, and belongs to a position."""
 
 from bis.table import wishes
-from bis.table.due import Beginning, BotsTurn, Deadline, due
+from bis.table.due import BotsTurn, Deadline, SealStep, due
 from bis.table.entries import BotSeated, Entry, Said
 from bis.table.table import Table
 from tests.table.tables import act, lobby, started
@@ -16,9 +16,9 @@ def test_nothing_is_due_in_a_lobby_or_without_timers() -> None:
 def test_a_seal_is_due_and_waits_only_for_people() -> None:
     table = lobby(("ada", "Ada"), game="flip7")
     act(table, "ada", wishes.Start("1"))
-    assert due(table) == [Beginning(shares_wanted=True)]
+    assert due(table) == [SealStep(0, "promising", is_awaited=True)]
     act(table, "ada", wishes.Leave("2"))
-    assert due(table) == [Beginning(shares_wanted=False)]
+    assert due(table) == [SealStep(0, "promising", is_awaited=False)]
 
 
 def test_a_timer_gives_who_is_to_act_a_deadline_at_this_line() -> None:

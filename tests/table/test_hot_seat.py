@@ -7,15 +7,14 @@ from bis.table.news import Around, table_info
 from bis.table.reasons import RefusedError
 from bis.table.scene import Scene
 from bis.table.table import Table
-from tests.table.tables import act, deciding, lobby
+from tests.table.tables import act, deciding, lobby, share
 
 PHONE, TABLET = "phone", "tablet"
 
 
 def started(table: Table) -> Table:
     act(table, PHONE, wishes.Start("1"))
-    for player in dict.fromkeys(sitter.player for sitter in table.sitters if sitter.player):
-        act(table, player, wishes.Share("1", "0" * 32))
+    share(table, *dict.fromkeys(sitter.player for sitter in table.sitters if sitter.player))
     assert table.phase == "playing"
     return table
 

@@ -34,7 +34,7 @@ from bis.table.scene import Scene
 from bis.table.table import Table
 from bis.table.told import SeatRequest, TableInfo
 from bis.table.wishes import Wish
-from tests.table.tables import act, deciding, draw_seed, lobby, started
+from tests.table.tables import act, deciding, draw_seed, lobby, share, started
 
 THREE = (("ada", "Ada"), ("bob", "Bob"), ("cleo", "Cleo"))
 
@@ -152,8 +152,7 @@ def test_anybody_who_sits_calls_a_stand_in_for_who_is_away_for_a_minute() -> Non
 def test_a_stand_in_plays_for_all_who_share_the_lost_device() -> None:
     table = lobby(("ada", "Ada"), ("phone", "Ben"), ("phone", "Cid"), game="flip7")
     act(table, "ada", wishes.Start("1"))
-    for player in ("ada", "phone"):
-        act(table, player, wishes.Share("2", "0" * 32))
+    share(table, "ada", "phone")
     act(table, "ada", wishes.StandIn("3", 2), at(61.0, phone=1.0))
     assert [sitter.bot for sitter in table.sitters] == [None, "greedy", "greedy"]
 
@@ -206,8 +205,7 @@ def with_a_bot(game: str = "flip7") -> Table:
     table = lobby(("ada", "Ada"), ("bob", "Bob"), game=game)
     act(table, "ada", wishes.AddBot("1", "greedy"))
     act(table, "ada", wishes.Start("2"))
-    for player in ("ada", "bob"):
-        act(table, player, wishes.Share("3", "0" * 32))
+    share(table, "ada", "bob")
     return table
 
 
@@ -380,8 +378,7 @@ def test_a_claim_that_nobody_believes_is_refused() -> None:
 def test_the_word_is_given_by_who_plays_and_not_by_whom_a_bot_plays_for() -> None:
     table = lobby(*THREE, game="flip7")
     act(table, "ada", wishes.Start("1"))
-    for player, _ in THREE:
-        act(table, player, wishes.Share("2", "0" * 32))
+    share(table, *(player for player, _ in THREE))
     gone = at(50.0, ada=10.0)
     act(table, "new", wishes.ClaimSeat("1", 0), gone)
     act(table, "cleo", wishes.Leave("2"))
@@ -393,8 +390,7 @@ def test_the_word_is_given_by_who_plays_and_not_by_whom_a_bot_plays_for() -> Non
 def test_all_seats_of_a_lost_device_go_together() -> None:
     table = lobby(("phone", "Ada"), ("bob", "Bob"), ("phone", "Cid"), game="flip7")
     act(table, "phone", wishes.Start("1"))
-    for player in ("phone", "bob"):
-        act(table, player, wishes.Share("2", "0" * 32))
+    share(table, "phone", "bob")
     gone = at(50.0, phone=10.0)
     act(table, "new", wishes.ClaimSeat("3", 2), gone)
     act(table, "bob", wishes.Answer("4", table.version, yes=True), gone)

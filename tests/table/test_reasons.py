@@ -6,14 +6,16 @@ import pytest
 
 from bis.core.errors import BisError
 from bis.core.reasons import REASONS
+from bis.record.seal import promise_of
 from bis.table import wishes
-from bis.table.entries import VERSION, BotSeated, Entry, decode
+from bis.table.ending import MOST_CHANGES
+from bis.table.entries import VERSION, BotSeated, Entry, Resealed, decode
 from bis.table.given import Given
 from bis.table.requests import MOST_REQUESTS
 from bis.table.rights import check_hint
 from bis.table.table import Table
 from bis.table.wishes import Wish
-from tests.table.tables import act, deciding, draw_seed, lobby, started
+from tests.table.tables import act, deciding, draw_seed, lobby, share, started
 
 
 def in_lobby(player: str, wish: Wish) -> Callable[[], object]:
@@ -47,9 +49,9 @@ def bots_turn() -> Table:
         wishes.AddBot("1", "greedy"),
         wishes.SetFirst("2", 0),
         wishes.Start("3"),
-        wishes.Share("4", "0" * 32),
     ):
         act(table, "ada", wish)
+    share(table, "ada")
     return table
 
 
@@ -82,6 +84,31 @@ def told_no() -> Table:
     table = bots_turn()
     act(table, "eve", wishes.AskSeat("5", 1, "Eve"))
     act(table, "ada", wishes.Answer("6", table.version, yes=False))
+    return table
+
+
+def promised() -> Table:
+    table = sealed()
+    act(table, "ada", wishes.Promise("2", promise_of("1" * 32)))
+    return table
+
+
+def resealed() -> Table:
+    table = started("flip7")
+    table.apply(Entry(Resealed("22" * 32), 0.0))
+    return table
+
+
+def ended() -> Table:
+    table = started("flip7")
+    for player in ("ada", "bob"):
+        act(table, player, wishes.End("3"))
+    return table
+
+
+def rearranged() -> Table:
+    table = alone()
+    table.changes = MOST_CHANGES
     return table
 
 
@@ -182,6 +209,41 @@ REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
         in_lobby("ada", wishes.SetTimer("1", 1)),
         "a timer runs for 5 to 604800 seconds",
         {"shortest": "5", "longest": "604800"},
+    ),
+    "table.no_promise_wanted": (
+        in_lobby("ada", wishes.Promise("1", "0" * 64)),
+        "no promise is wanted now",
+        {},
+    ),
+    "table.bad_promise": (
+        lambda: deciding(sealed(), "ada", wishes.Promise("1", "0" * 32)),
+        "a promise is 64 hexadecimal digits",
+        {"digits": "64"},
+    ),
+    "table.not_promised": (
+        lambda: deciding(sealed(), "ada", wishes.Share("1", "0" * 32)),
+        "a share is promised before it is told",
+        {},
+    ),
+    "table.other_share": (
+        lambda: deciding(promised(), "ada", wishes.Share("1", "0" * 32)),
+        "this is not the share that was promised",
+        {},
+    ),
+    "table.resealing": (
+        lambda: deciding(resealed(), "ada", wishes.Say("1", "stay")),
+        "the dice are being sealed anew; the game goes on in a moment",
+        {},
+    ),
+    "table.ended": (
+        lambda: deciding(ended(), "ada", wishes.Say("1", "stay")),
+        "the game was ended without a result",
+        {},
+    ),
+    "table.too_many_changes": (
+        lambda: deciding(rearranged(), "ada", wishes.SetTimer("1", 60)),
+        "too much has been changed at this table; only the game goes on here",
+        {},
     ),
     "table.no_share_wanted": (
         in_lobby("ada", wishes.Share("1", "0" * 32)),

@@ -6,12 +6,13 @@ import msgspec
 import pytest
 
 from bis.games import GAMES
+from bis.record.seal import promise_of
 from bis.table import playing, sealing
 from bis.table.entries import BotSeated, Created, Entry, Sat, Sealed, Shared, What
 from bis.table.news import Around, News
 from bis.table.scene import Scene
 from bis.table.table import Table
-from bis.table.wishes import Share
+from bis.table.wishes import Promise, Share
 from tests.samples import SAMPLES
 from tests.table.tables import deciding
 
@@ -58,12 +59,12 @@ def begun(game: str, seed: str) -> Kept:
 
 
 def everything_told(table: Table) -> list[bytes]:
-    """Every byte that anybody connected would be sent now, the commitment aside."""
+    """Every byte that anybody connected would be sent now, the seal aside."""
     told = []
     scene = None if table.transcript is None else Scene(table.game, table.transcript.state)
     for player in (None, *(f"player {seat}" for seat in range(SEATS))):
         news = News(table, scene, Around(0.0, invite="invite")).snapshot(player)
-        info = msgspec.structs.replace(news.table, commit=None)
+        info = msgspec.structs.replace(news.table, seal=None)
         told.append(msgspec.json.encode(msgspec.structs.replace(news, table=info)))
     record = "" if table.transcript is None else str(table.transcript)
     told.append("\n".join(x for x in record.split("\n") if not x.startswith("note")).encode())
@@ -133,5 +134,9 @@ def test_bots_add_no_share() -> None:
     table = table_of(
         Created("flip7", "CODE"), Sat(0, "ada", "Ada"), BotSeated(1, "greedy"), Sealed("11" * 32)
     )
-    happened: list[Any] = deciding(table, "ada", Share("1", "a" * 32))
+    promised: list[Any] = deciding(table, "ada", Promise("1", promise_of("a" * 32)))
+    assert [type(what).__name__ for what in promised] == ["Promised", "PromisesClosed"]
+    for what in promised:
+        table.apply(Entry(what, 0.0))
+    happened: list[Any] = deciding(table, "ada", Share("2", "a" * 32))
     assert [type(what).__name__ for what in happened[:2]] == ["Shared", "Begun"]

@@ -12,6 +12,7 @@ from bis.core.errors import BisError
 from bis.core.game import AnyGame, Option
 from bis.core.reasons import REASONS
 from bis.games import GAMES
+from bis.record.seal import promise_of
 from bis.table import wishes
 from bis.table.decide import decide
 from bis.table.entries import Created, Entry, OptionSet, Said, Sat, Sealed, decode, encode
@@ -32,9 +33,11 @@ wanted = st.builds(
             "set_option",
             "set_first",
             "start",
+            "promise",
             "share",
             "say",
             "rematch",
+            "end",
             "set_watching",
             "set_timer",
             "stand_in",
@@ -54,12 +57,14 @@ wanted = st.builds(
                 "key",
                 "value",
                 "share",
+                "digest",
                 "move",
                 "allowed",
                 "number",
                 "yes",
                 "for_good",
                 "locked",
+                "agreed",
             ]
         ),
         st.text(max_size=12) | st.integers(-3, 40) | st.none() | st.booleans(),
@@ -241,7 +246,8 @@ def played(game: str) -> list[Entry]:
     table, entries = Table("t"), [Entry(Created(game, "CODE"), 0.0), Entry(Sat(0, "ada", "A"), 0.0)]
     for entry in entries:
         table.apply(entry)
-    for wish in (wishes.Start("1"), wishes.Share("2", "0" * 32)):
+    promise = wishes.Promise("2", promise_of("0" * 32))
+    for wish in (wishes.Start("1"), promise, wishes.Share("3", "0" * 32)):
         entries += (happened := [Entry(what, 0.0) for what in deciding(table, "ada", wish)])
         for entry in happened:
             table.apply(entry)

@@ -12,6 +12,7 @@ import msgspec
 from bis.bots import find_bot
 from bis.core.chance import BOT_STREAM, Stream
 from bis.games import GAMES
+from bis.record.seal import promise_of
 from bis.table import playing, wishes
 from bis.table.decide import decide
 from bis.table.entries import Created, Entry, What, decode, encode
@@ -46,6 +47,8 @@ def _arrangements() -> Iterator[tuple[str, wishes.Wish]]:
     for bot in BOTS:
         yield "ada", wishes.AddBot("2", bot)
     yield "ada", wishes.Start("3")
+    for player in PEOPLE:
+        yield player, wishes.Promise("4", promise_of("5e" * 16))
     for player in PEOPLE:
         yield player, wishes.Share("4", "5e" * 16)
 

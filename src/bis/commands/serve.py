@@ -1,6 +1,7 @@
 """`bis serve`: tables for browsers."""
 
 import argparse
+import os
 
 from bis.commands import Commands, add_command, add_data, data_folder, whole
 
@@ -22,6 +23,39 @@ def add(commands: Commands) -> None:
     )
     add_data(command)
     command.add_argument("--public-url", metavar="URL", help="the address in links and QR codes")
+    command.add_argument(
+        "--proxy",
+        action="append",
+        metavar="ADDRESS",
+        help="of a proxy, or a network of them, that says who asks; again for more "
+        "(default: those of BIS_PROXY, with commas)",
+    )
+    command.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="another address at which browsers open this server; again for more",
+    )
+    command.add_argument(
+        "--per-address",
+        type=positive,
+        default=1.0,
+        metavar="N",
+        help="times what one address may ask for (default: 1, a school class)",
+    )
+    command.add_argument(
+        "--metrics-port",
+        type=whole(0, 65535),
+        metavar="PORT",
+        help="tell /metrics and more of /healthz there, to this machine only (0: any)",
+    )
+    command.add_argument(
+        "--metrics-token",
+        default=os.environ.get("BIS_METRICS_TOKEN", ""),
+        metavar="WORD",
+        help="or to whoever brings this as a bearer (better said by BIS_METRICS_TOKEN)",
+    )
     command.add_argument("--bot-delay", type=float, default=0.7, metavar="S", help="in seconds")
     command.add_argument(
         "--away",
@@ -46,6 +80,8 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from bis.server.asker import Proxies  # noqa: PLC0415
+    from bis.server.house import Doors  # noqa: PLC0415
     from bis.server.serve import serve  # noqa: PLC0415
     from bis.server.sweep import Keeping  # noqa: PLC0415
     from bis.server.tables import Settings  # noqa: PLC0415
@@ -59,6 +95,24 @@ def run(args: argparse.Namespace) -> int:
         args.public_url,
         open_browser=args.open,
         log_level=args.log,
-        settings=Settings(bot_delay=args.bot_delay, pauses=pauses),
+        settings=Settings(bot_delay=args.bot_delay, pauses=pauses, per_address=args.per_address),
         keeping=Keeping(days=args.keep_days, records=args.keep_records),
+        doors=Doors(
+            Proxies.named(args.proxy or from_environment("BIS_PROXY")),
+            tuple(args.origin),
+            args.metrics_port,
+            args.metrics_token,
+        ),
     )
+
+
+def positive(text: str) -> float:
+    number = float(text)
+    if not 0 < number < 1e6:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number above 0")
+    return number
+
+
+def from_environment(name: str) -> list[str]:
+    """What a variable lists, with commas."""
+    return [word for word in os.environ.get(name, "").split(",") if word.strip()]

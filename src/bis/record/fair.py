@@ -1,111 +1,151 @@
-"""Fair dice: a sealed seed and everybody's share decide every roll, and anybody can check it.
+"""Fair dice: a record's notes tell the seals, and anybody can draw every roll and card again.
 
-The server publishes a hash of its secret seed before anybody adds a share; so neither side can
-choose the dice. Every draw is an HMAC of table, shares and event number under the seed.
+A record may hold several seals, each from a chance event on: notes of a later one stand after its
+`reseal`. What each step proves, and against whom, is in docs/fairness.md.
 """
 
-import hashlib
-import hmac
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 
 from bis.core.errors import BisError
 from bis.core.seats import TABLE
+from bis.record.notation import NUMBER
 from bis.record.record import Header, Transcript
+from bis.record.seal import BySeat, Seal, commitment, promise_of, seal_at
 
-WORD_BYTES = 8
-WORDS = 256**WORD_BYTES
-
-
-def commitment(seed: bytes) -> str:
-    """What is published of a seed before the game."""
-    return hashlib.sha256(seed).hexdigest()
+Note = tuple[str, str]
+BY_SEAT = ("promise", "share", "withheld")
+"""The notes that are a seat and what it gave."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seal:
-    """All that decides the dice of one game."""
-
-    seed: bytes
-    table: str
-    shares: tuple[tuple[int, str], ...]
-    """What each person added, by seat."""
-
-    def at(self, event: int) -> "SealedDraws":
-        """The draws of chance event ``event``; event 0 draws the first player."""
-        return SealedDraws(self, event)
+# Written
 
 
-class SealedDraws:
-    """The draws of one event, without bias."""
-
-    __slots__ = ("_event", "_next", "_seal")
-
-    def __init__(self, seal: Seal, event: int) -> None:
-        self._seal = seal
-        self._event = event
-        self._next = 0
-
-    def below(self, n: int, /) -> int:
-        """Words that would favor some answers are passed over."""
-        while (word := self._word()) >= WORDS - WORDS % n:
-            continue
-        return word % n
-
-    def _word(self) -> int:
-        shares = ",".join(f"{seat}:{share}" for seat, share in sorted(self._seal.shares))
-        message = f"{self._seal.table}|{shares}|{self._event}|{self._next}"
-        self._next += 1
-        digest = hmac.digest(self._seal.seed, message.encode(), "sha256")
-        return int.from_bytes(digest[:WORD_BYTES], "big")
-
-
-# The notes of a record
-
-
-def open_notes(seal: Seal) -> tuple[tuple[str, str], ...]:
+def open_notes(first: Seal, *later: Seal) -> tuple[Note, ...]:
     """What the record of a running game tells: no seed."""
     return (
-        ("table", seal.table),
-        ("commit", commitment(seal.seed)),
-        *(("share", f"{seat} {share}") for seat, share in sorted(seal.shares)),
+        ("table", first.table),
+        ("commit", commitment(first.seed)),
+        *_given(first),
+        *(note for seal in later for note in _reseal(seal)),
     )
 
 
-def seed_note(seal: Seal) -> tuple[str, str]:
-    """What is added once the game is over."""
-    return ("seed", seal.seed.hex())
+def _reseal(seal: Seal) -> tuple[Note, ...]:
+    return (("reseal", f"{seal.event} {commitment(seal.seed)}"), *_given(seal))
 
 
-def read_seal(header: Header) -> Seal:
-    """The seal that a record's notes describe, which must keep to its commitment."""
+def _given(seal: Seal) -> Iterator[Note]:
+    for key, pairs in zip(BY_SEAT, (seal.promises, seal.shares, seal.withheld), strict=True):
+        yield from ((key, f"{seat} {given}") for seat, given in sorted(pairs))
+
+
+def seed_notes(*seals: Seal) -> tuple[Note, ...]:
+    """What is added once the game is over, in the order of the seals."""
+    return tuple(("seed", seal.seed.hex()) for seal in seals)
+
+
+# Read
+
+
+def read_seals(header: Header) -> list[Seal]:
+    """The seals that a record's notes describe, each of which must keep to what it promised."""
     notes = dict(header.notes)
     for key in ("table", "commit", "seed"):
         if key not in notes:
             raise BisError(f"the record has no note {key!r}: its dice cannot be checked")
+    commits, seals = _read_parts(header, notes["table"])
+    seeds = [_read_seed(value) for key, value in header.notes if key == "seed"]
+    if len(seeds) != len(seals):
+        raise BisError(f"the record has {len(seals)} seals, but {len(seeds)} notes 'seed'")
+    found = [replace(seal, seed=seed) for seal, seed in zip(seals, seeds, strict=True)]
+    for commit, seal in zip(commits, found, strict=True):
+        _check(seal, commit)
+    return found
+
+
+def _read_parts(header: Header, table: str) -> tuple[list[str], list[Seal]]:
+    """The commitments, and the seals without their seeds."""
+    commits, seals = [], [Seal(b"", table, ())]
+    for key, value in header.notes:
+        if key == "commit":
+            commits.append(value)
+        elif key == "reseal":
+            event, commit = _read_reseal(value, seals[-1].event)
+            commits.append(commit)
+            seals.append(Seal(b"", table, (), event=event))
+        elif key in BY_SEAT:
+            seals[-1] = _with(seals[-1], key, value, len(header.names))
+    if len(commits) != len(seals):
+        raise BisError("the record has more than one note 'commit'")
+    return commits, seals
+
+
+def _read_reseal(value: str, after: int) -> tuple[int, str]:
+    event, _, commit = value.partition(" ")
+    if not NUMBER.fullmatch(event) or not commit or int(event) < after:
+        raise BisError(f"the note 'reseal {value}' is not a later chance event and a commitment")
+    return int(event), commit
+
+
+def _with(seal: Seal, key: str, value: str, seats: int) -> Seal:
+    seat, _, given = value.partition(" ")
+    if seat not in map(str, range(seats)) or not given:
+        raise BisError(f"the note '{key} {value}' is not a seat and what it gave")
+    pair = (int(seat), given)
+    if key == "promise":
+        return replace(seal, promises=_once(seal.promises, pair, key))
+    if key == "share":
+        return replace(seal, shares=_once(seal.shares, pair, key))
+    return replace(seal, withheld=_once(seal.withheld, pair, key))
+
+
+def _once(pairs: BySeat, pair: tuple[int, str], key: str) -> BySeat:
+    if pair[0] in dict(pairs):
+        raise BisError(f"seat {pair[0]} has two notes {key!r} for one seal")
+    return (*pairs, pair)
+
+
+def _read_seed(value: str) -> bytes:
     try:
-        seed = bytes.fromhex(notes["seed"])
+        return bytes.fromhex(value)
     except ValueError:
         raise BisError("the note 'seed' is not written in hexadecimal digits") from None
-    if commitment(seed) != notes["commit"]:
-        raise BisError("the seed is not the one committed to before the game")
-    shares = (value for key, value in header.notes if key == "share")
-    return Seal(seed, notes["table"], tuple(_read_shares(shares, len(header.names))))
 
 
-def _read_shares(values: Iterable[str], seats: int) -> Iterable[tuple[int, str]]:
-    for value in values:
-        seat, _, share = value.partition(" ")
-        if seat not in map(str, range(seats)) or not share:
-            raise BisError(f"the note 'share {value}' is not a seat and its share")
-        yield int(seat), share
+def _check(seal: Seal, commit: str) -> None:
+    """The seed keeps to its commitment, and every share to its promise, if there were any."""
+    if commitment(seal.seed) != commit:
+        when = "before the game" if seal.event == 0 else f"before chance event {seal.event}"
+        raise BisError(f"the seed is not the one committed to {when}")
+    promises = dict(seal.promises)
+    for seat, share in seal.shares if promises else ():
+        if seat not in promises:
+            raise BisError(f"seat {seat} has a share that it did not promise")
+        if promise_of(share) != promises[seat]:
+            raise BisError(f"the share of seat {seat} is not the one it promised")
+    named = dict(seal.withheld)
+    if named.items() - dict(seal.untold()).items():
+        raise BisError("a note 'withheld' names a seat that has told its share, or promised none")
+
+
+def _check_withheld(seal: Seal) -> None:
+    """Of a seal that decides something: who did not tell is named."""
+    for seat, promise in seal.untold():
+        if (seat, promise) not in seal.withheld:
+            raise BisError(f"seat {seat} promised a share and told none, but no note names it")
+
+
+# Checked
 
 
 def verify(transcript: Transcript) -> int:
     """Draw the first player and every roll or card again; how many chance events there were."""
-    seal = read_seal(transcript.header)
     header = transcript.header
+    seals = read_seals(header)
     if dict(header.notes).get("chose_first") is None:
+        seal = seal_at(seals, 0)
+        _check_withheld(seal)
         first = seal.at(0).below(len(header.names))
         if first != header.first:
             raise BisError(f"the seed draws seat {first} as first, the record says {header.first}")
@@ -114,6 +154,8 @@ def verify(transcript: Transcript) -> int:
     for line in transcript.lines:
         if line.actor == TABLE:
             event += 1
+            seal = seal_at(seals, event)
+            _check_withheld(seal)
             drawn = again.game.draw(again.state, seal.at(event))
             if drawn != line.said:
                 raise BisError(
@@ -121,3 +163,27 @@ def verify(transcript: Transcript) -> int:
                 )
         again.say(line.actor, line.said)
     return event
+
+
+def keeps_to(
+    seals: Sequence[Seal], commits: Collection[str], shares: Collection[tuple[int, str]]
+) -> None:
+    """A BisError if a record is not the one of which somebody saw this while it was played.
+
+    ``commits``: all that were seen, if any is given; a seal that was never seen could have been
+    chosen when the shares were known. ``shares``: some that were seen, or given.
+    """
+    known = [commitment(seal.seed) for seal in seals]
+    for commit in commits:
+        if commit not in known:
+            raise BisError(f"the commitment {commit} that you saw is not in the record")
+    for seal, commit in zip(seals, known, strict=True) if commits else ():
+        if commit not in commits:
+            raise BisError(
+                f"from chance event {seal.event} on the dice follow a seal that you did not see; "
+                f"if you did see {commit}, give it, too"
+            )
+    told = {pair for seal in seals for pair in seal.shares}
+    for seat, share in shares:
+        if (seat, share) not in told:
+            raise BisError(f"the share {share} of seat {seat} that you saw is not in the record")

@@ -8,6 +8,8 @@ from bis.record.notation import Lines, RecordError, read_header, read_number
 from bis.record.record import Transcript, write_end
 
 END_WORDS = ("scores", "winners", "rating")
+ENDED = "ended"
+"""The note of a game that was ended without a result, and why."""
 
 
 def replay(data: bytes, until: int | None = None) -> Transcript:
@@ -26,9 +28,10 @@ def _past(lines: Lines, until: int | None) -> bool:
 
 
 def check(data: bytes, *, unfinished: bool = False) -> Transcript:
-    """Replay a record and see that it is finished, unless it need not be."""
+    """Replay a record and see that it is finished, unless it need not be or says why it is not."""
     transcript = replay(data)
-    if transcript.to_act and not unfinished:
+    ended = dict(transcript.header.notes).get(ENDED)
+    if transcript.to_act and not unfinished and ended is None:
         due = _due(transcript)
         raise RecordError(data.count(b"\n") + 1, f"the record is unfinished: {due}")
     return transcript

@@ -1,4 +1,4 @@
-"""Whatever acts for a seat: bots, stand-ins when time is up, and the seal that waits no longer;
+"""Whatever acts by itself: bots, stand-ins when time is up, a seal that waits no longer, an end;
 and what follows when people come and go.
 
 An alarm belongs to one thing that is due (`table/due.py`), and with it to a position. It is stopped
@@ -6,7 +6,6 @@ when that is not due any more, and what it comes to is thrown away if the table 
 """
 
 import asyncio
-from collections.abc import Iterable
 from time import time
 from typing import assert_never
 
@@ -15,19 +14,19 @@ from bis.server import logs
 from bis.server.live import Live, UnreadableError
 from bis.server.log import Decide, Log
 from bis.server.workers import Workers
-from bis.table import asking, hosting, playing, sealing
+from bis.table import asking, ending, hosting, playing, sealing
 from bis.table.due import (
-    Beginning,
     BotsTurn,
     Deadline,
     Due,
+    Ending,
     HostPasses,
     HostReturns,
     RequestLapses,
+    SealStep,
     SeatGiven,
     due,
 )
-from bis.table.entries import What
 from bis.table.given import Pauses
 from bis.table.sitters import STAND_IN
 from bis.table.table import Table
@@ -90,9 +89,11 @@ class Alarms:
             case Deadline():
                 await asyncio.sleep(max(0.0, thing.at - time()))
                 return _say(thing.seat, await self._choose(live.table, thing.seat, STAND_IN))
-            case Beginning():
-                await asyncio.sleep(self.seal_wait if thing.shares_wanted else 0)
-                return _begin
+            case SealStep():
+                await asyncio.sleep(self.seal_wait if thing.is_awaited else 0)
+                return sealing.go_on
+            case Ending():
+                return ending.end
             case HostPasses():
                 await asyncio.sleep(max(0.0, thing.at - time()))
                 return lambda table: [hosting.pass_on(table, thing.heir)]
@@ -117,8 +118,3 @@ class Alarms:
 
 def _say(seat: int, move: str) -> Decide:
     return lambda table: playing.say(table, seat, move)
-
-
-def _begin(table: Table) -> Iterable[What]:
-    """People who are away do not hold up the game: it begins with the shares there are."""
-    return sealing.begin(table, table.shares)

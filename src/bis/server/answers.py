@@ -1,15 +1,17 @@
 """How every page answers and refuses, and how it knows who asks."""
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from bis.core.errors import BisError
 from bis.core.reasons import Reason
+from bis.server.apart import Apart
+from bis.server.asker import address_of
 from bis.server.house import House
 from bis.server.identity import COOKIE, YEAR, Identity
-from bis.server.limits import Doors
+from bis.server.limits import Limits, TooMuchError, What
 from bis.server.live import Live, UnreadableError
 from bis.server.reasons import NO_TABLE, NO_WATCHERS
 from bis.server.tables import Tables
@@ -37,6 +39,12 @@ def refuse(why: Reason | BisError | str, status: int, **parts: object) -> Respon
     return answer(Refusal(str(error), error.id, error.parts), status)
 
 
+def slow_down(error: TooMuchError) -> Response:
+    response = refuse(error, 429)
+    response.headers["retry-after"] = str(error.wait)
+    return response
+
+
 # Who asks
 
 
@@ -56,22 +64,38 @@ def with_cookie(response: Response, token: str | None) -> Response:
     return response
 
 
-def may_ask(request: Request, doors: Doors) -> bool:
-    """Whether this address has not asked for too much."""
-    return doors.take(request.client.host if request.client else "")
+def take(request: HTTPConnection, what: What) -> None:
+    """A TooMuchError if whoever asks has asked for too much of it."""
+    limits_of(request).take(what, address_of(request), known_player(request))
+
+
+def known_player(request: HTTPConnection) -> str:
+    """Who it is, if their cookie says so; whoever has none is known by their address alone."""
+    identity: Identity = request.app.state.identity
+    return identity.check(request.cookies.get(COOKIE)) or ""
 
 
 # What is asked for
 
 
-def house_of(request: Request | WebSocket) -> House:
+def house_of(request: HTTPConnection) -> House:
     house: House = request.app.state.house
     return house
 
 
-def tables_of(request: Request | WebSocket) -> Tables:
+def tables_of(request: HTTPConnection) -> Tables:
     tables: Tables = request.app.state.tables
     return tables
+
+
+def limits_of(request: HTTPConnection) -> Limits:
+    limits: Limits = request.app.state.limits
+    return limits
+
+
+def apart_of(request: HTTPConnection) -> Apart:
+    apart: Apart = request.app.state.apart
+    return apart
 
 
 async def find_table(request: Request) -> Live | Response:

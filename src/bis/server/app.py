@@ -6,25 +6,28 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from bis.server.answers import refuse
+from bis.server import endpoints
+from bis.server.answers import refuse, slow_down
+from bis.server.apart import Apart
 from bis.server.bus import LocalBus
 from bis.server.coach import Coaches
 from bis.server.health import Health
 from bis.server.house import House
 from bis.server.identity import Identity
-from bis.server.limits import Doors
+from bis.server.limits import TooMuchError
 from bis.server.pages import client, coach, games, health
 from bis.server.pages import tables as table_pages
 from bis.server.pages.live import live_table
 from bis.server.parting import parting
-from bis.server.reasons import NOT_STORED
+from bis.server.reasons import NO_METHOD, NOT_HERE, NOT_STORED
 from bis.server.store import STORE, SqliteStore, StoreError
 from bis.server.sweep import Sweeper
 from bis.server.tables import Tables
@@ -54,9 +57,8 @@ def make_app(house: House) -> ASGIApp:
         app.state.identity = Identity.in_folder(house.data)
         app.state.tables = tables = Tables(store, LocalBus(), workers, house.settings)
         app.state.coaches = coaches = Coaches(store)
-        settings = house.settings
-        app.state.doors = Doors(settings.new_tables, settings.new_tables_a_second)
-        app.state.coach_doors = Doors(settings.coached, settings.coached_a_second)
+        app.state.limits = tables.limits
+        app.state.apart = apart = Apart()
         chores = [
             asyncio.create_task(tables.wake_all()),
             asyncio.create_task(Sweeper(store, InMemory(tables), house.keeping).run()),
@@ -66,14 +68,20 @@ def make_app(house: House) -> ASGIApp:
             chore.cancel()
         workers.close()
         coaches.close()
+        apart.close()
         await store.close()
 
     routes: list[BaseRoute] = [
-        *(endpoint.route() for endpoint in ENDPOINTS),
+        *endpoints.routes(ENDPOINTS),
         WebSocketRoute("/api/tables/{table}/live", live_table),
+        Mount("/api", nothing),
         *(client.routes(house.client) if house.client else ()),
     ]
-    handlers: dict[Any, Any] = {StoreError: not_stored}
+    handlers: dict[Any, Any] = {
+        StoreError: not_stored,
+        TooMuchError: too_much,
+        HTTPException: not_here,
+    }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     return guarded(parting(GZipMiddleware(app)))
 
@@ -84,6 +92,28 @@ async def not_stored(asked: Request | WebSocket, _error: Exception) -> Response 
         await asked.close(1013, NOT_STORED.template)
         return None
     return refuse(NOT_STORED, 503)
+
+
+async def too_much(_asked: Request, error: TooMuchError) -> Response:
+    return slow_down(error)
+
+
+async def not_here(_asked: Request, error: HTTPException) -> Response:
+    """What no page is found for, or is asked of a file in a strange way."""
+    allowed = (error.headers or {}).get("Allow")
+    if allowed is None:
+        return refuse(NOT_HERE, error.status_code)
+    response = refuse(NO_METHOD, error.status_code, allowed=allowed)
+    response.headers["allow"] = allowed
+    return response
+
+
+async def nothing(scope: Scope, receive: Receive, send: Send) -> None:
+    """Whatever else is asked below `/api`, in whatever way."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4404, "reason": NOT_HERE.template})
+    else:
+        await refuse(NOT_HERE, 404)(scope, receive, send)
 
 
 class InMemory:

@@ -24,12 +24,15 @@ import websockets
 
 from bis.core.errors import BisError
 from bis.games import GAMES
+from bis.record.seal import promise_of
 from bis.server.reasons import SLOW_DOWN
 from bis.server.sockets import PER_SECOND
 from bis.table.told import WIRE
 
 SEATS = 4
 PATIENCE = 60.0
+SHARE = "0" * 32
+"""What everybody adds to the luck here."""
 WARM_UP = 3.0
 
 
@@ -169,7 +172,9 @@ class BusyTable:
             await player.wish("sit", name=f"P{number}")
         await self.players[0].wish("start")
         for player in self.players:
-            await player.wish("share", share="0" * 32)
+            await player.wish("promise", digest=promise_of(SHARE))
+        for player in self.players:
+            await player.wish("share", share=SHARE)
         await self._until(lambda player: player.phase in ("playing", "over"))
 
     async def play(self, pace: float, meter: Meter) -> None:
@@ -254,6 +259,7 @@ def used(pid: int) -> float:
 def serving(*words: str, cores: Collection[int] = ()) -> Iterator[tuple[str, int]]:
     """A real `bis serve` with a folder of its own: its address and its process."""
     start = [sys.executable, "-m", "bis", "serve", "--host", "127.0.0.1", "--port", "0"]
+    start += ["--per-address", "1000"]  # the load of a whole town comes from here
     with tempfile.TemporaryDirectory() as data:
         process = subprocess.Popen(  # noqa: S603
             [*start, "--data", data, *words], stdout=subprocess.PIPE, text=True

@@ -91,7 +91,7 @@ def _first_missing(versions: list[int]) -> int | None:
 
 
 def _play_again(table_id: str, bodies: list[bytes]) -> bool:
-    """Whether its game is over; then its record is valid, and its dice follow from the seed."""
+    """Whether its game is over; then its record is valid, and its dice follow from the seeds."""
     table = Table(table_id).read(bodies)
     if table.transcript is not None:
         check(table.record().encode(), unfinished=table.phase != "over")

@@ -20,6 +20,8 @@ class Health:
         self._patience = patience
         self._fresh = fresh
         self._looked = -fresh
+        self.took = 0.0
+        """Seconds that the last write took."""
         self._look: asyncio.Task[bool] | None = None
         self._beat: asyncio.Task[bool] | None = None
 
@@ -39,8 +41,10 @@ class Health:
         return bool(done) and self._beat.result()
 
     async def _write(self) -> bool:
+        began = monotonic()
         try:
             await self._store.beat()
+            self.took = monotonic() - began
         except StoreError as error:
             logs.log.error("not well: %s", error)
             return False

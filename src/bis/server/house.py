@@ -3,8 +3,23 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bis.server.asker import Proxies
 from bis.server.sweep import Keeping
 from bis.server.tables import Settings
+
+
+@dataclass(frozen=True)
+class Doors:
+    """Who is taken at their word, and who is told more than others."""
+
+    proxies: Proxies = field(default_factory=Proxies)
+    """Whose word is taken on who asks."""
+    origins: tuple[str, ...] = ()
+    """Other addresses at which pages of this server are loaded."""
+    metrics_port: int | None = None
+    """Where it is told how the server does, to whoever is on its machine;"""
+    metrics_token: str = ""
+    """or to whoever brings this."""
 
 
 @dataclass(frozen=True)
@@ -16,6 +31,11 @@ class House:
     """The built client."""
     settings: Settings = field(default_factory=Settings)
     keeping: Keeping = field(default_factory=Keeping)
+    doors: Doors = field(default_factory=Doors)
+
+    @property
+    def proxies(self) -> Proxies:
+        return self.doors.proxies
 
     def invite(self, table_id: str) -> str:
         """The address of a table, for others."""

@@ -12,6 +12,8 @@ from bis.table.reasons import RefusedError
 from bis.table.scene import Scene
 from bis.table.table import Table
 
+PAUSE = 0.25
+"""Seconds between two times that everybody is told who is there."""
 FRESH = 0.1
 """Seconds for which news hold: they tell how much time is left."""
 
@@ -50,6 +52,9 @@ class Live:
     _away: dict[str, float] = field(default_factory=dict)
     _away_at: int | None = None
     """The version; None if somebody came or went since."""
+    _pause: asyncio.TimerHandle | None = None
+    _untold: bool = False
+    """Whether somebody came or went in the pause."""
     _scene: Scene | None = None
     _scene_at: tuple[int, int] = (-1, -1)
     """The version and the length of the record that are shown."""
@@ -79,20 +84,28 @@ class Live:
 
     # Who is there
 
-    def come(self, listener: Listener) -> None:
+    def come(self, listener: Listener) -> bool:
+        """Whether somebody of this table is there again; a watcher, or a second window, is not."""
+        is_new = listener.player not in self.here
         self.listeners.add(listener)
+        listener.changed.set()
         self._left_at.pop(listener.player, None)
         self._look_around()
+        return is_new and listener.player in self.table.people()
 
-    def go(self, listener: Listener, now: float) -> None:
+    def go(self, listener: Listener, now: float) -> bool:
+        """Whether somebody of this table is not there any more."""
         self.listeners.discard(listener)
         self._look_around()
-        if listener.player not in self.here and listener.player in self.table.people():
+        is_gone = listener.player not in self.here and listener.player in self.table.people()
+        if is_gone:
             self._left_at[listener.player] = now
+        return is_gone
 
     def _look_around(self) -> None:
         self.here = frozenset(listener.player for listener in self.listeners)
         self._away_at = None
+        self._news = None
 
     def away(self) -> Mapping[str, float]:
         """Since when each player of the table is away; who was never seen, since it was read."""
@@ -103,6 +116,19 @@ class Live:
         return self._away
 
     # News
+
+    def tell_presence(self) -> None:
+        """At once, and then no sooner than after a pause, however many come and go in it."""
+        self._untold = True
+        if self._pause is None:
+            self._after_pause()
+
+    def _after_pause(self) -> None:
+        self._pause = None
+        if self._untold:
+            self._untold = False
+            self.tell()
+            self._pause = asyncio.get_running_loop().call_later(PAUSE, self._after_pause)
 
     def tell(self) -> None:
         """Everybody connected has something new to see."""

@@ -97,12 +97,17 @@ class Log:
     # People
 
     def come(self, live: Live, listener: Listener) -> None:
-        live.come(listener)
-        self._changed(live)
+        self._look_around(live, live.come(listener))
 
     def go(self, live: Live, listener: Listener) -> None:
-        live.go(listener, time())
-        self._changed(live)
+        self._look_around(live, live.go(listener, time()))
+
+    def _look_around(self, live: Live, is_news: bool) -> None:
+        """Who acts for seats looks at once; the others are told, if it matters to them."""
+        if is_news:
+            live.tell_presence()
+        for watch in self.watchers:
+            watch(live)
 
     # Entries
 

@@ -5,6 +5,7 @@ from bis.core.reasons import Reason
 NO_TABLE = Reason("server.no_table", "there is no such table")
 NO_CODE = Reason("server.no_code", "there is no table with this code")
 NOT_HERE = Reason("server.not_here", "there is no such thing here")
+NO_METHOD = Reason("server.no_method", "this can only be asked by {allowed}")
 NO_WATCHERS = Reason("server.no_watchers", "the host does not want watchers")
 SLOW_DOWN = Reason("server.slow_down", "slower, please: that was too much at once")
 TOO_BUSY = Reason("server.too_busy", "the table is too busy; try again")
@@ -18,7 +19,9 @@ UNWELL = Reason("server.unwell", "nothing can be stored at the moment")
 
 OLD_PAGE = Reason("server.old_page", "this page is older than the server; load it anew")
 FOREIGN_PAGE = Reason("server.foreign_page", "pages from elsewhere cannot open a table")
-TOO_MANY = Reason("server.too_many", "too many people are connected; try again later")
+TOO_MANY = Reason(
+    "server.too_many", "too many are connected here or at this table; close a window or try later"
+)
 TOO_MANY_REFUSALS = Reason("server.too_many_refusals", "too many wishes that cannot be fulfilled")
 
 LONG_MESSAGE = Reason("server.long_message", "a message has at most {most} letters")
@@ -36,4 +39,7 @@ NOT_YOUR_SEAT = Reason(
 )
 NOTHING_TO_REVIEW = Reason(
     "server.nothing_to_review", "the game is not over; there is nothing to review yet"
+)
+ENDED_EARLY = Reason(
+    "server.ended_early", "the game was ended without a result; there is nothing to review"
 )

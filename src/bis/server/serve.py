@@ -7,6 +7,7 @@ import socket
 import sys
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
@@ -14,14 +15,17 @@ import uvicorn
 from bis.core.errors import BisError
 from bis.server.app import make_app
 from bis.server.folder import held, make_private
-from bis.server.house import House
+from bis.server.house import Doors, House
 from bis.server.identity import Identity
+from bis.server.lines import Config
 from bis.server.logs import write_logs
 from bis.server.store import STORE, SqliteStore, StoreError
 from bis.server.sweep import Keeping
 from bis.server.tables import Settings
 
+HERE = "127.0.0.1"
 PORTS_TRIED = 20
+MOST_FILES = 16_384
 CLIENTS = (
     Path(__file__).parent / "client",
     Path(__file__).parents[3] / "client" / "dist",
@@ -39,6 +43,7 @@ def serve(
     log_level: str = "warning",
     settings: Settings | None = None,
     keeping: Keeping | None = None,
+    doors: Doors | None = None,
 ) -> int:
     """Serve until interrupted, from a folder that no other server uses meanwhile."""
     make_private(data)
@@ -48,15 +53,18 @@ def serve(
         port = listener.getsockname()[1]
         url = (public_url or f"http://{lan_address()}:{port}").rstrip("/")
         client = next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
-        house = House(data, url, client, settings or Settings(), keeping or Keeping())
-        _announce(house, f"http://127.0.0.1:{port}", open_browser)
+        apart, doors = own_port(doors or Doors())
+        house = House(data, url, client, settings or Settings(), keeping or Keeping(), doors)
+        _announce(house, f"http://{HERE}:{port}", open_browser)
         write_logs(log_level)
-        _run(house, listener)
+        _run(house, [listener, *apart])
     return 0
 
 
 def _announce(house: House, here: str, open_browser: bool) -> None:
     print(f"Bis is at {here}\nFor others: {house.url}", flush=True)
+    if house.doors.metrics_port is not None:
+        print(f"Metrics are at http://{HERE}:{house.doors.metrics_port}/metrics", flush=True)
     if house.client is None:
         print("The browser client is not built; `make client` builds it.", flush=True)
     if open_browser and has_display():
@@ -64,17 +72,42 @@ def _announce(house: House, here: str, open_browser: bool) -> None:
             webbrowser.open(here)
 
 
-def _run(house: House, listener: socket.socket) -> None:
-    config = uvicorn.Config(
+def own_port(doors: Doors) -> tuple[list[socket.socket], Doors]:
+    """A port for those who look after the server, if they want one, to this machine only."""
+    if doors.metrics_port is None:
+        return [], doors
+    listener = free_socket(HERE, doors.metrics_port)
+    return [listener], replace(doors, metrics_port=listener.getsockname()[1])
+
+
+def _run(house: House, listeners: list[socket.socket]) -> None:
+    config = Config(
         make_app(house),
+        proxies=house.proxies,
+        per_address=house.settings.per_address,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        proxy_headers=False,  # `asker` reads them, and from trusted proxies only
         ws_max_size=16_384,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_keep_alive=5,
         timeout_graceful_shutdown=2,
     )
     calm_collector()
-    uvicorn.Server(config).run(sockets=[listener])
+    open_many_files()
+    uvicorn.Server(config).run(sockets=listeners)
+
+
+def open_many_files() -> None:
+    """Each connection is a file, and systems often allow only a thousand until they are asked."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource  # noqa: PLC0415
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _check_house(data: Path) -> None:

@@ -8,14 +8,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bis.server import logs
 from bis.server.answers import why_closed
-from bis.server.limits import Bucket
+from bis.server.limits import RATES
 from bis.server.live import Listener, Live
 from bis.server.reasons import (
     BAD_ID,
     LONG_MESSAGE,
     NOT_STORED,
     NOT_TOLD,
-    SLOW_DOWN,
     TOO_MANY_REFUSALS,
     UNREADABLE,
 )
@@ -30,8 +29,7 @@ read: Callable[[str], Wish] = msgspec.json.Decoder(Wish).decode
 write = msgspec.json.Encoder().encode
 
 MOST_BYTES = 4096
-PER_SECOND = 20.0
-BURST = 60.0
+((BURST, PER_SECOND),) = [(r.burst, r.per_second) for r in RATES["wishes"] if r.per == "player"]
 MOST_REFUSALS = 200
 SET_ASIDE = 4503
 """A table that this Bis cannot read closes with this code."""
@@ -40,14 +38,23 @@ SET_ASIDE = 4503
 class Connection:
     """Somebody at a table, for as long as the socket lives."""
 
-    def __init__(self, socket: WebSocket, tables: Tables, live: Live, player: str, invite: str):
+    def __init__(
+        self,
+        socket: WebSocket,
+        tables: Tables,
+        live: Live,
+        player: str,
+        invite: str,
+        *,
+        address: str = "",
+    ) -> None:
         self.socket = socket
         self.tables = tables
         self.live = live
         self.listener = Listener(player)
         self.invite = invite
+        self.address = address
         self._mark = logs.mark(live.table.id)
-        self._bucket = Bucket(BURST, PER_SECOND)
         self._refusals = 0
 
     async def run(self) -> None:
@@ -135,8 +142,7 @@ class Connection:
         logs.tell("wish", table=self._mark, kind=kind, outcome=outcome)
 
     def _read(self, text: str) -> Wish:
-        if not self._bucket.take():
-            raise RefusedError(SLOW_DOWN)
+        self.tables.limits.take("wishes", self.address, self.listener.player)
         if len(text) > MOST_BYTES:
             raise RefusedError(LONG_MESSAGE, most=MOST_BYTES)
         try:

@@ -9,6 +9,7 @@ from bis.games import find_game
 from bis.server import logs
 from bis.server.alarms import Alarms
 from bis.server.bus import Bus
+from bis.server.limits import Limits, Places
 from bis.server.live import Live, UnreadableError
 from bis.server.log import Log
 from bis.server.metrics import Metrics
@@ -28,20 +29,13 @@ class Settings:
     bot_delay: float = 0.7
     """Seconds a bot takes at least."""
     seal_wait: float = 4.0
-    """Seconds that the dice wait for shares of people who are away."""
+    """Seconds that the dice wait for people who are away: for promises, then for shares."""
     pauses: Pauses = field(default_factory=Pauses)
     """How long the table waits for people who are away."""
     most_tables: int = 2000
     """So many tables are kept in memory; more are read again when needed."""
-    most_sockets: int = 5000
-    new_tables: float = 300
-    """So many tables may be set up at once from one address,"""
-    new_tables_a_second: float = 1
-    """and then so many a second."""
-    coached: float = 60
-    """So many hints and reviews may be asked for at once from one address,"""
-    coached_a_second: float = 1
-    """and then so many a second."""
+    per_address: float = 1.0
+    """How many times the limits of one address (`limits.py`) apply: they are for a class of 30."""
 
 
 new_seed = partial(secrets.token_bytes, 32)
@@ -57,6 +51,8 @@ class Tables:
         self.store = store
         self.settings = settings or Settings()
         self.metrics = Metrics()
+        self.limits = Limits(self.settings.per_address)
+        self.places = Places(per_address=self.settings.per_address)
         self.log = Log(store, bus, self.metrics, self.settings.most_tables)
         wanted = self.settings
         self.alarms = Alarms(self.log, workers, wanted.bot_delay, wanted.seal_wait, wanted.pauses)
@@ -80,11 +76,6 @@ class Tables:
                 pass  # written down by the log
             except Exception:
                 logs.log.exception("a table cannot be read", extra=logs.at(table_id))
-
-    @property
-    def is_full(self) -> bool:
-        sockets = sum(len(live.listeners) for live in self.log.live.values())
-        return sockets >= self.settings.most_sockets
 
     # Wishes
 

@@ -54,6 +54,8 @@ def _shapes(kind: Any) -> Iterator[Shape]:
         case types.UnionType():
             for member in kind.types:
                 yield from _shapes(member)
+        case types.Metadata():  # what the description says of it beside its type
+            yield from _shapes(kind.type)
 
 
 def _interface(shape: Shape) -> str:
@@ -100,6 +102,8 @@ def _type(kind: Any) -> str:  # one line for each kind of type
             return " | ".join(_type(member) for member in kind.types)
         case types.StructType() | types.DataclassType():
             return str(kind.cls.__name__)
+        case types.Metadata():
+            return _type(kind.type)
     raise AssertionError(f"{kind} has no TypeScript form")
 
 

@@ -8,6 +8,7 @@ after which nobody had to act in between are counted apart, or they would hide t
 import asyncio
 import os
 import random
+import secrets
 import urllib.request
 from collections import Counter
 from collections.abc import Callable
@@ -17,7 +18,8 @@ from time import perf_counter, process_time
 
 from prometheus_client.parser import text_string_to_metric_families
 
-from bis.server.bench import PATIENCE, SEATS, Player, new_table, serving, used
+from bis.record.seal import promise_of
+from bis.server.bench import PATIENCE, SEATS, SHARE, Player, new_table, serving, used
 from bis.table.told import WIRE
 
 STAGES = 24
@@ -93,7 +95,8 @@ class CalmTable:
         for _ in range(SEATS - 1):
             await self.player.wish("add_bot", bot=self.trial.bot)
         await self.player.wish("start")
-        await self.player.wish("share", share="0" * 32)
+        await self.player.wish("promise", digest=promise_of(SHARE))
+        await self.player.wish("share", share=SHARE)
         await self._until(self._can_go_on)
 
     async def hurry(self, notes: Notes) -> None:
@@ -132,11 +135,12 @@ class CalmTable:
 
 def measure(trial: Trial, seconds: float) -> Waits:
     """Server, bots and load share all cores, with whatever else runs there."""
-    with serving("--bot-delay", str(trial.bot_delay)) as (url, pid):
-        return asyncio.run(_play(trial, seconds, url, pid))
+    token = secrets.token_hex()
+    with serving("--bot-delay", str(trial.bot_delay), "--metrics-token", token) as (url, pid):
+        return asyncio.run(_play(trial, seconds, url, pid, token))
 
 
-async def _play(trial: Trial, seconds: float, url: str, pid: int) -> Waits:
+async def _play(trial: Trial, seconds: float, url: str, pid: int, token: str) -> Waits:
     tables = [CalmTable(url, trial, number) for number in range(trial.tables)]
     for table in tables:
         await table.open()
@@ -146,18 +150,19 @@ async def _play(trial: Trial, seconds: float, url: str, pid: int) -> Waits:
     notes = Notes(start, start + seconds)
     playing = [asyncio.create_task(table.play(notes)) for table in tables]
     await asyncio.sleep(trial.pace)
-    spent, moves = _spent(pid), await asyncio.to_thread(_bot_moves, url)
+    spent, moves = _spent(pid), await asyncio.to_thread(_bot_moves, url, token)
     await asyncio.sleep(seconds)
     cores = {who: (now - spent[who]) / seconds for who, now in _spent(pid).items()}
-    made = await asyncio.to_thread(_bot_moves, url) - moves
+    made = await asyncio.to_thread(_bot_moves, url, token) - moves
     await asyncio.gather(*playing)
     lighter = sum(count for (bot, by), count in made.items() if bot != by)
     return Waits(sorted(notes.waits), notes.at_once, made.total(), lighter, cores)
 
 
-def _bot_moves(url: str) -> Counter[tuple[str, str]]:
+def _bot_moves(url: str, token: str) -> Counter[tuple[str, str]]:
     """By the bot that sits there and the one that was asked."""
-    with urllib.request.urlopen(f"{url}/metrics", timeout=PATIENCE) as answer:  # noqa: S310
+    asked = urllib.request.Request(f"{url}/metrics", headers={"authorization": f"Bearer {token}"})  # noqa: S310
+    with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:  # noqa: S310
         told = answer.read().decode()
     return Counter(
         {

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from bis.core.errors import BisError
-from bis.table import arranging, asking, playing, sealing, seating, wishes
+from bis.table import arranging, asking, ending, playing, sealing, seating, wishes
 from bis.table.entries import What
 from bis.table.given import Given
 from bis.table.reasons import RefusedError
@@ -16,6 +16,7 @@ from bis.table.wishes import Wish
 def decide(table: Table, player: str, wish: Wish, given: Given) -> list[What]:
     """The entries that fulfill a wish; a RefusedError if it cannot be. The table stays as it is."""
     try:
+        ending.check_room(table, wish)
         return list(_decide(table, player, wish, given))
     except RefusedError:
         raise
@@ -45,6 +46,8 @@ def _decide(
             return arranging.set_timer(table, player, wish.seconds)
         case wishes.Start():
             return sealing.seal(table, player, given.draw_seed)
+        case wishes.Promise():
+            return sealing.promise(table, player, wish.digest)
         case wishes.Share():
             return sealing.share(table, player, wish.share)
         case wishes.Say():
@@ -63,5 +66,7 @@ def _decide(
             return asking.answer(table, player, wish, given)
         case wishes.SetLock():
             return arranging.set_lock(table, player, wish.locked)
+        case wishes.End():
+            return ending.agree(table, player, wish.agreed)
         case _:
             assert_never(wish)

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from bis.table import hosting
+from bis.table.ending import why_end
 from bis.table.given import Pauses
 from bis.table.requests import Request
-from bis.table.table import Table
+from bis.table.table import Step, Table, Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +36,22 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning:
-    """The dice are sealed: the game begins without the shares of those who are away."""
+class SealStep:
+    """The dice are being sealed: the next step comes without those who are away."""
 
-    shares_wanted: bool
+    seal: int
+    """Which of the table's seals,"""
+    step: Step
+    """and how far it is."""
+    is_awaited: bool
     """Whether there is anybody to wait for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The game is to be ended without a result, at once."""
+
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +86,17 @@ class RequestLapses:
     at: float
 
 
-Due = BotsTurn | Deadline | Beginning | HostPasses | HostReturns | SeatGiven | RequestLapses
+Due = BotsTurn | Deadline | SealStep | Ending | HostPasses | HostReturns | SeatGiven | RequestLapses
 
 NOBODY: Mapping[str, float] = MappingProxyType({})
 USUAL = Pauses()
 
 
 def due(table: Table, away: Mapping[str, float] = NOBODY, pauses: Pauses = USUAL) -> list[Due]:
-    """Whose bot thinks about which line, which seat's time runs out when, a seal; and people."""
+    """Whose bot thinks about which line, whose time runs out when, a seal, an end; and people."""
+    why = why_end(table)
+    if why is not None:
+        return [Ending(why)]
     return [
         *_of_the_game(table),
         *_of_the_host(table, away, pauses),
@@ -91,7 +106,7 @@ def due(table: Table, away: Mapping[str, float] = NOBODY, pauses: Pauses = USUAL
 
 def _of_the_game(table: Table) -> Iterator[Due]:
     if table.phase == "sealing":
-        yield Beginning(bool(table.sharers()))
+        yield from _seal_steps(table)
     if table.transcript is None:
         return
     line = len(table.transcript.lines)
@@ -123,3 +138,12 @@ def _of_requests(table: Table, away: Mapping[str, float], pauses: Pauses) -> Ite
             yield RequestLapses(asker, number, away[asker] + pauses.request)
         elif request.granted and not table.has_chosen(request.seat):
             yield SeatGiven(request)
+
+
+def _seal_steps(table: Table) -> list[Due]:
+    """Where the dice are sealed anew, the others are waited for when the first person is there."""
+    assert table.step is not None
+    awaited, again = bool(table.awaited()), len(table.seals) > 1
+    if again and awaited and not table.promises:
+        return []
+    return [SealStep(len(table.seals) - 1, table.step, awaited)]

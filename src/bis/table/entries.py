@@ -3,6 +3,8 @@
 Entries are private to the server: they hold the sealed seed and choices not yet revealed.
 """
 
+from typing import Literal
+
 import msgspec
 
 from bis.core.errors import BisError
@@ -140,6 +142,40 @@ class Banned(Happening, tag="banned", frozen=True):
     player: str
 
 
+class Promised(Happening, tag="promised", frozen=True):
+    """A person's share, as its SHA-256: it is settled, and nobody knows it."""
+
+    seat: int
+    digest: str
+
+
+class PromisesClosed(Happening, tag="promises_closed", frozen=True):
+    """Nobody promises any more; now the shares are told."""
+
+
+class Resealed(Happening, tag="resealed", frozen=True):
+    """Another seed from here on: dice that somebody may have seen do not come again."""
+
+    seed: str
+
+
+class SealClosed(Happening, tag="seal_closed", frozen=True):
+    """The game goes on with the dice sealed anew."""
+
+
+class EndWished(Happening, tag="end_wished", frozen=True):
+    """A person would end the game without a result, or would not any more."""
+
+    seat: int
+    agreed: bool
+
+
+class Ended(Happening, tag="ended", frozen=True):
+    """The game stays unfinished."""
+
+    why: Literal["agreed", "too_long"]
+
+
 What = (
     Created
     | Sat
@@ -161,6 +197,12 @@ What = (
     | RequestEnded
     | LockSet
     | Banned
+    | Promised
+    | PromisesClosed
+    | Resealed
+    | SealClosed
+    | EndWished
+    | Ended
 )
 
 

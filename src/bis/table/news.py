@@ -4,18 +4,21 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import takewhile
 from operator import itemgetter
 from typing import TypedDict
 
 from msgspec.structs import replace
 
+from bis.record.seal import Seal, commitment
 from bis.table.asking import to_answer
 from bis.table.given import Pauses
 from bis.table.scene import Scene, tell_event
 from bis.table.showing import written
 from bis.table.sitters import Sitter
-from bis.table.table import Table
-from bis.table.told import Event, Position, Seat, SeatRequest, Snapshot, TableInfo, Update
+from bis.table.table import Step, Table
+from bis.table.told import Event, Position, Sealed, Seat, SeatRequest, Snapshot, TableInfo, Update
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,26 +48,40 @@ class News:
     def snapshot(self, player: str | None) -> Snapshot:
         """For somebody who comes."""
         events = [tell_event(event) for _, event in self._table.log]
-        return Snapshot(self._table.version, self._for(player), self._position(player), events)
+        info, position = self._for(player), self._position(player)
+        return Snapshot(self._table.version, info, position, events, rolled(self._table, 0))
 
     def update(self, player: str | None, since: int) -> Update:
         """``since``: the version this player was told last."""
         if since not in self._fresh:
             self._fresh[since] = written(list(fresh_events(self._table, since)))
-        events = self._fresh[since]
-        return Update(self._table.version, self._for(player), self._position(player), events)
+        events, info, position = self._fresh[since], self._for(player), self._position(player)
+        return Update(self._table.version, info, position, events, rolled(self._table, since))
 
     def _for(self, player: str | None) -> TableInfo:
         return replace(self._info, **personal(self._table, player))
 
     def _position(self, player: str | None) -> Position | None:
-        return None if self._scene is None else self._scene.position(self._table.seat_of(player))
+        if self._scene is None:
+            return None
+        position, table = self._scene.position(self._table.seat_of(player)), self._table
+        if table.ended is not None:  # nobody acts any more, and nobody has won
+            return replace(position, to_act=[], legal=[], on_demand=[], winners=[], rating=None)
+        if table.step is not None:
+            return replace(position, to_act=[], legal=[], on_demand=[])
+        return position
 
 
 def fresh_events(table: Table, since: int) -> Iterator[Event]:
     """What happened after a version."""
     first = bisect_right(table.log, since, key=itemgetter(0))
     return (tell_event(event) for _, event in table.log[first:])
+
+
+def rolled(table: Table, since: int) -> dict[int, str]:
+    """What dice and deck said after a version, by the lines of the record."""
+    fresh = takewhile(lambda roll: roll[0] > since, reversed(table.rolled))
+    return {line: text for _, line, text in fresh}
 
 
 class Personal(TypedDict):
@@ -91,7 +108,7 @@ def personal(table: Table, player: str | None) -> Personal:
 def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
     waiting = set(table.to_act)
     if table.phase == "sealing":
-        waiting = table.sharers() - set(table.shares)
+        waiting = table.awaited()
     return TableInfo(
         id=table.id,
         game=table.game.id,
@@ -109,12 +126,20 @@ def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
         host_seat=next(iter(table.seats_of(table.host)), None),
         acting=table.host != table.owner,
         locked=table.locked,
-        commit=table.commit,
-        shares=dict(table.shares),
-        seed=table.seed.hex() if table.seed and table.phase == "over" else None,
+        seal=_seal(table.seal, len(table.seals) - 1, table.step) if table.seals else None,
+        seed=table.seal.seed.hex() if table.seals and table.phase == "over" else None,
+        end_agreed=sorted(table.end_agreed),
+        ended=table.ended,
         rematch=table.rematch,
         **personal(table, player),
     )
+
+
+@lru_cache(maxsize=4096)
+def _seal(seal: Seal, number: int, step: Step | None) -> Sealed:
+    """The same in all news of a game: worked out and written once."""
+    commit = commitment(seal.seed)
+    return written(Sealed(number, seal.event, commit, step, dict(seal.promises), dict(seal.shares)))
 
 
 def _seat(sitter: Sitter, around: Around, waiting: bool, left: float | None) -> Seat:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bis.core.seats import TABLE
-from bis.record.fair import Seal
+from bis.record.seal import Seal
 from bis.table.entries import (
     Banned,
     BotSeated,
@@ -19,7 +19,7 @@ from bis.table.entries import (
     What,
 )
 from bis.table.names import bot_name
-from bis.table.reasons import NOT_BEGUN, NOT_OVER, RefusedError
+from bis.table.reasons import ENDED, NOT_BEGUN, NOT_OVER, RESEALING, RefusedError
 from bis.table.rights import own_seat
 from bis.table.sitters import STAND_IN
 from bis.table.table import Table
@@ -29,6 +29,10 @@ def say(table: Table, seat: int, text: str) -> Iterator[What]:
     """A seat's move, and every roll or card that follows it."""
     if table.transcript is None:
         raise RefusedError(NOT_BEGUN)
+    if table.ended is not None:
+        raise RefusedError(ENDED)
+    if table.step is not None:
+        raise RefusedError(RESEALING)
     move = table.game.parse_move(text)
     state, _ = table.game.play(table.transcript.state, seat, move)
     yield Said(seat, str(move))

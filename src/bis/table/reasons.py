@@ -34,8 +34,20 @@ TOO_MANY_REQUESTS = Reason("table.too_many_requests", "too many ask for a seat h
 ASKED_ALREADY = Reason("table.asked_already", "you have just asked; wait a little")
 BAD_TIMER = Reason("table.bad_timer", "a timer runs for {shortest} to {longest} seconds")
 
+NO_PROMISE_WANTED = Reason("table.no_promise_wanted", "no promise is wanted now")
+BAD_PROMISE = Reason("table.bad_promise", "a promise is {digits} hexadecimal digits")
 NO_SHARE_WANTED = Reason("table.no_share_wanted", "no share is wanted now")
 BAD_SHARE = Reason("table.bad_share", "a share is {digits} hexadecimal digits")
+NOT_PROMISED = Reason("table.not_promised", "a share is promised before it is told")
+OTHER_SHARE = Reason("table.other_share", "this is not the share that was promised")
+RESEALING = Reason(
+    "table.resealing", "the dice are being sealed anew; the game goes on in a moment"
+)
+
+ENDED = Reason("table.ended", "the game was ended without a result")
+TOO_MANY_CHANGES = Reason(
+    "table.too_many_changes", "too much has been changed at this table; only the game goes on here"
+)
 
 NEWER_ENTRY = Reason(
     "table.newer_entry",

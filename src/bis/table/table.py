@@ -9,25 +9,33 @@ from bis.core.errors import OptionError
 from bis.core.game import AnyGame, Event
 from bis.core.seats import TABLE
 from bis.games import find_game
-from bis.record.fair import Seal, commitment, open_notes, seed_note
+from bis.record.fair import open_notes, seed_notes
 from bis.record.record import Header, Transcript
+from bis.record.replay import ENDED
+from bis.record.seal import Seal
 from bis.table.entries import (
     AskedToSit,
     Banned,
     Begun,
     BotSeated,
     Created,
+    Ended,
+    EndWished,
     Entry,
     FirstSet,
     Granted,
     HostSet,
     LockSet,
     OptionSet,
+    Promised,
+    PromisesClosed,
     RematchOpened,
     Removed,
     RequestEnded,
+    Resealed,
     Said,
     Sat,
+    SealClosed,
     Sealed,
     SeatClaimed,
     Shared,
@@ -40,6 +48,10 @@ from bis.table.requests import MOST_REQUESTS, Request
 from bis.table.sitters import STAND_IN, Sitter, bot_number
 
 Phase = Literal["lobby", "sealing", "playing", "over"]
+Step = Literal["promising", "revealing"]
+"""How far the sealing of the dice is: shares are promised, then told."""
+Why = Literal["agreed", "too_long"]
+"""Why a game was ended without a result."""
 GROWING = (list, dict, set, Transcript)
 """What of a table is not a value."""
 
@@ -75,11 +87,22 @@ class Table:
         """When it was set."""
         self.waiting_since: dict[int, float] = {}
         """Since when the table waits for each seat that is to act."""
-        self.seed: bytes | None = None
-        self.shares: dict[int, str] = {}
+        self.seals: tuple[Seal, ...] = ()
+        """What decides the dice: the last one all that is still to come."""
+        self.step: Step | None = None
+        """How far the last seal is; None where none is being made."""
+        self.chose_first = False
+        """Whether who begins was chosen, not drawn."""
+        self.end_agreed: set[int] = set()
+        """The first seats of those who would end the game without a result."""
+        self.ended: Why | None = None
         self.transcript: Transcript | None = None
         self.chances = 0
         """How many chance events there were."""
+        self.rolled: list[tuple[int, int, str]] = []
+        """Each of them, with the version it came with and its line of the record."""
+        self.changes = 0
+        """How many entries are no line of the record."""
         self.rematch: str | None = None
         self.touched = 0.0
         """When something last happened."""
@@ -100,23 +123,32 @@ class Table:
 
     @property
     def phase(self) -> Phase:
-        if self.transcript is not None:
-            return "playing" if self.transcript.to_act else "over"
-        return "lobby" if self.seed is None else "sealing"
+        if self.ended is not None:
+            return "over"
+        if self.step is not None:
+            return "sealing"
+        if self.transcript is None:
+            return "lobby"
+        return "playing" if self.transcript.to_act else "over"
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """Whom the game waits for; nobody before it begins."""
-        return self.transcript.to_act if self.transcript else ()
+        """Whom the game waits for; nobody before it begins, or while the dice are sealed anew."""
+        return self.transcript.to_act if self.transcript and self.phase == "playing" else ()
 
     @property
     def seal(self) -> Seal:
-        assert self.seed is not None
-        return Seal(self.seed, self.id, tuple(sorted(self.shares.items())))
+        """The one that decides what is still to come."""
+        return self.seals[-1]
 
     @property
-    def commit(self) -> str | None:
-        return None if self.seed is None else commitment(self.seed)
+    def promises(self) -> dict[int, str]:
+        """Whose share is promised for this seal."""
+        return dict(self.seal.promises) if self.seals else {}
+
+    @property
+    def shares(self) -> dict[int, str]:
+        return dict(self.seal.shares) if self.seals else {}
 
     def settled(self) -> dict[str, str]:
         """All options, as they are or would be if the game began now."""
@@ -168,6 +200,12 @@ class Table:
         people = {sitter.player for sitter in self.sitters if sitter.is_person}
         return {self.seats_of(player)[0] for player in people}
 
+    def awaited(self) -> set[int]:
+        """Whom the dice wait for, while they are sealed: to promise, or to tell what they did."""
+        if self.step == "promising":
+            return self.sharers() - set(self.promises)
+        return self.sharers() & (set(self.promises) - set(self.shares))
+
     def deadline(self, seat: int) -> float | None:
         """When a bot makes this person's move: a timer counts from when it was set, at least."""
         since = self.waiting_since.get(seat)
@@ -181,13 +219,17 @@ class Table:
         return any(line.actor == seat for line in waiting)
 
     def record(self) -> str:
-        """The record so far; the seed is told when the game is over."""
+        """The record so far; the seeds are told when the game is over."""
         assert self.transcript is not None
-        if self.phase != "over":
-            return str(self.transcript)
         header = self.transcript.header
-        told = replace(header, notes=(*header.notes, seed_note(self.seal)))
+        told = replace(header, notes=self._notes())
         return str(told) + str(self.transcript).removeprefix(str(header))
+
+    def _notes(self) -> tuple[tuple[str, str], ...]:
+        chosen = (("chose_first", str(self.first)),) if self.chose_first else ()
+        ended = ((ENDED, self.ended),) if self.ended else ()
+        seeds = seed_notes(*self.seals) if self.phase == "over" else ()
+        return (*open_notes(*self.seals), *chosen, *ended, *seeds)
 
     # Entries
 
@@ -201,6 +243,7 @@ class Table:
         """The version counts what was applied: an entry that fails has none."""
         self._apply(entry.what, entry.at)
         self.version += 1
+        self.changes += not isinstance(entry.what, Said)
         self.touched = entry.at
         if entry.message:
             self.heard.add(entry.message)
@@ -208,7 +251,7 @@ class Table:
             seat: self.waiting_since.get(seat, entry.at) for seat in self.to_act if seat != TABLE
         }
 
-    def _apply(self, what: What, at: float) -> None:  # one line for each kind of entry
+    def _apply(self, what: What, at: float) -> None:  # noqa: PLR0915
         match what:
             case Created():
                 self.game, self.code = find_game(what.game), what.code
@@ -230,10 +273,16 @@ class Table:
             case HostSet():
                 self.host = what.player
                 self.owner = self.owner if what.acting else what.player
-            case Sealed():
-                self.seed = bytes.fromhex(what.seed)
-            case Shared():
-                self.shares[what.seat] = what.share
+            case Sealed() | Resealed():
+                self._open_seal(what.seed)
+            case Promised():
+                self._seal_on(self.seal.promised(what.seat, what.digest), self.step)
+            case PromisesClosed():
+                self._seal_on(self.seal, "revealing")
+            case Shared():  # in earlier days without a promise
+                self._seal_on(self.seal.shared(what.seat, what.share), "revealing")
+            case SealClosed():
+                self._seal_on(self.seal.closed(), None)
             case Begun():
                 self._begin(what.first, what.options)
             case Said():
@@ -255,6 +304,10 @@ class Table:
                 self.locked = what.locked
             case Banned():
                 self._ban(what.player)
+            case EndWished():
+                (self.end_agreed.add if what.agreed else self.end_agreed.discard)(what.seat)
+            case Ended():
+                self.ended = what.why
             case _:
                 assert_never(what)
 
@@ -263,6 +316,7 @@ class Table:
         self.host = self.host or what.player
         self.owner = self.owner or what.player
         self._forget_requests(what.player, what.seat)
+        self.end_agreed.discard(what.seat)
 
     def _seat_bot(self, what: BotSeated) -> None:
         if what.seat < len(self.sitters):
@@ -289,14 +343,23 @@ class Table:
         self.banned.add(player)
         self._forget_requests(player, *seats)
 
+    def _open_seal(self, seed: str) -> None:
+        """It decides the chance events that are still to come; the first of all is event 0."""
+        event = self.chances + 1 if self.transcript is not None else 0
+        self.seals += (Seal(bytes.fromhex(seed), self.id, (), event=event),)
+        self.step = "promising"
+
+    def _seal_on(self, seal: Seal, step: Step | None) -> None:
+        self.seals, self.step = (*self.seals[:-1], seal), step
+
     def _begin(self, first: int, options: dict[str, str]) -> None:
         """By the options of then: a default may have changed since."""
-        chosen = (("chose_first", str(first)),) if self.first is not None else ()
-        notes = (*open_notes(self.seal), *chosen)
+        self._seal_on(self.seal.closed(), None)
+        self.chose_first = self.first is not None
         names = tuple(sitter.name for sitter in self.sitters)
         settled = self.game.settle(options or self.options, len(names))
         self.first = first
-        self.transcript = Transcript(Header(self.game, settled, names, first, notes))
+        self.transcript = Transcript(Header(self.game, settled, names, first))
 
     def _say(self, seat: int, text: str) -> None:
         assert self.transcript is not None
@@ -305,3 +368,5 @@ class Table:
         self.chances += seat == TABLE
         events = self.transcript.say(seat, said)
         self.log += [(self.version + 1, event) for event in events]
+        if seat == TABLE:
+            self.rolled.append((self.version + 1, len(self.transcript.lines), text))

@@ -6,7 +6,7 @@ import msgspec
 
 from bis.table.requests import RequestKind
 from bis.table.shown import View
-from bis.table.table import Phase
+from bis.table.table import Phase, Step, Why
 
 WIRE = 2
 """The version of what travels between client and server; a page says with which it was built."""
@@ -43,6 +43,22 @@ class SeatRequest(msgspec.Struct, frozen=True):
     """The host has agreed; a choice of that seat still waits for others'."""
 
 
+class Sealed(msgspec.Struct, frozen=True):
+    """What is known of the dice that are still to come, before the seed is told."""
+
+    number: int
+    """Which of the table's seals it is, from 0."""
+    event: int
+    """The first chance event that it decides; 0 is the first player."""
+    commit: str
+    """The SHA-256 of the seed."""
+    step: Step | None
+    """Shares are promised, then told; None: all that come are there."""
+    promises: dict[int, str]
+    """The SHA-256 of each share, by seat."""
+    shares: dict[int, str]
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     id: str
     game: str
@@ -69,10 +85,13 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether nobody new sits down."""
     requests: list[SeatRequest]
     """Your own, and those you are to answer."""
-    commit: str | None
-    shares: dict[int, str]
+    seal: Sealed | None
     seed: str | None
-    """Told when the game is over."""
+    """Told when the game is over; of several seals the last one's."""
+    end_agreed: list[int]
+    """The first seats of those who would end the game without a result."""
+    ended: Why | None
+    """Why it was, if it was."""
     rematch: str | None
     hints: bool
     """Whether you may ask for hints here: nobody else plays but bots."""
@@ -139,6 +158,8 @@ class Snapshot(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
     position: Position | None
     log: list[Event]
     """What happened so far."""
+    rolled: dict[int, str]
+    """All that dice or deck said so far, by its line of the record."""
     wire: int = WIRE
 
 
@@ -149,6 +170,8 @@ class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     table: TableInfo
     position: Position | None
     events: list[Event]
+    rolled: dict[int, str]
+    """What dice or deck said since, by its line of the record."""
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):

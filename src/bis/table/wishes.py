@@ -58,8 +58,14 @@ class Start(Asked, tag="start", frozen=True):
     """Seal the dice and begin."""
 
 
+class Promise(Asked, tag="promise", frozen=True):
+    """The SHA-256 of one's share, in hexadecimal digits, before anybody tells theirs."""
+
+    digest: str
+
+
 class Share(Asked, tag="share", frozen=True):
-    """A person's part of the luck: 32 hexadecimal digits."""
+    """A person's part of the luck: the 32 hexadecimal digits that were promised."""
 
     share: str
 
@@ -114,6 +120,12 @@ class SetLock(Asked, tag="set_lock", frozen=True):
     locked: bool
 
 
+class End(Asked, tag="end", frozen=True):
+    """End the game without a result, once every person here agrees; or take that back."""
+
+    agreed: bool = True
+
+
 Wish = (
     Sit
     | Leave
@@ -124,6 +136,7 @@ Wish = (
     | SetWatching
     | SetTimer
     | Start
+    | Promise
     | Share
     | Say
     | Rematch
@@ -133,4 +146,5 @@ Wish = (
     | Withdraw
     | Answer
     | SetLock
+    | End
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import ClassVar, Literal, TypeVar
 
 from bis.core.errors import NotationError
@@ -86,7 +86,7 @@ def joker_cost(color: str, number: str) -> int:
     return (color == COLOR_JOKER) + (number == NUMBER_JOKER)
 
 
-@cache
+@lru_cache(maxsize=2048)  # those of all printed sheets, and of some that people write
 def placements(
     kind: MakePlacement[P], printed: Printed, color: str, number: str
 ) -> tuple[tuple[Squares, P], ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import lru_cache
 from importlib import resources
 
 from bis.core.errors import NotationError, OptionError
@@ -33,6 +33,8 @@ NUMBER_JOKER = "?"
 COLOR_FACES = COLORS + COLOR_JOKER
 NUMBER_FACES = "12345" + NUMBER_JOKER
 MOST_SQUARES = 5
+MOST_SHEETS = 64
+"""So many are kept once they are read: anybody may write new ones."""
 
 Squares = int
 """A set of squares, one bit each: bit 7 * column + row."""
@@ -104,13 +106,7 @@ class Printed:
     """Every (color, count, squares) that hangs together, up to five squares, in that order."""
 
     def __post_init__(self) -> None:
-        by_color = dict.fromkeys(COLORS, 0)
-        stars = 0
-        for row, letters in enumerate(self.text.split("/")):
-            for column, letter in enumerate(letters):
-                square = 1 << column * HEIGHT + row
-                by_color[letter.lower()] |= square
-                stars |= square if letter.islower() else 0
+        by_color, stars = _read_letters(self.text)
         blocks = tuple(block for color in COLORS for block in _blocks(by_color[color]))
         object.__setattr__(self, "by_color", by_color)
         object.__setattr__(self, "stars", stars)
@@ -140,6 +136,18 @@ class Printed:
                     yield color, count, group
 
 
+def _read_letters(text: str) -> tuple[dict[str, Squares], Squares]:
+    """The squares of each color, and those with a star."""
+    by_color = dict.fromkeys(COLORS, 0)
+    stars = 0
+    for row, letters in enumerate(text.split("/")):
+        for column, letter in enumerate(letters):
+            square = 1 << column * HEIGHT + row
+            by_color[letter.lower()] |= square
+            stars |= square if letter.islower() else 0
+    return by_color, stars
+
+
 def _blocks(squares: Squares) -> Iterator[Squares]:
     while squares:
         block = clump(squares, squares & -squares)
@@ -155,7 +163,7 @@ def _connected(block: Squares, count: int) -> set[Squares]:
     return {group | square for group in smaller for square in each(beside(group) & block & ~group)}
 
 
-@cache
+@lru_cache(maxsize=MOST_SHEETS)
 def _parse_printed(text: str) -> Printed:
     rows = text.split("/")
     if len(rows) != len(ROWS) or any(len(row) != len(COLUMNS) for row in rows):
@@ -163,26 +171,25 @@ def _parse_printed(text: str) -> Printed:
     strange = sorted(set(text) - set("/" + COLORS + COLORS.upper()))
     if strange:
         raise OptionError(SHEET_LETTER, letter=strange[0])
-    printed = Printed(text)
-    _check_colors(printed)
-    _check_stars(printed)
-    return printed
+    by_color, stars = _read_letters(text)  # before groups: those of a block of 105 take long
+    _check_colors(by_color)
+    _check_stars(by_color, stars)
+    return Printed(text)
 
 
-def _check_colors(printed: Printed) -> None:
-    for color in COLORS:
-        squares = printed.by_color[color]
-        sizes = sorted(block.bit_count() for block in printed.blocks if block & squares)
+def _check_colors(by_color: dict[str, Squares]) -> None:
+    for color, squares in by_color.items():
+        sizes = sorted(block.bit_count() for block in _blocks(squares))
         if sizes != [1, 2, 3, 4, 5, 6]:
             raise OptionError(SHEET_BLOCKS, color=color, sizes=", ".join(map(str, sizes)))
 
 
-def _check_stars(printed: Printed) -> None:
+def _check_stars(by_color: dict[str, Squares], starred: Squares) -> None:
     for letter, column in zip(COLUMNS, COLUMN, strict=True):
-        if (stars := (printed.stars & column).bit_count()) != 1:
+        if (stars := (starred & column).bit_count()) != 1:
             raise OptionError(COLUMN_STARS, column=letter, stars=stars)
-    for color, squares in printed.by_color.items():
-        if (stars := (printed.stars & squares).bit_count()) != 3:
+    for color, squares in by_color.items():
+        if (stars := (starred & squares).bit_count()) != 3:
             raise OptionError(COLOR_STARS, color=color, stars=stars)
 
 
@@ -195,7 +202,7 @@ def read_sheet(package: str, name: str) -> Printed:
 SHEETS = ("classic", "pink", "blue", "green", "orange", "purple", "yellow")
 
 
-@cache
+@lru_cache(maxsize=MOST_SHEETS)
 def printed_sheet(value: str) -> Printed:
     """The sheet an option names, or writes in full."""
     if value in SHEETS:

@@ -8,8 +8,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from bis.server.answers import house_of, recognize, refuse, with_cookie
-from bis.server.reasons import NOT_HERE
+from bis.server.answers import house_of, recognize, with_cookie
 
 
 def routes(client: Path) -> list[Mount | Route]:
@@ -34,8 +33,6 @@ async def page(request: Request) -> Response:
     client = house_of(request).client
     assert client is not None
     wanted = request.path_params["page"]
-    if wanted.startswith("api/"):
-        return refuse(NOT_HERE, 404)
     file = client / wanted
     if file.parent == client and file.is_file():
         return FileResponse(file)

@@ -7,10 +7,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bis.coach.shape import Hint, Review
-from bis.server.answers import answer, find_table, may_ask, recognize, refuse, seat_asked_for
+from bis.server.answers import answer, find_table, recognize, refuse, seat_asked_for, take
 from bis.server.coach import CoachError, Coaches, Job
 from bis.server.endpoints import Endpoint
-from bis.server.reasons import NOT_YOUR_SEAT, NOTHING_TO_REVIEW, SLOW_DOWN
+from bis.server.reasons import ENDED_EARLY, NOT_YOUR_SEAT, NOTHING_TO_REVIEW
 from bis.table.reasons import RefusedError
 from bis.table.rights import check_hint
 
@@ -38,8 +38,7 @@ async def hint(request: Request) -> Response:
         check_hint(live.table, recognize(request)[0], seat)
     except RefusedError as error:
         return refuse(error, 403)
-    if not may_ask(request, request.app.state.coach_doors):
-        return refuse(SLOW_DOWN, 429)
+    take(request, "hints")
     try:
         return answer(msgspec.Raw(await _coaches(request).hint(live.table, seat)))
     except CoachError as error:
@@ -53,11 +52,12 @@ async def review(request: Request) -> Response:
         return live
     if live.table.phase != "over":
         return refuse(NOTHING_TO_REVIEW, 409)
+    if live.table.ended is not None:
+        return refuse(ENDED_EARLY, 409)
     coaches, table = _coaches(request), live.table
     found = await coaches.find_review(table.id)
     if found is None:
-        if not may_ask(request, request.app.state.coach_doors):
-            return refuse(SLOW_DOWN, 429)
+        take(request, "reviews")
         found = coaches.begin_review(table)
     if isinstance(found, Job):
         try:
@@ -83,8 +83,10 @@ ENDPOINTS = (
         "GET",
         "/api/tables/{table}/hint",
         hint,
-        "The best moves of your seat, alone or among bots; ?seat=N",
+        "The best moves of your seat, alone or among bots",
         Hint,
+        query=("seat",),
+        refused=(403, 404),
     ),
     Endpoint(
         "GET",
@@ -92,5 +94,6 @@ ENDPOINTS = (
         review,
         "A finished game looked at again, or how far that is",
         ReviewState,
+        refused=(403, 404, 409),
     ),
 )

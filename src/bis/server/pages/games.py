@@ -8,7 +8,7 @@ from bis.bots import BOTS, PLAYERS
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
 from bis.games import GAMES, LANGUAGES, find_game, rules_text
-from bis.server.answers import answer, refuse
+from bis.server.answers import answer, apart_of, refuse
 from bis.server.endpoints import Endpoint
 from bis.server.reasons import NO_LANGUAGE, NO_PICTURE
 from bis.table.shown import SHOWN
@@ -70,13 +70,13 @@ async def rules(request: Request) -> Response:
 
 async def picture(request: Request) -> Response:
     asked = request.path_params
-    return _picture(asked["game"], asked["option"], asked["value"])
+    return await apart_of(request).do(_picture, asked["game"], asked["option"], asked["value"])
 
 
 async def sheet(request: Request) -> Response:
     """The address that older links use, from when one game had a choice of sheets."""
     game = next(game for game, shown in SHOWN.items() if SHEET in shown.pictures)
-    return _picture(game, SHEET, request.path_params["name"])
+    return await apart_of(request).do(_picture, game, SHEET, request.path_params["name"])
 
 
 SHEET = "sheet"
@@ -96,7 +96,13 @@ def _picture(game_id: str, option: str, value: str) -> Response:
 ENDPOINTS = (
     Endpoint("GET", "/api/games", games, "The games, their options and bots", list[GameInfo]),
     Endpoint(
-        "GET", "/api/rules/{game}", rules, "A game's rules; ?language=en or fr", "text/markdown"
+        "GET",
+        "/api/rules/{game}",
+        rules,
+        "A game's rules",
+        "text/markdown",
+        query=("language",),
+        refused=(404,),
     ),
     Endpoint(
         "GET",
@@ -104,8 +110,16 @@ ENDPOINTS = (
         picture,
         "What a value of an option looks like, by name or in full",
         SheetInfo,
+        limit="pictures",
+        refused=(404,),
     ),
     Endpoint(
-        "GET", "/api/sheets/{name:path}", sheet, "A printed sheet, by name or in full", SheetInfo
+        "GET",
+        "/api/sheets/{name:path}",
+        sheet,
+        "A printed sheet, by name or in full",
+        SheetInfo,
+        limit="pictures",
+        refused=(404,),
     ),
 )

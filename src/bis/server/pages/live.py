@@ -3,8 +3,19 @@
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from bis.server.answers import house_of, recognize, tables_of, why_closed, with_cookie
-from bis.server.live import UnreadableError
+from bis.server.answers import (
+    house_of,
+    recognize,
+    slow_down,
+    tables_of,
+    take,
+    why_closed,
+    with_cookie,
+)
+from bis.server.asker import address_of
+from bis.server.limits import Place, TooMuchError
+from bis.server.live import Live, UnreadableError
+from bis.server.origin import is_from_here
 from bis.server.reasons import FOREIGN_PAGE, NO_TABLE, OLD_PAGE, TOO_MANY
 from bis.server.sockets import SET_ASIDE, Connection
 from bis.table.told import OLDEST_WIRE
@@ -13,17 +24,19 @@ from bis.table.told import OLDEST_WIRE
 async def live_table(socket: WebSocket) -> None:
     """A table's socket; only pages from here may open it."""
     player, token = recognize(socket)
-    if not _is_from_here(socket):
+    if not is_from_here(socket):
         await socket.close(4403, FOREIGN_PAGE.template)
+        return
+    try:
+        take(socket, "sockets")
+    except TooMuchError as error:
+        await socket.send_denial_response(slow_down(error))
         return
     await socket.accept(headers=with_cookie(Response(), token).raw_headers[-1:] if token else [])
     if not _speaks(socket.query_params.get("wire", "0")):
         await socket.close(4426, OLD_PAGE.template)
         return
     tables = tables_of(socket)
-    if tables.is_full:
-        await socket.close(1013, TOO_MANY.template)
-        return
     try:
         live = await tables.find(socket.path_params["table"])
     except UnreadableError as error:
@@ -35,14 +48,28 @@ async def live_table(socket: WebSocket) -> None:
     if not live.table.may_look(player):
         await socket.close(4403, why_closed(live.table, player).template)
         return
-    invite = house_of(socket).invite(live.table.id)
-    await Connection(socket, tables, live, player, invite).run()
+    await _take_place(socket, live, player)
 
 
-def _is_from_here(socket: WebSocket) -> bool:
-    """Whether no page opens it, or one that was loaded from this server."""
-    origin, host = socket.headers.get("origin"), socket.headers.get("host")
-    return origin in (None, f"http://{host}", f"https://{host}", house_of(socket).url)
+async def _take_place(socket: WebSocket, live: Live, player: str) -> None:
+    """Listen and talk, if there is room: for this address, for this player, and at this table."""
+    tables, table, address = tables_of(socket), live.table, address_of(socket)
+    taken: dict[Place, str] = {
+        "house": "all",
+        "address": address,
+        "player": player,
+        "table": table.id,
+    }
+    if not table.seats_of(player):
+        taken["watchers"] = table.id
+    if not tables.places.enter(taken):
+        await socket.close(1013, TOO_MANY.template)
+        return
+    try:
+        invite = house_of(socket).invite(table.id)
+        await Connection(socket, tables, live, player, invite, address=address).run()
+    finally:
+        tables.places.leave(taken)
 
 
 def _speaks(wire: str) -> bool:

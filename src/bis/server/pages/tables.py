@@ -1,8 +1,10 @@
 """Tables: set up, found again, looked at."""
 
 import io
-from collections.abc import Callable
+import re
 from contextlib import suppress
+from functools import lru_cache
+from typing import Annotated
 
 import msgspec
 import segno
@@ -10,17 +12,20 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from bis.core.errors import BisError
+from bis.games import GAMES
 from bis.server.answers import (
     answer,
+    apart_of,
     find_table,
     house_of,
-    may_ask,
+    limits_of,
     recognize,
     refuse,
     seat_asked_for,
     tables_of,
     with_cookie,
 )
+from bis.server.asker import address_of
 from bis.server.endpoints import Endpoint
 from bis.server.live import Live, UnreadableError
 from bis.server.reasons import (
@@ -30,19 +35,24 @@ from bis.server.reasons import (
     NO_LINE,
     NO_WATCHERS,
     NOT_SITTING,
-    SLOW_DOWN,
 )
 from bis.server.sockets import MOST_BYTES
+from bis.server.tables import Tables
 from bis.table import scene
 from bis.table.reasons import NOT_BEGUN
 from bis.table.table import Phase, Table
 from bis.table.told import Past
 
+LINE = re.compile(r"[0-9]{1,6}")
+MOST_LINE = 20
+"""So much of a line that is not there is told again."""
+OF_A_TABLE = ("record", "past_position", "legal_moves", "qr_code", "hint", "review")
+
 
 class NewTable(msgspec.Struct, frozen=True):
     """What to set up."""
 
-    game: str
+    game: Annotated[str, msgspec.Meta(extra_json_schema={"enum": list(GAMES)})]
 
 
 class TableMade(msgspec.Struct, frozen=True):
@@ -65,14 +75,12 @@ class TableBrief(msgspec.Struct, frozen=True):
     touched: float
     """When something last happened, in seconds since 1970."""
     scores: list[int] | None
-    """The result, once the game is over."""
+    """The result, once the game is over; none if it was ended without one."""
     winners: list[int]
 
 
 async def create_table(request: Request) -> Response:
     _, token = recognize(request)
-    if not may_ask(request, request.app.state.doors):
-        return refuse(SLOW_DOWN, 429)
     try:
         wanted = msgspec.json.decode(await _body(request), type=NewTable)
         table = await tables_of(request).create(wanted.game)
@@ -105,7 +113,7 @@ async def my_tables(request: Request) -> Response:
 
 
 def _brief(table: Table, player: str) -> TableBrief:
-    over = table.phase == "over" and table.transcript is not None
+    over = table.phase == "over" and table.ended is None
     result = table.game.result(table.transcript.state) if over and table.transcript else None
     return TableBrief(
         id=table.id,
@@ -120,10 +128,23 @@ def _brief(table: Table, player: str) -> TableBrief:
 
 
 async def find_code(request: Request) -> Response:
-    found = await tables_of(request).store.find(request.path_params["code"].upper())
+    """A code is for sitting down together: once the game begins, there are the link and the QR."""
+    limits, address = limits_of(request), address_of(request)
+    limits.check("wrong_codes", address)
+    found = await _lobby(tables_of(request), request.path_params["code"].upper())
     if found is None:
+        limits.take("wrong_codes", address)
         return refuse(NO_CODE, 404)
     return answer(TableFound(found))
+
+
+async def _lobby(tables: Tables, code: str) -> str | None:
+    """The table with this code, if people still sit down there."""
+    found = await tables.store.find(code)
+    with suppress(UnreadableError):
+        live = None if found is None else await tables.find(found)
+        return found if live and live.table.phase == "lobby" else None
+    return None
 
 
 # One table
@@ -133,7 +154,10 @@ async def record(request: Request) -> Response:
     """The record, also of a game whose table is forgotten."""
     live = await find_table(request)
     if isinstance(live, Live):
-        return _record(live)
+        table = live.table
+        if table.transcript is None:
+            return refuse(NOT_BEGUN, 409)
+        return PlainTextResponse(await apart_of(request).do(table.record))
     kept = await tables_of(request).store.kept(request.path_params["table"])
     if kept is None:
         return live
@@ -142,80 +166,115 @@ async def record(request: Request) -> Response:
     return PlainTextResponse(kept.record)
 
 
-def _record(live: Live) -> Response:
-    if live.table.transcript is None:
-        return refuse(NOT_BEGUN, 404)
-    return PlainTextResponse(live.table.record())
-
-
 async def past_position(request: Request) -> Response:
     """The game after so many lines of its record, as somebody watching sees it."""
-    line = request.path_params["line"]
-    return await _with_table(request, lambda live: _past_position(live, line))
-
-
-def _past_position(live: Live, line: int) -> Response:
-    transcript = live.table.transcript
+    live = await find_table(request)
+    if isinstance(live, Response):
+        return live
+    transcript, wanted = live.table.transcript, request.path_params["line"]
     if transcript is None:
-        return refuse(NOT_BEGUN, 404)
-    if line > len(transcript.lines):
-        return refuse(NO_LINE, 404, lines=len(transcript.lines), line=line)
-    return answer(scene.past(transcript, line))
+        return refuse(NOT_BEGUN, 409)
+    if not LINE.fullmatch(wanted) or int(wanted) > len(transcript.lines):
+        return refuse(NO_LINE, 404, lines=len(transcript.lines), line=wanted[:MOST_LINE])
+    return await apart_of(request).do(lambda: answer(scene.past(transcript, int(wanted))))
 
 
 async def legal_moves(request: Request) -> Response:
     """The moves that begin with a word, for those who may make them."""
-    return await _with_table(request, lambda live: _legal_moves(request, live))
-
-
-def _legal_moves(request: Request, live: Live) -> Response:
+    live = await find_table(request)
+    if isinstance(live, Response):
+        return live
     table, seat = live.table, seat_asked_for(request, live)
     if table.transcript is None or seat is None:
-        return refuse(NOT_SITTING, 404)
-    word = request.path_params["word"]
-    return answer(scene.fetched(table.game, table.transcript.state, seat, word))
+        return refuse(NOT_SITTING, 403)
+    game, state, word = table.game, table.transcript.state, request.path_params["word"]
+    return await apart_of(request).do(lambda: answer(scene.fetched(game, state, seat, word)))
 
 
 async def qr_code(request: Request) -> Response:
-    invite = house_of(request).invite(request.path_params["table"])
-    return await _with_table(request, lambda _live: _qr_code(invite))
+    live = await find_table(request)
+    if isinstance(live, Response):
+        return live
+    return await apart_of(request).do(_qr_code, house_of(request).invite(live.table.id))
+
+
+@lru_cache(maxsize=256)
+def _drawn(invite: str) -> bytes:
+    picture = io.BytesIO()
+    segno.make_qr(invite).save(picture, kind="svg", scale=8, border=2)
+    return picture.getvalue()
 
 
 def _qr_code(invite: str) -> Response:
-    picture = io.BytesIO()
-    segno.make_qr(invite).save(picture, kind="svg", scale=8, border=2)
-    return Response(picture.getvalue(), media_type="image/svg+xml")
-
-
-async def _with_table(request: Request, tell: Callable[[Live], Response]) -> Response:
-    live = await find_table(request)
-    return live if isinstance(live, Response) else tell(live)
+    return Response(_drawn(invite), media_type="image/svg+xml")
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/codes/{code}", find_code, "The table of a short code", TableFound),
-    Endpoint("POST", "/api/tables", create_table, "Set up a table", TableMade, 201, NewTable),
     Endpoint(
-        "GET", "/api/tables", my_tables, "Your tables, the last touched first", list[TableBrief]
+        "GET",
+        "/api/codes/{code}",
+        find_code,
+        "The table of a short code, before its game begins",
+        TableFound,
+        limit="codes",
+        refused=(404,),
+        leads_to=OF_A_TABLE,
     ),
     Endpoint(
-        "GET", "/api/tables/{table}/record", record, "The record so far, as text", "text/plain"
+        "POST",
+        "/api/tables",
+        create_table,
+        "Set up a table",
+        TableMade,
+        201,
+        NewTable,
+        limit="new_tables",
+        refused=(400, 403),
+        leads_to=OF_A_TABLE,
     ),
     Endpoint(
         "GET",
-        "/api/tables/{table}/positions/{line:int}",
+        "/api/tables",
+        my_tables,
+        "Your tables, the last touched first",
+        list[TableBrief],
+        limit="my_tables",
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/record",
+        record,
+        "The record so far, as text",
+        "text/plain",
+        limit="records",
+        refused=(403, 404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/positions/{line}",
         past_position,
         "The game after so many lines of its record",
         Past,
+        limit="positions",
+        refused=(403, 404, 409),
     ),
     Endpoint(
         "GET",
         "/api/tables/{table}/legal/{word}",
         legal_moves,
-        "Your legal moves that begin with a word; ?seat=N",
+        "Your legal moves that begin with a word",
         list[str],
+        query=("seat",),
+        limit="legal",
+        refused=(403, 404),
     ),
     Endpoint(
-        "GET", "/api/tables/{table}/qr.svg", qr_code, "The invitation to scan", "image/svg+xml"
+        "GET",
+        "/api/tables/{table}/qr.svg",
+        qr_code,
+        "The invitation to scan",
+        "image/svg+xml",
+        limit="qr",
+        refused=(403, 404),
     ),
 )

@@ -5,7 +5,7 @@ in 64-bit floats, in whatever order it is made, and the same everywhere. How it 
 lab/training/encore_solo.py.
 """
 
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 
 import numpy as np
@@ -13,7 +13,7 @@ import numpy as np
 from bis.bots.encore.learned.papers import CELLS, LEFT, SQUARES, Numbers, Paper, Values
 from bis.bots.learned import nets
 from bis.bots.learned.nets import Arrays, Blueprint
-from bis.games.encore.pieces import COLORS, COLUMNS, SHEETS, Printed, printed_sheet
+from bis.games.encore.pieces import COLORS, COLUMNS, MOST_SHEETS, SHEETS, Printed, printed_sheet
 from bis.games.encore.rules import MARKS, TURNS_ALONE
 
 WEIGHT = 2.0**13
@@ -75,7 +75,7 @@ def cut(hidden: Values) -> Values:
     return np.floor(np.maximum(hidden, 0.0) / WEIGHT)
 
 
-@cache
+@lru_cache(maxsize=MOST_SHEETS)
 def net_of(printed: Printed) -> Net | None:
     """Each printed sheet has its own."""
     names = [name for name in SHEETS if printed_sheet(name) == printed]

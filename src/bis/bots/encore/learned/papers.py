@@ -2,12 +2,22 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bis.games.encore.pieces import COLORS, COLUMN, COLUMN_H, Printed, Squares, beside, clump, each
+from bis.games.encore.pieces import (
+    COLORS,
+    COLUMN,
+    COLUMN_H,
+    MOST_SHEETS,
+    Printed,
+    Squares,
+    beside,
+    clump,
+    each,
+)
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY
 
 Values = NDArray[np.float64]
@@ -145,6 +155,6 @@ def _parts(squares: Squares) -> Iterator[Squares]:
         squares &= ~part
 
 
-@cache
+@lru_cache(maxsize=MOST_SHEETS)
 def paper_of(printed: Printed) -> Paper:
     return Paper(printed)

@@ -1,7 +1,7 @@
 """Encore! with others: by one net, or by two."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -11,7 +11,7 @@ from bis.bots.encore.learned.desk import EncoreDesk
 from bis.bots.encore.learned.sheets import Changes, Sheets, read_changes, read_places
 from bis.bots.encore.learned.situation import Dice, Situation
 from bis.bots.encore.learned.table_net import TableNet
-from bis.games.encore.pieces import Printed
+from bis.games.encore.pieces import MOST_SHEETS, Printed
 from bis.games.encore.view import View
 
 BLUEPRINT = table_net.blueprint(layout.SHEET, layout.WIDTH)
@@ -44,12 +44,12 @@ class TwoNets(Together):
         return two_nets(printed)
 
 
-@cache
+@lru_cache(maxsize=MOST_SHEETS)
 def net_of(printed: Printed, name: str = "tables") -> TableNet:
     arrays = table_net.load("bis.bots.encore.learned", name, BLUEPRINT)
     return TableNet(arrays, np.array(read_places(printed, layout.MORE)))
 
 
-@cache
+@lru_cache(maxsize=MOST_SHEETS)
 def two_nets(printed: Printed) -> TableNet:
     return table_net.Several([net_of(printed), net_of(printed, "second")])
