@@ -57,14 +57,17 @@ async def _run(args: argparse.Namespace, folder: Path) -> tuple[list[Trouble], l
     served = Served(folder / "data", folder / "server.log", "--bot-delay", "0")
     served.start()
     crowd = Crowd(served, args.tables, args.seed)
+    troubles: list[Trouble] = []
     try:
         await crowd.sit_down()
-        troubles = await _kill(args, served, crowd)
+        await _kill(args, served, crowd, troubles)
         for name in filter(None, args.faults.split(",")):
             trouble = await FAULTS[name](Scene(served, crowd, folder))
             troubles.append(trouble)
             print(f"{trouble.what}: {trouble.not_tried or 'over'}", flush=True)
         await crowd.finish()
+    except BisError as error:  # a table broke: what was seen so far is told all the same
+        crowd.problems.append(str(error))
     finally:
         await crowd.leave()
         if served.is_alive:
@@ -74,14 +77,19 @@ async def _run(args: argparse.Namespace, folder: Path) -> tuple[list[Trouble], l
     return troubles, [*crowd.problems, *([] if checked.endswith("no problem") else [checked])]
 
 
-async def _kill(args: argparse.Namespace, served: Served, crowd: Crowd) -> list[Trouble]:
+async def _kill(
+    args: argparse.Namespace, served: Served, crowd: Crowd, troubles: list[Trouble]
+) -> None:
     chance = random.Random(args.seed)  # noqa: S311
     killer, began = Killer(served, crowd, chance), perf_counter()
     kills = order(args.kills, chance, args.victims.split(","))
     sums: dict[str, Trouble] = {}
     for number, victim in enumerate(kills, start=1):
         trouble = await killer.kill(victim)
-        sums.setdefault(trouble.what, Trouble(trouble.what)).add(trouble)
+        if trouble.what not in sums:
+            sums[trouble.what] = Trouble(trouble.what)
+            troubles.append(sums[trouble.what])
+        sums[trouble.what].add(trouble)
         if number % TOLD_EVERY == 0:
             lost = sum(one.lost for one in sums.values())
             print(
@@ -90,7 +98,6 @@ async def _kill(args: argparse.Namespace, served: Served, crowd: Crowd) -> list[
                 f"{crowd.games} games finished",
                 flush=True,
             )
-    return list(sums.values())
 
 
 def tell(troubles: Sequence[Trouble], traced: Trace) -> None:
