@@ -138,9 +138,11 @@ class Circle:
                 return
             await asyncio.sleep(self.pace * 2 * self._chance.random())
             await self.gate.wait()
-            if person.owes_luck:
+            if person.gone:
+                await person.come()  # what is legal may have changed meanwhile
+            elif person.owes_luck:
                 await person.add_luck()
-            elif person.legal and not person.gone:
+            elif person.legal:
                 await person.say(self._chance.choice(person.legal))
                 self.steps += 1
 

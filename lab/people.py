@@ -6,6 +6,7 @@ This and `lab/circles.py` are all that the lab knows of how a game is sealed and
 import asyncio
 import hashlib
 import secrets
+from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -55,7 +56,8 @@ class Diary:
     acknowledged: int = 0
     wishes: int = 0
     """That were sent, again where an answer was lost."""
-    lines_lost: int = 0
+    lines_lost: Counter[str] = field(default_factory=Counter)
+    """Sockets that closed, by code and reason; 1000 is by themselves."""
     put_off: int = 0
     """How often a wish had to be said again later."""
 
@@ -109,7 +111,7 @@ class Person(Player):
         with suppress(*LOST):
             await self._read()
         self.gone = True
-        self.diary.lines_lost += 1
+        self.diary.lines_lost[f"{self.socket.close_code} {self.socket.close_reason}"] += 1
         answers.put_nowait(GONE)
         self._news.set()
 

@@ -200,8 +200,9 @@ def tell(outcome: Outcome) -> None:
     print(
         f"honest: {played.games} games, {played.moves:,} moves, "
         f"p50 {played.wait(0.5):.0f} ms, p99 {played.wait(0.99):.0f} ms (aim {AIM:.0f}), "
-        f"longest {played.wait(1):.0f} ms; lines lost {played.lines_lost}, put off {played.put_off}"
+        f"longest {played.wait(1):.0f} ms; put off {played.put_off}"
     )
+    _tell_counts("their sockets closed", played.lines_lost)
     print(
         f"the server: {outcome.peak / 1e6:.0f} MB at most, {outcome.cpu:.0f} s of processor; "
         f"attackers {spoils.cpu:.0f} s, honest people {played.cpu:.0f} s"

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter, process_time
@@ -43,7 +44,7 @@ class Played:
     waits: list[float] = field(default_factory=list)
     """Seconds from a move to its `done`, sorted."""
     problems: list[str] = field(default_factory=list)
-    lines_lost: int = 0
+    lines_lost: Counter[str] = field(default_factory=Counter)
     put_off: int = 0
     cpu: float = 0.0
 
