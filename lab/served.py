@@ -17,7 +17,7 @@ import msgspec
 from prometheus_client.parser import text_string_to_metric_families
 
 from bis.core.errors import BisError
-from bis.server.coach import NICE
+from bis.server.coach import HINTS
 
 PATIENCE = 60.0
 """Seconds after which something that should have come is missing."""
@@ -121,11 +121,11 @@ class Served:
 
     def workers(self) -> list[int]:
         """The processes in which bots think."""
-        return [child for child in self._spawned() if _niceness(child) < NICE]
+        return [child for child in self._spawned() if _niceness(child) < HINTS.nice]
 
     def coaches(self) -> list[int]:
         """The processes of the coach, which rank behind the others."""
-        return [child for child in self._spawned() if _niceness(child) >= NICE]
+        return [child for child in self._spawned() if _niceness(child) >= HINTS.nice]
 
     def _spawned(self) -> list[int]:
         found = []

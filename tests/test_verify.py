@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from bis.cli import main
-from tests.record.test_fair import LATER, SEED, TWICE, A, B, C, commitment, played
+from bis.record.seal import commitment
+from tests.record.test_fair import LATER, SEED, TWICE, A, B, C, played
 
 COMMIT, NEXT = (commitment(bytes.fromhex(seed)) for seed in (SEED, LATER))
 

@@ -97,7 +97,14 @@ export function serveSocket(request, socket) {
   const others = setInterval(
     () => {
       const { table, position } = snapshot;
-      send({ type: "update", version: ++snapshot.version, table, position, events: [], rolled: {} });
+      send({
+        type: "update",
+        version: ++snapshot.version,
+        table,
+        position,
+        events: [],
+        rolled: {},
+      });
     },
     Number(process.env.TICK) || 2 ** 30,
   );

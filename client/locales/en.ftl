@@ -89,8 +89,8 @@ sealing-again = The server was restored from a backup. The dice are sealed anew,
 connection-lost = Connection lost. Your seat and your moves are safe.
 try-now = Try now
 refused = That did not work: { $reason }
-gone-title = This table does not exist, or is not open to you
-aside-title = This table cannot be read by this server; it is kept as it is
+closed-gone = This table does not exist, or is not open to you
+closed-aside = This table cannot be read by this server; it is kept as it is
 old-title = This page is older than the server
 reload = Load it again
 log = What happened
@@ -230,6 +230,38 @@ replay-line = Step
 replay-speed = Speed
 copy-position = Link to this step
 to-table = To the table
+
+# Who one is here
+me-title = My games
+me-elsewhere = My games on another device
+me-elsewhere-sentence = Scan this with the other device, or open the link there. It works once, within { $minutes } minutes. Show it to nobody else: whoever opens it is you here.
+me-link = Link for your other device
+me-qr = QR code of the link for your other device
+arrive-title = Your games, on this device
+arrive-sentence = Then this device has the seats and games of the device that made the link.
+arrive = Bring my games here
+arrive-own = { $tables ->
+    [one] This device has a table of its own. It stays where it is, but this device will not have a seat there any more.
+   *[other] This device has { $tables } tables of its own. They stay where they are, but this device will not have a seat there any more.
+ }
+arrive-anyway = Bring my games here all the same
+arrive-not = Leave it as it is
+arrive-late = This link was used already, or is too old. Make a new one on the other device.
+forget = Forget me
+forget-sentence = At every table you sat at, your name becomes “somebody”, here and in later backups. At games that go on a bot plays for you, and you cannot come back to your seats. The others keep their games. This cannot be undone.
+forget-now = Yes, forget me
+forget-not = No, stay
+closed-forgotten = You are forgotten here
+
+# A table that is to be gone
+delete-table = Delete this table
+delete-sentence = Nothing will be left of it: no moves, no scores, no record. It happens when all who sit here agree.
+delete-sentence-now = Nothing will be left of it: no moves, no scores, no record. It happens at once.
+delete-agree = Yes, delete it
+delete-back = No, keep it
+delete-wanted = { $names } would like to delete this table. It happens when all who sit here agree.
+delete-take-back = Keep it after all
+closed-deleted = This table was deleted by all who sat there
 
 # The coach
 hint = Hint

@@ -89,8 +89,8 @@ sealing-again = Le serveur a été rétabli d’une sauvegarde. On scelle les d�
 connection-lost = Connexion perdue. Votre place et vos coups sont à l’abri.
 try-now = Réessayer
 refused = Cela n’a pas marché : { $reason }
-gone-title = Cette table n’existe pas, ou ne vous est pas ouverte
-aside-title = Ce serveur ne peut pas lire cette table ; elle est gardée telle quelle
+closed-gone = Cette table n’existe pas, ou ne vous est pas ouverte
+closed-aside = Ce serveur ne peut pas lire cette table ; elle est gardée telle quelle
 old-title = Cette page est plus ancienne que le serveur
 reload = La recharger
 log = Ce qui s’est passé
@@ -230,6 +230,38 @@ replay-line = Étape
 replay-speed = Vitesse
 copy-position = Lien vers cette étape
 to-table = À la table
+
+# Qui on est ici
+me-title = Mes parties
+me-elsewhere = Mes parties sur un autre appareil
+me-elsewhere-sentence = Scannez ceci avec l’autre appareil, ou ouvrez-y le lien. Il marche une fois, pendant { $minutes } minutes. Ne le montrez à personne : qui l’ouvre est vous, ici.
+me-link = Lien pour votre autre appareil
+me-qr = Code QR du lien pour votre autre appareil
+arrive-title = Vos parties, sur cet appareil
+arrive-sentence = Cet appareil aura alors les places et les parties de celui qui a fait le lien.
+arrive = Apporter mes parties ici
+arrive-own = { $tables ->
+    [one] Cet appareil a une table à lui. Elle reste où elle est, mais cet appareil n’y aura plus de place.
+   *[other] Cet appareil a { $tables } tables à lui. Elles restent où elles sont, mais cet appareil n’y aura plus de place.
+ }
+arrive-anyway = Apporter quand même mes parties ici
+arrive-not = Laisser comme c’est
+arrive-late = Ce lien a déjà servi, ou il est trop vieux. Faites-en un nouveau sur l’autre appareil.
+forget = Oubliez-moi
+forget-sentence = À chaque table où vous étiez, votre nom devient « somebody », ici et dans les sauvegardes à venir. Dans les parties en cours, un robot joue pour vous, et vous ne pourrez pas reprendre vos places. Les autres gardent leurs parties. C’est sans retour.
+forget-now = Oui, oubliez-moi
+forget-not = Non, je reste
+closed-forgotten = On vous a oublié ici
+
+# Une table à effacer
+delete-table = Effacer cette table
+delete-sentence = Il n’en restera rien : ni coups, ni scores, ni partie écrite. Cela se fait quand tous ceux qui sont assis ici sont d’accord.
+delete-sentence-now = Il n’en restera rien : ni coups, ni scores, ni partie écrite. Cela se fait tout de suite.
+delete-agree = Oui, l’effacer
+delete-back = Non, la garder
+delete-wanted = { $names } voudrait effacer cette table. Cela se fait quand tous ceux qui sont assis ici sont d’accord.
+delete-take-back = La garder quand même
+closed-deleted = Cette table a été effacée par tous ceux qui y étaient
 
 # L’entraîneur
 hint = Conseil

@@ -12,9 +12,11 @@ import type {
   Wish as Sent,
 } from "../wire/types";
 
-/** Gone: there is no such table, or not for you. Aside: the server cannot read it. Old: the server
- * speaks a newer language. */
-export type Status = "connecting" | "live" | "lost" | "gone" | "aside" | "old";
+/** Gone: there is no such table, or not for you. Deleted: it was there, and all wanted it gone.
+ * Forgotten: you asked for that. Aside: the server cannot read it. Old: the server speaks a newer
+ * language. */
+export type Status = "connecting" | "live" | "lost" | Final;
+export type Final = "gone" | "deleted" | "forgotten" | "aside" | "old";
 /** A wish before it gets its id. */
 export type Wish = Sent extends infer M ? (M extends unknown ? Omit<M, "id"> : never) : never;
 
@@ -36,11 +38,12 @@ interface Said {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** Close codes that mean: do not come back (not allowed, no such table, a page too old, a table that
- * cannot be read). */
-const FINAL: { readonly [code: number]: Status } = {
+/** Close codes that mean: do not come back (not allowed, no such table, forgotten, a page too old, a
+ * table that cannot be read). */
+const FINAL: { readonly [code: number]: Final } = {
   4403: "gone",
   4404: "gone",
+  4410: "forgotten",
   4426: "old",
   4503: "aside",
 };
@@ -74,7 +77,7 @@ export class Connection {
 
   /** Whether it makes no sense to try again. */
   get isOver(): boolean {
-    return this.status === "gone" || this.status === "aside" || this.status === "old";
+    return !["connecting", "live", "lost"].includes(this.status);
   }
 
   constructor(
@@ -104,13 +107,19 @@ export class Connection {
   }
 
   wish(wish: Wish): string {
-    const message = { ...wish, id: this.newId() } as Sent;
+    const message = { ...this.#placed(wish), id: this.newId() } as Sent;
     this.#wishes.set(message.id, message);
     this.#weigh();
     this.refusal = null;
     if (message.type === "say") this.#said = { seat: message.seat ?? null, move: message.move };
     if (this.status === "live") this.#line?.send(JSON.stringify(message));
     return message.id;
+  }
+
+  /** A move says for which position it was chosen: sent again later, it is not played at another. */
+  #placed(wish: Wish): Wish {
+    const line = this.position?.line;
+    return wish.type === "say" && line !== undefined ? { ...wish, at: line } : wish;
   }
 
   forgetRefusal(): void {
@@ -136,7 +145,7 @@ export class Connection {
 
   #closed(code: number): void {
     this.#line = null;
-    this.status = FINAL[code] ?? "lost";
+    this.status = code === 4404 && this.table ? "deleted" : (FINAL[code] ?? "lost");
     if (this.isOver) return;
     this.#timer = setTimeout(() => this.#connect(), wait(this.#tries++));
   }
@@ -162,8 +171,10 @@ export class Connection {
         this.#due = Math.max(this.#due, message.version);
         this.#answered(message.id);
         return;
-      case "refused":
-        if (this.#answered(message.id)) this.refusal = why(message);
+      case "refused": {
+        const wish = this.#wishes.get(message.id);
+        if (this.#answered(message.id) && !isLuck(wish)) this.refusal = why(message);
+      }
     }
   }
 
@@ -189,6 +200,11 @@ export class Connection {
     this.busy = this.#wishes.size > 0 || this.#version < this.#due;
     if (!this.busy) this.#said = null;
   }
+}
+
+/** What nobody asked for by hand: that it came too late is nothing to be told. */
+function isLuck(wish: Sent | undefined): boolean {
+  return wish?.type === "promise" || wish?.type === "share";
 }
 
 function why({ reason, rule, code, parts }: Refused): Refusal {

@@ -91,6 +91,26 @@ test("a wish made without connection is sent with the snapshot", () => {
   last().hear(snapshot(1));
   expect(last().sent).toEqual([{ type: "say", move: "pass", id: "id0" }]);
 });
+test("a move says at which line it was chosen, also when it is sent again later", () => {
+  const at = (line: number) => ({ to_act: [0], legal: [], line }) as unknown as Position;
+  last().hear({ type: "snapshot", version: 1, table, position: at(7), log: [], wire: 1 });
+  connection.wish({ type: "say", move: "hit" });
+  last().break();
+  vi.advanceTimersByTime(wait(0));
+  last().hear({ type: "snapshot", version: 5, table, position: at(9), log: [], wire: 1 });
+  expect(last().sent).toEqual([{ type: "say", move: "hit", at: 7, id: "id0" }]);
+});
+test("a promise that comes too late is refused in silence, a move is not", () => {
+  last().hear(snapshot(1));
+  const no = { type: "refused", reason: "no", rule: null, code: null, parts: {} } as const;
+  connection.wish({ type: "promise", digest: "00" });
+  last().hear({ ...no, id: "id0" });
+  expect(connection.refusal).toBeNull();
+  expect(connection.busy).toBe(false);
+  connection.wish({ type: "say", move: "pass" });
+  last().hear({ ...no, id: "id1" });
+  expect(connection.refusal?.reason).toBe("no");
+});
 test("an unanswered wish is sent again under the same id, an answered one is not", () => {
   last().hear(snapshot(1));
   connection.wish({ type: "say", move: "hit" });
@@ -151,6 +171,17 @@ test("a table that is not there is not asked for again", () => {
   last().break(4404);
   vi.advanceTimersByTime(60_000);
   expect(connection.status).toBe("gone");
+  expect(lines).toHaveLength(1);
+});
+test.each([
+  [4404, "deleted"],
+  [4410, "forgotten"],
+])("a table one was at says why it is not any more, and is not asked for again", (code, status) => {
+  last().hear(snapshot(1));
+  last().break(code);
+  vi.advanceTimersByTime(60_000);
+  expect(connection.status).toBe(status);
+  expect(connection.isOver).toBe(true);
   expect(lines).toHaveLength(1);
 });
 test("a table that cannot be read says so and is not asked for again", () => {

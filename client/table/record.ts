@@ -42,6 +42,6 @@ export function pastTable(id: string, record: Record): TableInfo {
     ...{ watching: true, timer: null, you: null, yours: [], host: false },
     ...{ host_seat: null, acting: false, locked: false, requests: [] },
     seats: names.map((name) => ({ ...seat, name, waiting: false, kept: false, left: null })),
-    ...{ seal: null, seed: null, end_agreed: [], ended, rematch: null, hints: false },
+    ...{ seal: null, seed: null, end_agreed: [], ended, rematch: null, deleting: [], hints: false },
   };
 }

@@ -9,6 +9,11 @@ export function isShared(table: TableInfo): boolean {
   return table.yours.length > 1;
 }
 
+/** Somebody plays here and is there, who could give their word for somebody else. */
+export function hasWitness({ seats }: TableInfo): boolean {
+  return seats.some(({ kind, connected }) => kind === "person" && connected);
+}
+
 export function isYourTurn(table: TableInfo, position: Position): boolean {
   return table.you !== null && position.legal.length > 0;
 }

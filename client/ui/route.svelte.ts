@@ -6,6 +6,7 @@ export type Route =
   | { page: "replay"; id: string; line: number | null }
   | { page: "review"; id: string; seat: number | null }
   | { page: "join"; code: string }
+  | { page: "arrive"; ticket: string }
   | { page: "rules"; game: string }
   | { page: "lost" };
 
@@ -23,6 +24,7 @@ export function readRoute(path: string, search = ""): Route {
     return { page: "review", id: name, seat: seat === null ? null : Number(seat) || 0 };
   }
   if (room === "j" && more === undefined) return { page: "join", code: name };
+  if (room === "me" && more === undefined) return { page: "arrive", ticket: name };
   if (room === "rules" && more === undefined) return { page: "rules", game: name };
   return { page: "lost" };
 }

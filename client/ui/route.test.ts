@@ -10,6 +10,7 @@ test.each([
   ["/t/x/review", "?seat=1", { page: "review", id: "x", seat: 1 }],
   ["/t/x/review", "", { page: "review", id: "x", seat: null }],
   ["/j/KIWI-42", "", { page: "join", code: "KIWI-42" }],
+  ["/me/To-ken", "", { page: "arrive", ticket: "To-ken" }],
   ["/rules/flip7", "", { page: "rules", game: "flip7" }],
   ["/nowhere", "", { page: "lost" }],
 ])("%s%s", (path, search, route) => {

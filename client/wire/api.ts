@@ -2,6 +2,8 @@
 
 import {
   WIRE,
+  type Arrived,
+  type Forgotten,
   type GameInfo,
   type Hint,
   type Past,
@@ -11,6 +13,7 @@ import {
   type TableBrief,
   type TableFound,
   type TableMade,
+  type TicketMade,
 } from "./types";
 
 /** The server said no; ``message`` is its reason. */
@@ -18,6 +21,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     reason: string,
+    readonly parts: Record<string, string> = {},
   ) {
     super(reason);
   }
@@ -25,15 +29,16 @@ export class ApiError extends Error {
 
 async function ask(path: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(`/api/${path}`, init);
-  if (!answer.ok) throw new ApiError(answer.status, await reasonOf(answer));
+  if (!answer.ok) throw await refusalOf(answer);
   return answer;
 }
 
-async function reasonOf(answer: Response): Promise<string> {
+async function refusalOf(answer: Response): Promise<ApiError> {
   try {
-    return ((await answer.json()) as Refusal).reason;
+    const { reason, parts } = (await answer.json()) as Refusal;
+    return new ApiError(answer.status, reason, parts);
   } catch {
-    return String(answer.status);
+    return new ApiError(answer.status, String(answer.status));
   }
 }
 
@@ -61,16 +66,21 @@ export async function rules(game: string, language: string): Promise<string> {
   return (await ask(`rules/${part(game)}?language=${part(language)}`)).text();
 }
 
-export async function openTable(game: string): Promise<TableMade> {
-  const answer = await ask("tables", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ game }),
-  });
-  return (await answer.json()) as TableMade;
+async function send<T>(path: string, method: string, body?: object): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  const answer = await ask(path, { method, headers, body: body && JSON.stringify(body) });
+  return (await answer.json()) as T;
 }
 
+export const openTable = (game: string) => send<TableMade>("tables", "POST", { game });
+export const makeTicket = () => send<TicketMade>("me/tickets", "POST");
+/** Be on this device who made the ticket; a 409 asks whether to leave its own tables for that. */
+export const useTicket = (ticket: string, replace: boolean) =>
+  send<Arrived>("me", "POST", { ticket, replace });
+export const forgetMe = () => send<Forgotten>("me", "DELETE");
+
 export const qrAddress = (id: string) => `/api/tables/${part(id)}/qr.svg`;
+export const ticketAddress = (ticket: string) => `/api/me/tickets/${part(ticket)}/qr.svg`;
 export const recordAddress = (id: string) => `/api/tables/${part(id)}/record`;
 
 /** Where the table's socket is; the server is told which messages this page can read. */

@@ -84,6 +84,7 @@ export interface Say {
   id: string;
   move: string;
   seat?: number | null;
+  at?: number | null;
 }
 
 /** Bis! The same people, once more. */
@@ -143,6 +144,13 @@ export interface End {
   agreed?: boolean;
 }
 
+/** Leave nothing of this table, once all who sit there agree. */
+export interface Delete {
+  type: "delete";
+  id: string;
+  agreed?: boolean;
+}
+
 export interface Seat {
   name: string;
   kind: "bot" | "person";
@@ -197,6 +205,7 @@ export interface TableInfo {
   end_agreed: number[];
   ended: "agreed" | "too_long" | null;
   rematch: string | null;
+  deleting: number[];
   hints: boolean;
 }
 
@@ -302,6 +311,7 @@ export interface Position {
   scores: number[];
   winners: number[];
   rating: number | null;
+  line: number;
 }
 
 /** Something that happened, to be told in words. */
@@ -502,13 +512,33 @@ export interface ReviewState {
   yours: number[];
 }
 
+export interface TicketMade {
+  token: string;
+  link: string;
+  seconds: number;
+}
+
+/** What is brought to this device. */
+export interface TicketUsed {
+  ticket: string;
+  replace: boolean;
+}
+
+export interface Arrived {
+  tables: number;
+}
+
+export interface Forgotten {
+  tables: number;
+}
+
 export interface Refusal {
   reason: string;
   code: string | null;
   parts: Record<string, string>;
 }
 
-export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Promise | Share | Say | Rematch | StandIn | AskSeat | ClaimSeat | Withdraw | Answer | SetLock | End;
+export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Promise | Share | Say | Rematch | StandIn | AskSeat | ClaimSeat | Withdraw | Answer | SetLock | End | Delete;
 
 export type Told = Snapshot | Update | Done | Refused;
 

@@ -36,6 +36,31 @@ def home_with_tables(ada: Guest) -> None:
     expect(ada.page.get_by_role("heading", name="Go on playing")).to_be_visible()
 
 
+def home_with_ticket(ada: Guest) -> None:
+    """The link for one's other device, and the second look before one is forgotten."""
+    ada.visit()
+    ada.press("My games on another device")
+    ada.press("Forget me")
+    expect(ada.button("Yes, forget me")).to_be_visible()
+    expect(ada.page.get_by_label("Link for your other device")).to_be_visible()
+
+
+def arriving(ada: Guest) -> None:
+    """At a device that has a table of its own."""
+    ada.watch.expected.append("409")
+    ada.begin("criss_cross", "Alone")
+    ada.visit("/me/nobody")
+    ada.press("Bring my games here")
+    expect(ada.button("Bring my games here all the same")).to_be_visible()
+
+
+def deleting(ada: Guest) -> None:
+    """In the panel of seats, which lies over the table on a phone."""
+    log(ada)
+    ada.press(ada.page.get_by_role("dialog").get_by_role("button", name="Delete this table"))
+    expect(ada.page.get_by_role("dialog").get_by_role("alert")).to_be_visible()
+
+
 def rules(ada: Guest) -> None:
     ada.visit("/rules/encore")
     expect(ada.page.get_by_role("heading", name="Jokers")).to_be_visible()
@@ -253,6 +278,8 @@ def many(ada: Guest) -> None:
 STATES: dict[str, State] = {
     "home": home,
     "home with tables": home_with_tables,
+    "home with a ticket": home_with_ticket,
+    "arriving": arriving,
     "rules": rules,
     "unknown code": unknown_code,
     "nowhere": nowhere,
@@ -269,6 +296,7 @@ STATES: dict[str, State] = {
     "hint": hint,
     "enlarged sheet": enlarged,
     "log": log,
+    "deleting": deleting,
     "keys": keys,
     "connection lost": lost,
     "flip7 with eighteen": many,

@@ -8,10 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Come
+from tests.e2e.ghosts import ghost_of
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.hands import Keys
 from tests.e2e.playing import take_turn
-from tests.e2e.test_together import GAME, begin_together, sit_together
+from tests.e2e.test_together import GAME, begin_together, sit_together, standing
 from tests.server.servers import Server, serving
 
 
@@ -91,8 +92,8 @@ def test_a_latecomer_gets_a_bots_seat_by_the_hosts_word(
         eve.press("Close")
     expect(eve.text("You have asked the host for the seat of medium 1.")).to_be_visible()
     expect(ada.text("Guest 2 would like the seat of medium 1.")).to_be_visible()
-    ada.press("Let them sit")
-    # The bot has chosen already; its seat is free when all have.
+    expect(standing(ada, "medium 1")).to_contain_text("has chosen")
+    ada.press("Let them sit")  # and the seat is free when all have chosen
     expect(
         eve.text("The host agrees: the seat of medium 1 is yours after this turn.")
     ).to_be_visible()
@@ -140,6 +141,24 @@ def test_a_lost_device_gets_its_seat_back_by_the_word_of_another(
     assert take_turn(bob, GAME)
     ada.visit(table)
     expect(ada.text("You are watching.")).to_be_visible()
+
+
+def test_after_the_end_a_lost_device_gets_its_seat_back_too(drop_in: Come) -> None:
+    ada, bob = begin_together(drop_in)
+    with ghost_of(ada) as one, ghost_of(bob) as other:
+        while one.phase != "over":
+            one.play_on(1)
+            other.play_on(1)
+    table = go_away(ada)
+    again = drop_in(**PHONE)
+    again.visit(table)
+    expect(again.end).to_be_visible()
+    expect(again.button("Bis!")).to_have_count(0)
+    again.press("To the seats")
+    again.press("That is me: Ada")
+    again.press("Close")
+    bob.press("Yes, it is")
+    expect(again.button("Bis!")).to_be_visible()
 
 
 def test_by_keyboard_the_host_locks_the_table_and_removes_for_good(drop_in: Come) -> None:

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +39,7 @@ class Server:
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:\d+", line)
+        found = re.search(r"https?://127\.0\.0\.1:\d+", line)
         assert found, self.process.stderr and self.process.stderr.read()
         self.url = found.group()
         self.invite_url = self.process.stdout.readline().removeprefix("For others: ").strip()
@@ -55,12 +55,18 @@ class Server:
         assert "Traceback" not in told, told
 
     def ask(
-        self, path: str, body: object = None, cookie: str = "", token: str = ""
+        self,
+        path: str,
+        body: object = None,
+        cookie: str = "",
+        token: str = "",
+        method: str | None = None,
+        **headers: str,
     ) -> tuple[int, Any, str]:
         """Status, answer and cookie of a request."""
         data = None if body is None else json.dumps(body).encode()
-        headers = {"cookie": cookie, "authorization": f"Bearer {token}"}
-        request = urllib.request.Request(self.url + path, data, headers)  # noqa: S310
+        told = {"cookie": cookie, "authorization": f"Bearer {token}", **headers}
+        request = urllib.request.Request(self.url + path, data, told, method=method)  # noqa: S310
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
                 return answer.status, answer.read(), answer.headers.get("set-cookie") or ""
@@ -122,6 +128,13 @@ class Person:
                 self.news = message
             if message["type"] in kinds:
                 return message
+
+    async def farewell(self) -> tuple[int | None, str | None]:
+        """The code and sentence with which the server hangs up, whatever it tells before."""
+        with suppress(websockets.ConnectionClosed):
+            while True:
+                await self.hear("snapshot", "update", "done", "refused")
+        return self.socket.close_code, self.socket.close_reason
 
     async def wish(self, kind: str, **values: object) -> dict[str, Any]:
         """Ask for something; the answer is `done` or `refused`."""

@@ -245,7 +245,7 @@ def test_a_house_of_an_earlier_version_can_be_checked(
             'UPDATE entries SET body = replace(CAST(body AS TEXT), \'"seed":"\', \'"seed":"00\')',
             "the seed draws",
         ),
-        ("INSERT INTO records VALUES ('r', 'bis 1', 1)", "record of r: "),
+        ("INSERT INTO records VALUES ('r', 'bis 1', 1, NULL)", "record of r: "),
     ],
 )
 def test_damage_is_found(

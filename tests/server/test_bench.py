@@ -26,3 +26,13 @@ def test_waits_are_those_for_bots() -> None:
     found = dict(zip(names.split(), line.split(), strict=False))
     assert int(found["waits"]) > 0
     assert float(found["p50"]) <= float(found["p99"]) <= float(found["most"])
+
+
+def test_a_table_costs_memory_and_disk() -> None:
+    words = ["bench", "costs", "--tables", "3", "--game", "criss_cross"]
+    done = subprocess.run([BIS, *words], capture_output=True, text=True, check=True, timeout=120)
+    _, names, line = done.stdout.splitlines()
+    game, _memory, disk, start, unit = line.split()
+    assert (game, unit) == ("criss_cross", "MB")
+    assert float(disk) > 1, names
+    assert float(start) > 10

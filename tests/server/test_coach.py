@@ -3,8 +3,7 @@
 import asyncio
 import json
 import os
-import signal
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -18,9 +17,10 @@ from bis.coach.shape import Hint
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import replay
-from bis.server.coach import GAVE_UP, Coach, CoachError, Coaches, Job, known_record
+from bis.server.coach import GAVE_UP, HINTS, CoachError, Coaches, Job, known_record
 from bis.server.pages.coach import ReviewState
 from bis.server.store import ConflictError, SqliteStore
+from bis.server.workers import CrowdedError
 from bis.table import playing, sealing
 from bis.table.entries import BotSeated, Created, Entry, Sat, Sealed, Shared, What
 from bis.table.reasons import RefusedError
@@ -145,57 +145,50 @@ def twin(table: Table) -> Table:
 # The process
 
 
-def use(work: Callable[..., bytes], ask: Callable[[Coach], Coroutine[Any, Any, None]]) -> None:
+@pytest.mark.parametrize(
+    ("work", "words"),
+    [(works.refuse, "nothing to say"), (works.fail, GAVE_UP), (works.die, GAVE_UP)],
+)
+def test_what_cannot_be_answered_is_said(
+    work: Callable[..., bytes], words: str, tmp_path: Path
+) -> None:
     async def run() -> None:
-        coach = Coach(work)
-        try:
-            await ask(coach)
-        finally:
-            coach.close()
+        store = await stored(tmp_path)
+        coaches = Coaches(store, advise=work)
+        for _ in range(2):
+            with pytest.raises(CoachError, match=words):
+                await coaches.hint(begun("criss_cross", ADA), 0)
+        coaches.close()
+        await store.close()
 
     asyncio.run(run())
 
 
-def test_a_coach_answers_and_tells_how_far_it_is(tmp_path: Path) -> None:
-    async def ask(coach: Coach) -> None:
-        told: list[float] = []
-        assert await coach.do(tell=told.append) == b"0 ()"
-        first = coach.pid
-        assert await coach.do("again") == b"1 ('again',)"
-        assert coach.pid == first, "one process for all jobs"
-        assert told == [0.0, 0.5]
+def test_one_who_asks_for_many_hints_waits_behind_nobody_else(tmp_path: Path) -> None:
+    """And cannot ask for any number of them."""
+    gate = tmp_path / "gate"
+    os.mkfifo(gate)
 
-    use(partial(works.count, str(tmp_path)), ask)
+    async def run() -> None:
+        store = await stored(tmp_path)
+        coaches = Coaches(store, advise=partial(works.wait, str(gate)))
+        table = begun("criss_cross", ADA)
+        many = [
+            asyncio.create_task(coaches.hint(table, seat, "1.2.3.4"))
+            for seat in range((HINTS.most or 0) + 2)
+        ]
+        await asyncio.sleep(0)
+        other = asyncio.create_task(coaches.hint(table, 99, "5.6.7.8"))
+        with pytest.raises(CrowdedError):
+            await many[-1]
+        for served, answer in ((many[0], b"first"), (many[1], b"next"), (other, b"third")):
+            await asyncio.to_thread(gate.write_bytes, answer)
+            assert await served == answer
+        coaches.close()
+        await asyncio.gather(*many, return_exceptions=True)
+        await store.close()
 
-
-def test_a_coach_that_dies_is_replaced_and_the_job_done_again(tmp_path: Path) -> None:
-    async def ask(coach: Coach) -> None:
-        assert await coach.do() == b"lived"
-        assert coach.pid is not None
-        os.kill(coach.pid, signal.SIGKILL)
-        assert await coach.do() == b"lived"
-
-    use(partial(works.die_once, str(tmp_path / "mark")), ask)
-
-
-def test_a_job_that_kills_its_process_is_given_up() -> None:
-    async def ask(coach: Coach) -> None:
-        with pytest.raises(CoachError, match=GAVE_UP):
-            await coach.do()
-
-    use(works.die, ask)
-
-
-@pytest.mark.parametrize(
-    ("work", "words"), [(works.refuse, "nothing to say"), (works.fail, GAVE_UP)]
-)
-def test_what_cannot_be_answered_is_said(work: Callable[..., bytes], words: str) -> None:
-    async def ask(coach: Coach) -> None:
-        for _ in range(2):
-            with pytest.raises(CoachError, match=words):
-                await coach.do()
-
-    use(work, ask)
+    asyncio.run(run())
 
 
 def test_closing_ends_the_process_and_whoever_waits_for_it(tmp_path: Path) -> None:
@@ -208,8 +201,7 @@ def test_closing_ends_the_process_and_whoever_waits_for_it(tmp_path: Path) -> No
         job = coaches.begin_review(over())
         while job.progress < 0.25:
             await coaches.wait("t", job)
-        pid = coaches.reviews.pid
-        assert pid is not None
+        (pid,) = coaches.reviews.pids
         coaches.close()
         with pytest.raises(asyncio.CancelledError):
             await job.task

@@ -1,7 +1,6 @@
 """The data folder: one server at a time, and nobody else may read it."""
 
 import os
-import re
 import subprocess
 from pathlib import Path
 
@@ -113,23 +112,3 @@ def test_a_broken_key_is_refused_with_a_sentence(
     assert f"has {size} bytes, and keys have {KEY} each" in told
     assert (tmp_path / "secret").read_bytes() == b"x" * size
     assert not (tmp_path / STORE).exists()
-
-
-def test_after_a_new_key_the_old_cookies_go_on_working(tmp_path: Path) -> None:
-    """By the very line that docs/operations.md gives."""
-    paper = Path(__file__).parents[2] / "docs" / "operations.md"
-    (line,) = re.findall(r"^head -c 32 .*$", paper.read_text("utf-8"), re.MULTILINE)
-    with serving(tmp_path) as server:
-        _, old = server.new_table("flip7")
-    first = (tmp_path / "secret").read_bytes()
-    subprocess.run(["sh", "-c", line], cwd=tmp_path, check=True, timeout=PATIENCE)
-    both = (tmp_path / "secret").read_bytes()
-    assert (len(both), both[KEY:]) == (2 * KEY, first)
-    assert rights(tmp_path / "secret") == 0o600
-    with serving(tmp_path) as server:
-        _, _, given = server.ask("/api/tables", cookie=old)
-        assert given == "", "it is still the same person"
-        _, new = server.new_table("flip7")
-    (tmp_path / "secret").write_bytes(first)
-    with serving(tmp_path) as server:
-        assert server.ask("/api/tables", cookie=new)[2] != "", "signed by the new key"

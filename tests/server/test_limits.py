@@ -93,7 +93,7 @@ def test_memory_is_bounded_and_the_last_who_asked_are_remembered() -> None:
 @pytest.mark.parametrize("what", RATES)
 def test_a_class_behind_one_address_can_play(what: What) -> None:
     """Everybody opens two pages and their socket, and then a wish or so a second each."""
-    if what in ("new_tables", "hints", "reviews"):
+    if what in ("new_tables", "hints", "reviews", "me"):
         assert granted(Limits(clock=Clock()), what, "school") >= 2 * CLASS
         return
     wanted = 5 * CLASS if what != "wrong_codes" else 2 * CLASS
@@ -132,6 +132,7 @@ ROWS: dict[What, str] = {
     "reviews": "hints; new reviews",
     "sockets": "opening sockets",
     "wishes": "wishes",
+    "me": "tickets; being forgotten",
 }
 
 

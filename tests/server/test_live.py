@@ -23,7 +23,10 @@ def test_what_is_kept_of_a_scene_is_what_would_be_worked_out_anew(game: str) -> 
         transcript = table.transcript
         assert transcript is not None
         for seat in (0, 1, None):
-            kept, anew = live.scene(), Scene(table.game, transcript.state)
+            kept, anew = (
+                live.scene(),
+                Scene(table.game, transcript.state, line=len(transcript.lines)),
+            )
             assert kept is not None
             assert msgspec.json.encode(kept.position(seat)) == msgspec.json.encode(
                 anew.position(seat)

@@ -7,12 +7,13 @@ import pytest
 
 from bis.bots import BOTS, PLAYERS, lighter
 from bis.games import GAMES
+from bis.record.seal import promise_of
 from bis.server.bus import LocalBus
 from bis.server.store import SqliteStore
 from bis.server.tables import Settings, Tables
-from bis.server.workers import PER_PROCESS, ProcessWorkers
+from bis.server.thinking import PER_PROCESS, Bots
 from bis.table.due import BotsTurn, due
-from bis.table.wishes import AddBot, Share, Sit, Start
+from bis.table.wishes import AddBot, Promise, Share, Sit, Start
 from tests.server.servers import PATIENCE
 from tests.server.test_workers import opening
 
@@ -26,7 +27,7 @@ class PassingBots:
         self.is_busy = is_busy
         self.asked: asyncio.Queue[str] = asyncio.Queue()
 
-    async def choose(self, _game: str, bot: str, _state: str, _seat: int) -> str:
+    async def choose(self, _game: str, bot: str, _state: str, _seat: int, _line: str) -> str:
         await self.asked.put(bot)
         return "pass"
 
@@ -38,7 +39,7 @@ async def sit_down(path: Path, workers: PassingBots, bot: str, bot_delay: float 
     tables = Tables(SqliteStore(path), LocalBus(), workers, Settings(bot_delay=bot_delay))
     table = await tables.create("encore")
     wishes = (Sit("1", "Ada"), AddBot("2", bot), Start("3"))
-    for wish in (*wishes, Share("4", "0" * 32)):
+    for wish in (*wishes, Promise("4", promise_of("0" * 32)), Share("5", "0" * 32)):
         await tables.act(table.id, "ada", wish)
     return tables
 
@@ -78,10 +79,10 @@ def test_a_bot_thinks_while_it_pauses(tmp_path: Path) -> None:
 @pytest.mark.parametrize("processes", [1, 2])
 def test_many_unanswered_moves_make_workers_busy(processes: int) -> None:
     async def use() -> None:
-        workers = ProcessWorkers(processes)
+        workers = Bots(processes)
 
         def ask() -> asyncio.Task[str]:
-            return asyncio.create_task(workers.choose("flip7", "stop25", opening("flip7"), 1))
+            return asyncio.create_task(workers.choose("flip7", "stop25", opening("flip7"), 1, "t"))
 
         few = [ask() for _ in range(PER_PROCESS * processes - 1)]
         await asyncio.sleep(0)  # all have asked

@@ -16,9 +16,10 @@ from bis.server.live import Listener, Live, UnreadableError
 from bis.server.store import STORE, SqliteStore
 from bis.server.tables import Settings, Tables
 from bis.table import playing, wishes
-from bis.table.due import Deadline
+from bis.table.due import Deadline, due
 from bis.table.entries import VERSION, Said, Sat, TimerSet, decode
 from bis.table.reasons import RefusedError
+from bis.table.summary import Summary
 from bis.table.table import Table
 from bis.table.told import WIRE
 from bis.table.wishes import Wish
@@ -47,7 +48,15 @@ async def begin(tables: Tables, *bots: str, timer: int | None = None) -> Live:
     luck = (wishes.Promise("promise", promise_of("0" * 32)), wishes.Share("share", "0" * 32))
     for wish in (*arranged, wishes.Start("start"), *luck):
         await tables.act(table.id, "ada", wish)
-    return await live_at(tables, table.id)
+    return await owned(tables, table.id)
+
+
+async def owned(tables: Tables, table_id: str) -> Live:
+    """The table, once what is due there is under way here."""
+    live = await live_at(tables, table_id)
+    while due(live.table) and not live.alarms:
+        await asyncio.sleep(0)
+    return live
 
 
 async def replayed(store: SqliteStore, table_id: str) -> Table:
@@ -65,8 +74,15 @@ class HastyStore(SqliteStore):
 
     bus: LocalBus | None = None
 
-    async def append(self, table: str, version: int, entries: Sequence[bytes]) -> None:
-        await super().append(table, version, entries)
+    async def append(
+        self,
+        table: str,
+        version: int,
+        entries: Sequence[bytes],
+        summary: Summary | None = None,
+        fence: int | None = None,
+    ) -> None:
+        await super().append(table, version, entries, summary, fence)
         if self.bus:
             task = asyncio.create_task(self.bus.publish(table, version + len(entries)))
             await steps(5)

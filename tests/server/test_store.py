@@ -99,8 +99,10 @@ def test_of_many_at_once_one_wins_and_nothing_is_lost(tmp_path: Path) -> None:
 def test_idle_tables_are_swept_and_others_kept(tmp_path: Path) -> None:
     async def use() -> None:
         store = SqliteStore(tmp_path / "bis.sqlite")
-        await store.create("t", "CODE", [b"1"])
+        await store.create("t", "CODE", [b"ada sat"])
         await store.link("ada", "t")
+        await store.link("eve", "t")
+        assert await store.tables_of("eve") == [], "who is not known at a table has none"
         assert await store.mark(before=1.0, at=5.0, alive=()) == 0
         assert not await store.forget("t", before=1.0, kept=None)
         assert await store.tables_of("ada") == ["t"]
@@ -312,7 +314,7 @@ class FirstMove:
 
     is_busy = False
 
-    async def choose(self, game: str, _bot: str, state: str, seat: int) -> str:
+    async def choose(self, game: str, _bot: str, state: str, seat: int, _line: str) -> str:
         rules = GAMES[game]
         return str(rules.legal(rules.load(state), seat)[0])
 
@@ -339,6 +341,8 @@ def test_when_time_is_up_a_bot_makes_that_one_move(tmp_path: Path) -> None:
         assert live.table.transcript is not None
         first = live.table.deadline(0)
         assert first is not None
+        while not live.alarms:  # the lease is on its way
+            await asyncio.sleep(0)
         live.table.waiting_since[0] -= 60
         lines = len(live.table.transcript.lines)
         tables.alarms.watch(live)

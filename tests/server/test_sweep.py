@@ -12,7 +12,6 @@ import pytest
 from bis.record.fair import verify
 from bis.record.replay import check
 from bis.server.store import STORE, SqliteStore
-from bis.server.store import sqlite as sqlite_store
 from bis.server.sweep import DAY, HOUR, Keeping, Sweeper
 from bis.table.entries import Created, Entry, encode
 from tests.server.servers import Person, Server, serving
@@ -64,17 +63,17 @@ Use = Callable[[House], Awaitable[None]]
 
 
 @asynccontextmanager
-async def house_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+async def house_in(folder: Path) -> AsyncIterator[House]:
     house = House(SqliteStore(folder / STORE))
-    monkeypatch.setattr(sqlite_store, "time", lambda: house.now)
+    house.store.clock = lambda: house.now
     yield house
     await house.store.close()
 
 
 @pytest.fixture
-def using(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Use], None]:
+def using(tmp_path: Path) -> Callable[[Use], None]:
     async def use(test: Use) -> None:
-        async with house_in(tmp_path, monkeypatch) as house:
+        async with house_in(tmp_path) as house:
             await test(house)
 
     return lambda test: asyncio.run(use(test))
@@ -286,7 +285,7 @@ def test_nothing_is_swept_before_a_server_has_run_for_an_hour(
         raise asyncio.CancelledError
 
     async def use() -> None:
-        async with house_in(tmp_path, monkeypatch) as house:
+        async with house_in(tmp_path) as house:
             monkeypatch.setattr(asyncio, "sleep", wait)
             with pytest.raises(asyncio.CancelledError):
                 await house.sweeper.run()

@@ -6,6 +6,7 @@ up and sit down again. What the bus does follows from a seed.
 
 import asyncio
 import sqlite3
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -20,16 +21,16 @@ from bis.core.game import AnyGame
 from bis.core.seats import TABLE
 from bis.games import GAMES
 from bis.record.seal import promise_of
-from bis.server import alarms
-from bis.server.bus import Subscriber
+from bis.server.bus import LocalBus, Subscriber
 from bis.server.live import Listener, Live
-from bis.server.store import STORE, SqliteStore
+from bis.server.store import STORE, FencedError, SqliteStore
 from bis.server.tables import Settings, Tables
 from bis.table import wishes
-from bis.table.entries import Said, decode
+from bis.table.entries import HostSet, Said, decode
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
 from bis.table.wishes import Wish
+from tests.server.clocks import Clock, log_over, store_in
 from tests.server.servers import PATIENCE
 from tests.table.tables import everything
 
@@ -88,8 +89,11 @@ class SlowThinkers:
 
     def __init__(self, chance: Random) -> None:
         self.chance = chance
+        self.asked: Counter[tuple[str, str, int]] = Counter()
+        """By line (each table has its own host), state and seat."""
 
-    async def choose(self, game: str, _bot: str, state: str, seat: int) -> str:
+    async def choose(self, game: str, _bot: str, state: str, seat: int, line: str) -> str:
+        self.asked[line, state, seat] += 1
         await steps(self.chance.randrange(60))
         return choice(GAMES[game], GAMES[game].load(state), seat)
 
@@ -174,16 +178,19 @@ async def play(both: tuple[Tables, Tables], game: str, chance: Random) -> str:
     return table_id
 
 
-def test_whatever_the_bus_does_both_logs_and_the_store_agree(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(alarms, "time", lambda: time() + 3600)  # every timer has run out
+def late() -> float:
+    """Every timer has run out."""
+    return time() + 3600
 
+
+def test_whatever_the_bus_does_both_logs_and_the_store_agree(tmp_path: Path) -> None:
     async def use() -> list[Table]:
         chance = Random(SEED)  # noqa: S311
         store, bus = SqliteStore(tmp_path / STORE), WildBus(chance)
         thinkers, settings = SlowThinkers(chance), Settings(bot_delay=0, seal_wait=0)
         both = (Tables(store, bus, thinkers, settings), Tables(store, bus, thinkers, settings))
+        for one in both:
+            one.alarms.clock = late
         found = await asyncio.gather(*(play(both, game, chance) for game in GAMES_PLAYED))
         await asyncio.gather(*bus.under_way)
         tables = [await alike(both, store, table_id) for table_id in found]
@@ -227,3 +234,105 @@ def check_versions(path: Path, tables: list[Table]) -> None:
             again.apply(entry)
     assert thought > 1000, "bots were at the table"
     assert stood_in > 20, "and so were timers"
+
+
+# One owner
+
+
+class DeafBus(LocalBus):
+    """All news are lost."""
+
+    async def publish(self, table: str, version: int) -> None: ...
+
+
+async def begin_bots(tables: Tables, game: str, host: str) -> str:
+    """A game of bots alone: whoever set it up has left."""
+    table_id = (await tables.create(game)).id
+    arranged: tuple[Wish, ...] = (
+        wishes.Sit("1", host),
+        *(wishes.AddBot(bot, bot) for bot in BOTS),
+    )
+    for wish in (*arranged, wishes.Start("3"), wishes.Leave("4")):
+        await tables.act(table_id, host, wish)
+    return table_id
+
+
+async def until(fits: Callable[[], bool]) -> None:
+    while not fits():
+        await asyncio.sleep(0)
+
+
+def die(tables: Tables) -> None:
+    """All its tasks stop, and nothing is given up."""
+    for live in tables.log.live.values():
+        for alarm in live.alarms.values():
+            alarm.cancel()
+        live.alarms.clear()
+    tables.log.watchers.clear()
+
+
+def lines(live: Live) -> int:
+    return len(live.table.transcript.lines) if live.table.transcript else 0
+
+
+async def alive_at(tables: Tables, table_ids: list[str]) -> list[Live]:
+    found = [await tables.find(table_id) for table_id in table_ids]
+    return [live for live in found if live is not None]
+
+
+def test_each_move_is_thought_once_and_another_takes_over_when_the_owner_dies(
+    tmp_path: Path,
+) -> None:
+    async def use() -> None:
+        chance, clock, bus = Random(SEED), Clock(), LocalBus()  # noqa: S311
+        store = store_in(tmp_path, clock)
+        thinkers = [SlowThinkers(chance) for _ in range(2)]
+        one, other = (log_over(store, clock, each, bus) for each in thinkers)
+        games = ("flip7", "criss_cross", "flip7", "criss_cross", "flip7")
+        tables = [await begin_bots(one, game, f"{n}") for n, game in enumerate(games)]
+        here, there = await alive_at(one, tables), await alive_at(other, tables)
+        await until(lambda: all(lines(live) > 20 for live in there))
+        assert not thinkers[1].asked
+        assert thinkers[0].asked.most_common(1)[0][1] == 1, "each position once"
+        old = {live.table.id: one.owners.fence(live.table.id) for live in here}
+        die(one)
+        clock.now += one.settings.lease - 1
+        await other.alarms.round()
+        assert not any(live.alarms for live in there), "the owner may only be slow"
+        late, before = here[0], sum(map(lines, there))
+        clock.now += 1
+        await other.alarms.round()
+        await until(lambda: all(live.table.phase == "over" for live in there))
+        assert sum(map(lines, there)) > before
+        both = thinkers[0].asked + thinkers[1].asked
+        twice = [asked for asked, count in both.items() if count > 1]
+        assert len(twice) <= len(tables) * len(BOTS), "at most what the owner died over"
+        assert max(thinkers[1].asked.values()) == 1
+        with pytest.raises(FencedError):
+            await one.log.append(late, lambda _: [HostSet("late")], fence=old[late.table.id])
+        for table_id in tables:
+            await alike((one, other), store, table_id)
+        await store.close()
+
+    asyncio.run(use())
+
+
+def test_where_all_news_are_lost_a_look_finds_them(tmp_path: Path) -> None:
+    async def use() -> None:
+        clock, bus = Clock(), DeafBus()
+        store = store_in(tmp_path, clock)
+        one, other = (log_over(store, clock, bus=bus) for _ in range(2))
+        tables = [(await one.create("flip7")).id for _ in range(3)]
+        there = await alive_at(other, tables)
+        listener = Listener("bob")
+        other.log.come(there[0], listener)
+        listener.changed.clear()
+        for number, table_id in enumerate(tables[:2]):
+            await one.act(table_id, "ada", wishes.Sit("1", f"Ada {number}"))
+        assert [live.table.version for live in there] == [1, 1, 1]
+        await other.log.look()
+        assert [live.table.version for live in there] == [2, 2, 1]
+        assert listener.changed.is_set(), "and people are told"
+        await store.close()
+
+    asyncio.run(use())

@@ -1,6 +1,7 @@
-"""Work for a coach's process that takes no time, or as long as a test wants."""
+"""Work for a process that takes no time, or as long as a test wants."""
 
 import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -43,3 +44,32 @@ def refuse(_tell: Tell, *_words: object) -> bytes:
 
 def fail(_tell: Tell, *_words: object) -> bytes:
     raise ZeroDivisionError
+
+
+def note(file: str, gate: str, _tell: Tell, name: str) -> bytes:
+    """Writes down who is served; `wait` until somebody writes into a pipe."""
+    if name == "wait":
+        Path(gate).read_bytes()
+    with Path(file).open("a") as notes:
+        notes.write(f"{name}\n")
+    return name.encode()
+
+
+def stop_once(mark: str, _tell: Tell, *_words: object) -> bytes:
+    """The first process that tries it is stopped, and does not go on by itself."""
+    if not Path(mark).exists():
+        Path(mark).touch()
+        os.kill(os.getpid(), signal.SIGSTOP)
+    return b"went on"
+
+
+def spin(_tell: Tell, *_words: object) -> bytes:
+    while True:
+        pass
+
+
+def only_quick(_tell: Tell, _game: str, bot: str, *_words: object) -> str:
+    """A position at which a bot's process crashes, but not its lighter form's."""
+    if bot != "quick":
+        os.kill(os.getpid(), signal.SIGSEGV)
+    return "pass"

@@ -154,11 +154,11 @@ def test_somebody_who_stays_for_ever_comes_to_an_end() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("alone", [False, True])
-def test_real_long_games_fit(game: str, alone: bool) -> None:
-    """Random players at the largest table need longer than anybody who wants to win."""
+@pytest.mark.parametrize("sitting", ["fewest", "two", "most"])
+def test_real_long_games_fit(game: str, sitting: str) -> None:
+    """Random players need longer than anybody who wants to win."""
     fewest, *_, most = GAMES[game].seats
-    seats = fewest if alone else most
+    seats = {"fewest": fewest, "two": 2, "most": most}[sitting]
     played = Seating(GAMES[game], seats).play("uniform", seed=1, number=0)
     assert 4 * len(played.lines) < most_lines(seats)
 
@@ -188,3 +188,10 @@ def test_seats_and_settings_cannot_be_changed_for_ever(begun: bool) -> None:
         share(table, *{"ada", *(s.player for s in table.sitters if s.player)})
     assert table.phase == "playing", "the game goes on"
     act(table, "ada", wishes.Leave("leave"))
+
+
+def test_a_host_who_comes_and_goes_for_ever_adds_nothing_for_ever() -> None:
+    table = lobby(("ada", "Ada"), ("bob", "Bob"), game="flip7")
+    assert due(table, {"ada": 0.0})
+    table.changes = MOST_CHANGES
+    assert due(table, {"ada": 0.0}) == []

@@ -116,6 +116,11 @@ REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
     "table.host_only": (in_lobby("bob", wishes.Start("1")), "only the host can do that", {}),
     "table.begun": (in_game("ada", wishes.Start("1")), "the game has begun", {}),
     "table.not_begun": (in_lobby("ada", wishes.Say("1", "hit")), "the game has not begun", {}),
+    "table.gone_on": (
+        in_game("ada", wishes.Say("1", "hit", at=1)),
+        "the game has gone on since that was chosen; choose again",
+        {},
+    ),
     "table.not_over": (in_game("ada", wishes.Rematch("1")), "the game is not over", {}),
     "table.no_seat": (
         in_lobby("ada", wishes.Remove("1", 7)),

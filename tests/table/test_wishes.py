@@ -123,6 +123,23 @@ def test_what_the_judge_says_is_handed_on() -> None:
     assert (told.id, told.parts, told.rule) == (said.id, said.parts, said.rule)
 
 
+def test_a_move_is_played_only_at_the_line_it_was_chosen_at() -> None:
+    """A resend, or a second device: the same move at another position is another move."""
+    table = started("flip7")
+    (seat,) = table.to_act
+    player = ("ada", "bob")[seat]
+    assert table.transcript is not None
+    line = len(table.transcript.lines)
+    chosen = wishes.Say("1", "hit", at=line)
+    act(table, player, chosen)
+    while table.to_act != (seat,):
+        act(table, ("ada", "bob")[table.to_act[0]], wishes.Say("2", "hit"))
+    with pytest.raises(RefusedError) as refused:
+        deciding(table, player, chosen)
+    assert refused.value.id == "table.gone_on"
+    assert deciding(table, player, wishes.Say("1", "hit")), "who says no line means wherever it is"
+
+
 def test_options_and_bots_are_refused_in_their_own_words() -> None:
     table = lobby(("ada", "Ada"), game="flip7")
     for wish, code in (

@@ -14,7 +14,7 @@ from bis.games import GAMES
 CHECKOUT = Path(__file__).parents[3]
 """Where Bis was cloned, unless it is installed from a wheel."""
 RATES = "100,250,500,0"
-SERVER_TABLES, WAITS_TABLES = 250, 50
+SERVER_TABLES, WAITS_TABLES, COSTS_TABLES = 250, 50, 100
 Trials = Sequence[tuple[str, str, int]]
 
 
@@ -45,6 +45,7 @@ def add(commands: Commands) -> None:
         "bis bench",
         "bis bench server --tables 250",
         "bis bench waits --seconds 240",
+        "bis bench costs --tables 100",
         "bis bench gpu --games 4000000",
         "bis bench peers --seconds 5",
     )
@@ -63,7 +64,8 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--tables",
         type=whole(1, 10_000),
-        help=f"of four each (default: server {SERVER_TABLES}, waits {WAITS_TABLES})",
+        help=f"of four each (default: server {SERVER_TABLES}, waits {WAITS_TABLES}, "
+        f"costs {COSTS_TABLES})",
     )
     command.add_argument(
         "--rates", default=RATES, help=f"server: moves a second; 0: all it can (default: {RATES})"
@@ -131,6 +133,19 @@ def bench_waits(args: argparse.Namespace) -> int:
     return 0
 
 
+def bench_costs(args: argparse.Namespace) -> int:
+    from bis.server.costs import measure  # noqa: PLC0415
+
+    tables = args.tables or COSTS_TABLES
+    print(f"{tables} tables of each game, played to the end by a person and three bots; KB a table")
+    print(f"{'game':16} {'memory':>7} {'disk':>7} {'server at first':>16}")
+    for game in [args.game] if args.game else GAMES:
+        cost = measure(game, tables)
+        kilobytes = f"{cost.memory / 1000:7.1f} {cost.disk / 1000:7.1f}"
+        print(f"{cost.game:16} {kilobytes} {cost.start / 1_000_000:13.0f} MB", flush=True)
+    return 0
+
+
 def bench_peers(args: argparse.Namespace) -> int:
     """In a process of its own: what measures peers is no part of the package."""
     if not (CHECKOUT / "lab" / "peers").is_dir():
@@ -148,5 +163,6 @@ BENCHES = {
     "gpu": bench_gpu,
     "server": bench_server,
     "waits": bench_waits,
+    "costs": bench_costs,
     "peers": bench_peers,
 }

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from pathlib import Path
 
 from bis.commands import Commands, add_command, add_data, data_folder, whole
 
@@ -16,6 +17,7 @@ def add(commands: Commands) -> None:
         "serve tables to this house's browsers",
         "bis serve",
         "bis serve --host 0.0.0.0 --port 8000 --public-url https://bis.example",
+        "bis serve --tls fullchain.pem privkey.pem",
     )
     command.add_argument("--host", default="0.0.0.0", help="where to listen (default: everywhere)")  # noqa: S104
     command.add_argument(
@@ -23,6 +25,13 @@ def add(commands: Commands) -> None:
     )
     add_data(command)
     command.add_argument("--public-url", metavar="URL", help="the address in links and QR codes")
+    command.add_argument(
+        "--tls",
+        nargs=2,
+        type=Path,
+        metavar=("CERT", "KEY"),
+        help="serve by https, with these files",
+    )
     command.add_argument(
         "--proxy",
         action="append",
@@ -97,6 +106,7 @@ def run(args: argparse.Namespace) -> int:
         log_level=args.log,
         settings=Settings(bot_delay=args.bot_delay, pauses=pauses, per_address=args.per_address),
         keeping=Keeping(days=args.keep_days, records=args.keep_records),
+        tls=tuple(args.tls) if args.tls else None,
         doors=Doors(
             Proxies.named(args.proxy or from_environment("BIS_PROXY")),
             tuple(args.origin),

@@ -1,5 +1,7 @@
 """How every page answers and refuses, and how it knows who asks."""
 
+from dataclasses import dataclass
+
 import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -8,7 +10,7 @@ from starlette.websockets import WebSocket
 from bis.core.errors import BisError
 from bis.core.reasons import Reason
 from bis.server.apart import Apart
-from bis.server.asker import address_of
+from bis.server.asker import address_of, is_secure
 from bis.server.house import House
 from bis.server.identity import COOKIE, YEAR, Identity
 from bis.server.limits import Limits, TooMuchError, What
@@ -48,19 +50,46 @@ def slow_down(error: TooMuchError) -> Response:
 # Who asks
 
 
-def recognize(request: Request | WebSocket) -> tuple[str, str | None]:
-    """The player, and the cookie to set if it is somebody new."""
+@dataclass(frozen=True)
+class Token:
+    """What a cookie is to say."""
+
+    signed: str
+    secure: bool
+    """Whether it may travel by https only, since it was asked for so."""
+
+
+def recognize(request: Request | WebSocket) -> tuple[str, Token | None]:
+    """The player, and the cookie to set if it is somebody new, or signed by an older key."""
     identity: Identity = request.app.state.identity
-    player = identity.check(request.cookies.get(COOKIE))
-    if player is not None:
+    brought = request.cookies.get(COOKIE, "")
+    player = identity.check(brought)
+    if player is not None and not identity.is_older(brought):
         return player, None
-    player = identity.new()
-    return player, identity.sign(player)
+    player = player or identity.new()
+    return player, token_for(request, player)
 
 
-def with_cookie(response: Response, token: str | None) -> Response:
+def token_for(request: Request | WebSocket, player: str) -> Token:
+    identity: Identity = request.app.state.identity
+    return Token(identity.sign(player), is_secure(request))
+
+
+def with_cookie(response: Response, token: Token | None) -> Response:
     if token is not None:
-        response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax")
+        response.set_cookie(
+            COOKIE,
+            token.signed,
+            max_age=YEAR,
+            secure=token.secure,
+            httponly=True,
+            samesite="lax",
+        )
+    return response
+
+
+def without_cookie(request: Request, response: Response) -> Response:
+    response.delete_cookie(COOKIE, secure=is_secure(request), httponly=True, samesite="lax")
     return response
 
 

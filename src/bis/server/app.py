@@ -23,7 +23,7 @@ from bis.server.health import Health
 from bis.server.house import House
 from bis.server.identity import Identity
 from bis.server.limits import TooMuchError
-from bis.server.pages import client, coach, games, health
+from bis.server.pages import client, coach, games, health, me
 from bis.server.pages import tables as table_pages
 from bis.server.pages.live import live_table
 from bis.server.parting import parting
@@ -31,7 +31,7 @@ from bis.server.reasons import NO_METHOD, NOT_HERE, NOT_STORED
 from bis.server.store import STORE, SqliteStore, StoreError
 from bis.server.sweep import Sweeper
 from bis.server.tables import Tables
-from bis.server.workers import ProcessWorkers
+from bis.server.thinking import Bots
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -42,7 +42,13 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
 ]
-ENDPOINTS = (*health.ENDPOINTS, *games.ENDPOINTS, *table_pages.ENDPOINTS, *coach.ENDPOINTS)
+ENDPOINTS = (
+    *health.ENDPOINTS,
+    *games.ENDPOINTS,
+    *table_pages.ENDPOINTS,
+    *coach.ENDPOINTS,
+    *me.ENDPOINTS,
+)
 
 
 def make_app(house: House) -> ASGIApp:
@@ -50,23 +56,26 @@ def make_app(house: House) -> ASGIApp:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = SqliteStore(house.data / STORE)
         await store.ready()
-        workers = ProcessWorkers()
+        await store.free()  # the folder is ours alone (server/folder.py): nobody else acts here
+        bots = Bots()
         app.state.house = house
         app.state.health = Health(store)
         app.state.endpoints = ENDPOINTS
         app.state.identity = Identity.in_folder(house.data)
-        app.state.tables = tables = Tables(store, LocalBus(), workers, house.settings)
+        app.state.tables = tables = Tables(store, LocalBus(), bots, house.settings)
         app.state.coaches = coaches = Coaches(store)
         app.state.limits = tables.limits
         app.state.apart = apart = Apart()
         chores = [
-            asyncio.create_task(tables.wake_all()),
+            asyncio.create_task(tables.run()),
+            asyncio.create_task(tables.sum_up_all()),
             asyncio.create_task(Sweeper(store, InMemory(tables), house.keeping).run()),
         ]
         yield
         for chore in chores:
             chore.cancel()
-        workers.close()
+        await tables.close()
+        bots.close()
         coaches.close()
         apart.close()
         await store.close()

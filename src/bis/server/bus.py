@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 Subscriber = Callable[[str, int], Awaitable[None]]
-"""(table, version): this table has at least so many entries now."""
+"""(table, version): this table has at least so many entries now; or is to be read anew (-1)."""
 
 
 class Bus(Protocol):

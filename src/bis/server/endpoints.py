@@ -25,6 +25,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "game": {"type": "string", "enum": list(GAMES)},
     "language": {"type": "string", "enum": list(LANGUAGES)},
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
+    "ticket": {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"},
     "code": {"type": "string", "pattern": "^[A-Za-z0-9]{6}$"},
     "line": {"type": "integer", "minimum": 0, "maximum": 999_999},
     "seat": {
@@ -44,6 +45,7 @@ REFUSED = {
     404: "there is no such thing",
     405: "not in this way; `Allow` says how",
     409: "not yet",
+    410: "not any more",
     429: "too much at once; `Retry-After` says for how many seconds",
     503: "it cannot be told now",
 }

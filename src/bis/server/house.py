@@ -40,3 +40,7 @@ class House:
     def invite(self, table_id: str) -> str:
         """The address of a table, for others."""
         return f"{self.url}/t/{table_id}"
+
+    def ticket(self, token: str) -> str:
+        """Where somebody takes their games to another device."""
+        return f"{self.url}/me/{token}"

@@ -12,6 +12,8 @@ COOKIE = "bis"
 YEAR = 365 * 24 * 3600
 KEY = 32
 """Bytes of a key; the file has one after the other, the newest first."""
+OLDER_KEYS = 12
+"""So many keys are kept beside the newest: with a new one each month, for as long as a cookie."""
 
 
 class Identity:
@@ -44,6 +46,21 @@ class Identity:
         if player and any(_is_same(mark, _mark(key, player)) for key in self._keys):
             return player
         return None
+
+    def is_older(self, token: str) -> bool:
+        """Whether a token that is known was signed by an older key."""
+        return token != self.sign(token.rpartition(".")[0])
+
+
+def rotate(folder: Path, older: int = OLDER_KEYS) -> int:
+    """A new key before the others; how many of these stay."""
+    path = folder / KEYS
+    try:
+        kept = keys_in(path.read_bytes(), path)[:older]
+        write_whole(path, b"".join((secrets.token_bytes(KEY), *kept)))
+    except OSError as error:
+        raise BisError(f"{path} cannot be read or written: {error.strerror}") from None
+    return len(kept)
 
 
 def keys_in(body: bytes, path: Path) -> list[bytes]:

@@ -32,6 +32,7 @@ What = Literal[
     "qr",
     "hints",
     "reviews",
+    "me",
     "sockets",
     "wishes",
 ]
@@ -61,6 +62,8 @@ RATES: Mapping[What, tuple[Rate, ...]] = {
     "qr": (Rate("address", 300, 5),),
     "hints": (Rate("address", 60, 1),),
     "reviews": (Rate("address", 60, 1),),
+    # links to another device, made and used, and being forgotten, which looks at every entry
+    "me": (Rate("address", 60, 0.2), Rate("house", 600, 5)),
     # opened; how many may be open is in PLACES
     "sockets": (Rate("address", 300, 10), Rate("player", 60, 1)),
     # kept beyond the socket, so that coming again brings no new burst

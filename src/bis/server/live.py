@@ -1,8 +1,9 @@
 """A table in memory, and who listens to it."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from math import inf
 from time import time
 
 from bis.table.due import Due
@@ -28,6 +29,8 @@ class Listener:
     def __init__(self, player: str) -> None:
         self.player = player
         self.told = 0
+        self.farewell: tuple[int, str] | None = None
+        """The code and sentence with which the socket is to close."""
         self.changed = asyncio.Event()
 
 
@@ -42,8 +45,15 @@ class Live:
     listeners: set[Listener] = field(default_factory=set)
     alarms: dict[Due, asyncio.Task[None]] = field(default_factory=dict)
     """At most one for each thing that is due."""
+    clock: Callable[[], float] = time
+    maker: str = ""
+    """The address from which it was set up here."""
+    last_watched: float = 0.0
+    """When the last listener left."""
     unreadable: UnreadableError | None = None
     """Why the table is set aside."""
+    deleted: bool = False
+    """Whether nothing is left of it."""
     read_at: float = field(default_factory=time)
     """Since when it is in memory."""
     here: frozenset[str] = frozenset()
@@ -63,7 +73,7 @@ class Live:
 
     def news(self, invite: str, pauses: Pauses) -> News:
         """What is told now, worked out once for all who are told at the same time."""
-        now = time()
+        now = self.clock()
         if self._news is None or not 0 <= now - self._news_at <= FRESH:
             around = Around(now, self.here, invite, self.away(), pauses)
             self._news = News(self.table, self.scene(), around)
@@ -78,7 +88,7 @@ class Live:
         at = (table.version, len(table.transcript.lines))
         if at != self._scene_at:
             before = self._scene if at[1] == self._scene_at[1] else None
-            self._scene = Scene(table.game, table.transcript.state, before)
+            self._scene = Scene(table.game, table.transcript.state, before, line=at[1])
             self._scene_at = at
         return self._scene
 
@@ -88,7 +98,6 @@ class Live:
         """Whether somebody of this table is there again; a watcher, or a second window, is not."""
         is_new = listener.player not in self.here
         self.listeners.add(listener)
-        listener.changed.set()
         self._left_at.pop(listener.player, None)
         self._look_around()
         return is_new and listener.player in self.table.people()
@@ -96,11 +105,17 @@ class Live:
     def go(self, listener: Listener, now: float) -> bool:
         """Whether somebody of this table is not there any more."""
         self.listeners.discard(listener)
+        self.last_watched = now
         self._look_around()
         is_gone = listener.player not in self.here and listener.player in self.table.people()
         if is_gone:
             self._left_at[listener.player] = now
         return is_gone
+
+    @property
+    def watched(self) -> float:
+        """When somebody last looked: now, or the last listener, or whoever did something."""
+        return inf if self.listeners else max(self.last_watched, self.table.visited)
 
     def _look_around(self) -> None:
         self.here = frozenset(listener.player for listener in self.listeners)
@@ -135,6 +150,13 @@ class Live:
         self._news = None
         for listener in self.listeners:
             listener.changed.set()
+
+    def dismiss(self, code: int, sentence: str, player: str | None = None) -> None:
+        """Everybody connected, or one player, has to go."""
+        for listener in self.listeners:
+            if player in (None, listener.player):
+                listener.farewell = (code, sentence)
+                listener.changed.set()
 
     @property
     def is_idle(self) -> bool:

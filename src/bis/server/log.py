@@ -5,8 +5,10 @@ only then told. What others have stored is read on in the same place, under the 
 entry is applied once, and whole, or not at all.
 """
 
+import asyncio
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from time import time
 
 from bis.core.errors import BisError
@@ -14,34 +16,57 @@ from bis.server import logs
 from bis.server.bus import Bus
 from bis.server.live import Listener, Live, UnreadableError
 from bis.server.metrics import Metrics
-from bis.server.reasons import CANNOT_APPLY, TOO_BUSY, UNREADABLE_TABLE
+from bis.server.reasons import CANNOT_APPLY, DELETED, TOO_BUSY, UNREADABLE_TABLE
 from bis.server.store import ConflictError, Store
+from bis.table.due import RESTS, Rests
 from bis.table.entries import Created, Entry, NewerEntryError, What, encode
 from bis.table.reasons import RefusedError
+from bis.table.summary import Summary, sum_up
 from bis.table.table import Table
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits that cannot be mistaken when read out."""
 CODE_LENGTH = 6
 MOST_RETRIES = 8
+LONG = 300
+"""So many entries are read beside the event loop: each takes some 20 µs."""
+ANEW = -1
+"""Instead of a version, in news: all of the table is to be read again, if it is still there."""
+GONE = 4404
+"""A socket of a table that is not there closes with this code."""
 
 Decide = Callable[[Table], Iterable[What]]
 Watcher = Callable[[Live], None]
+Rewrite = Callable[[list[bytes]], list[bytes]]
+"""All entries of a table, as they are to stand from now on."""
 
 
 class Log:
     """Tables by id, each the sum of its entries, and who is there."""
 
-    def __init__(self, store: Store, bus: Bus, metrics: Metrics, most_tables: int) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        metrics: Metrics,
+        most_tables: int,
+        *,
+        rests: Rests = RESTS,
+        clock: Callable[[], float] = time,
+    ) -> None:
         self.store = store
         self.bus = bus
         self.metrics = metrics
         self.most_tables = most_tables
+        self.rests = rests
+        self.clock = clock
         self.live: dict[str, Live] = {}
         """The tables in memory."""
         self.watchers: list[Watcher] = []
         """Called with every table that is new here or has changed, and when people come and go."""
         self._aside: dict[str, UnreadableError] = {}
+        self._telling: set[str] = set()
+        """Tables that are written anew here: their news are no news to us."""
         bus.subscribe(self._heard)
 
     # Tables
@@ -50,11 +75,12 @@ class Log:
         """A stored table to which this has happened; a code that is taken is drawn again."""
         while True:
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            table, now = Table(secrets.token_urlsafe(12)), time()
+            table, now = Table(secrets.token_urlsafe(12)), self.clock()
             entries = [Entry(what, now) for what in (Created(game_id, code), *happened)]
             _apply(table, entries)
             try:
-                await self.store.create(table.id, code, [encode(entry) for entry in entries])
+                bodies = [encode(entry) for entry in entries]
+                await self.store.create(table.id, code, bodies, sum_up(table, self.rests))
             except ConflictError:
                 continue
             return self._keep(table)
@@ -67,7 +93,7 @@ class Log:
             bodies = await self.store.read(table_id)
             if not bodies:
                 return None
-            live = self._keep(self._read(Table(table_id), bodies))
+            live = self._keep(await self._read(Table(table_id), bodies))
             await self.read_on(live)  # what came in between: its news found nobody here
             self._refuse_aside(table_id)
         return live
@@ -78,7 +104,7 @@ class Log:
 
     def _keep(self, table: Table) -> Live:
         """A whole table; of two readers the first is kept."""
-        live = self.live.setdefault(table.id, Live(table))
+        live = self.live.setdefault(table.id, Live(table, clock=self.clock, read_at=self.clock()))
         self._forget_idle(but=table.id)
         self.metrics.tables.set(len(self.live))
         if live.table is table:
@@ -97,10 +123,11 @@ class Log:
     # People
 
     def come(self, live: Live, listener: Listener) -> None:
+        listener.changed.set()
         self._look_around(live, live.come(listener))
 
     def go(self, live: Live, listener: Listener) -> None:
-        self._look_around(live, live.go(listener, time()))
+        self._look_around(live, live.go(listener, self.clock()))
 
     def _look_around(self, live: Live, is_news: bool) -> None:
         """Who acts for seats looks at once; the others are told, if it matters to them."""
@@ -111,20 +138,31 @@ class Log:
 
     # Entries
 
-    async def append(self, live: Live, decide: Decide, player: str = "", mark: str = "") -> int:
-        """Let it happen; the version with which it is durable. A conflict is decided again."""
+    async def append(
+        self,
+        live: Live,
+        decide: Decide,
+        player: str = "",
+        mark: str = "",
+        fence: int | None = None,
+    ) -> int:
+        """Let it happen; the version with which it is durable. A conflict is decided again.
+
+        What acts for a seat brings the ``fence`` of its lease.
+        """
         async with live.lock:
             for _ in range(MOST_RETRIES):
                 self._refuse_aside(live.table.id)
+                _refuse_deleted(live)
                 table = live.table
                 if mark and mark in table.heard:
                     return table.version
-                entries = [Entry(what, time(), player, mark) for what in decide(table)]
+                entries = [Entry(what, self.clock(), player, mark) for what in decide(table)]
                 if not entries:
                     return table.version
                 after = table.copy()
                 _apply(after, entries)
-                if await self._store(table, entries):
+                if await self._store(table, entries, sum_up(after, self.rests), fence):
                     break
                 await self._read_on(live)
             else:
@@ -133,11 +171,14 @@ class Log:
         await self._publish(after)
         return after.version
 
-    async def _store(self, table: Table, entries: list[Entry]) -> bool:
+    async def _store(
+        self, table: Table, entries: list[Entry], summary: Summary, fence: int | None
+    ) -> bool:
         """Durable, or not at all since somebody else was first."""
+        bodies = [encode(entry) for entry in entries]
         try:
             with self.metrics.append_seconds.time():
-                await self.store.append(table.id, table.version, [encode(e) for e in entries])
+                await self.store.append(table.id, table.version, bodies, summary, fence)
         except ConflictError:
             self.metrics.conflicts.inc()
             return False
@@ -153,7 +194,7 @@ class Log:
         if not bodies or live.unreadable:
             return
         try:
-            self._swap(live, self._read(live.table.copy(), bodies))
+            self._swap(live, await self._read(live.table.copy(), bodies))
         except UnreadableError as error:
             live.unreadable = error
             self.live.pop(live.table.id, None)
@@ -169,10 +210,13 @@ class Log:
         for watch in self.watchers:
             watch(live)
 
-    def _read(self, table: Table, bodies: list[bytes]) -> Table:
+    async def _read(self, table: Table, bodies: list[bytes], *, apart: bool = False) -> Table:
         """The table with these entries; if one cannot be read, the whole table is set aside."""
         try:
-            table.read(bodies)
+            if apart or len(bodies) > LONG:
+                await asyncio.to_thread(table.read, bodies)
+            else:
+                table.read(bodies)
         except Exception as problem:
             self._set_aside(table.id, problem)
         self._refuse_aside(table.id)
@@ -183,19 +227,108 @@ class Log:
             self._aside[table_id] = _unreadable(problem)
             logs.log.exception("a table cannot be read", extra=logs.at(table_id))
 
+    # Tables that are not in memory
+
+    def is_aside(self, table_id: str) -> bool:
+        return table_id in self._aside
+
+    async def sum_up(self, table_ids: Collection[str]) -> dict[str, Summary]:
+        """What tables of earlier days add up to, from now on kept beside their entries."""
+        stored = await asyncio.gather(*map(self.store.read, table_ids))
+        found: dict[str, Summary] = {}
+        keeping = []
+        for table_id, bodies in zip(table_ids, stored, strict=True):
+            with suppress(UnreadableError):  # written down
+                if bodies:
+                    table = await self._read(Table(table_id), bodies, apart=True)
+                    found[table_id] = sum_up(table, self.rests)
+                    keeping.append(self.store.sum_up(table_id, table.version, found[table_id]))
+        await asyncio.gather(*keeping)
+        return found
+
+    # What is to be gone
+
+    async def rewrite(self, live: Live, rewrite: Rewrite, player: str) -> None:
+        """Entries in which a player is not found any more; the version stays."""
+        async with live.lock:
+            for _ in range(MOST_RETRIES):
+                _refuse_deleted(live)
+                bodies = await self.store.read(live.table.id)
+                after, table = await asyncio.to_thread(_rewritten, live.table.id, bodies, rewrite)
+                try:
+                    await self.store.rewrite(table.id, after, player)
+                    await self.store.sum_up(table.id, table.version, sum_up(table, self.rests))
+                    break
+                except ConflictError:
+                    continue
+            else:
+                raise RefusedError(TOO_BUSY)
+            self._replace(live, table)
+        await self._publish_anew(table)
+
+    async def rewrite_unread(self, table_id: str, rewrite: Rewrite, player: str) -> None:
+        """The same where a table cannot be read: it stays set aside."""
+        bodies = rewrite(await self.store.read(table_id))
+        await self.store.rewrite(table_id, bodies, player)
+
+    async def remove(self, live: Live, is_wanted: Callable[[Table], bool]) -> None:
+        """Nothing is left of a table, and whoever is connected is told so."""
+        async with live.lock:
+            if not live.deleted and is_wanted(live.table):
+                await self.store.delete(live.table.id)
+                self._removed(live)
+        await self._publish_anew(live.table)
+
+    def _removed(self, live: Live) -> None:
+        live.deleted = True
+        self.live.pop(live.table.id, None)
+        live.dismiss(GONE, DELETED.template)
+        self._changed(live)
+
+    def _replace(self, live: Live, table: Table) -> None:
+        """Other names, but nothing happened."""
+        live.table = table
+        self._changed(live)
+
+    async def _read_anew(self, live: Live) -> None:
+        async with live.lock:
+            bodies = await self.store.read(live.table.id)
+            if live.deleted or live.unreadable:
+                return
+            if not bodies:
+                self._removed(live)
+            else:
+                table = await self._read(Table(live.table.id), bodies, apart=True)
+                self._replace(live, table)
+
     # News
 
+    async def look(self) -> None:
+        """Read on wherever news were lost: one question for all tables in memory."""
+        for table_id, version in (await self.store.versions(self.live)).items():
+            await self._heard(table_id, version)
+
     async def _publish(self, table: Table) -> None:
+        await self._tell_others(table.id, table.version)
+
+    async def _publish_anew(self, table: Table) -> None:
+        self._telling.add(table.id)
+        await self._tell_others(table.id, ANEW)
+        self._telling.discard(table.id)
+
+    async def _tell_others(self, table_id: str, version: int) -> None:
         """It is stored and told here; if others do not hear of it, they find it in the store."""
         try:
-            await self.bus.publish(table.id, table.version)
+            await self.bus.publish(table_id, version)
         except Exception:
-            logs.log.exception("news were lost", extra=logs.at(table.id))
+            logs.log.exception("news were lost", extra=logs.at(table_id))
 
     async def _heard(self, table_id: str, version: int) -> None:
         """Another process, or this one, has stored something."""
         live = self.live.get(table_id)
-        if live is not None and live.table.version < version:
+        if live is not None and version == ANEW and table_id not in self._telling:
+            await self._read_anew(live)
+        elif live is not None and live.table.version < version:
             await self.read_on(live)
 
 
@@ -209,6 +342,16 @@ def _apply(table: Table, entries: list[Entry]) -> None:
     except Exception as error:
         logs.log.exception("entries cannot be applied", extra=logs.at(table.id))
         raise RefusedError(CANNOT_APPLY) from error
+
+
+def _refuse_deleted(live: Live) -> None:
+    if live.deleted:
+        raise RefusedError(DELETED)
+
+
+def _rewritten(table_id: str, bodies: list[bytes], rewrite: Rewrite) -> tuple[list[bytes], Table]:
+    after = rewrite(bodies)
+    return after, Table(table_id).read(after)
 
 
 def _unreadable(problem: Exception) -> UnreadableError:

@@ -3,6 +3,16 @@
 from bis.core.reasons import Reason
 
 NO_TABLE = Reason("server.no_table", "there is no such table")
+DELETED = Reason("server.deleted", "this table was deleted by all who sat there")
+FORGOTTEN = Reason("server.forgotten", "you are forgotten here")
+NO_TICKET = Reason(
+    "server.no_ticket",
+    "this link was used already, or is too old; make a new one on the other device",
+)
+HAS_TABLES = Reason(
+    "server.has_tables",
+    "this device has {tables} tables of its own, and would not be at them any more",
+)
 NO_CODE = Reason("server.no_code", "there is no table with this code")
 NOT_HERE = Reason("server.not_here", "there is no such thing here")
 NO_METHOD = Reason("server.no_method", "this can only be asked by {allowed}")

@@ -4,11 +4,13 @@ import asyncio
 import gc
 import os
 import socket
+import ssl
 import sys
 import webbrowser
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -44,27 +46,32 @@ def serve(
     settings: Settings | None = None,
     keeping: Keeping | None = None,
     doors: Doors | None = None,
+    tls: tuple[Path, Path] | None = None,
 ) -> int:
     """Serve until interrupted, from a folder that no other server uses meanwhile."""
+    if tls is not None:
+        check_tls(*tls)
     make_private(data)
     with held(data):
         _check_house(data)
         listener = free_socket(host, port)
         port = listener.getsockname()[1]
-        url = (public_url or f"http://{lan_address()}:{port}").rstrip("/")
+        scheme = "https" if tls else "http"
+        url = (public_url or f"{scheme}://{lan_address()}:{port}").rstrip("/")
         client = next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
         apart, doors = own_port(doors or Doors())
         house = House(data, url, client, settings or Settings(), keeping or Keeping(), doors)
-        _announce(house, f"http://{HERE}:{port}", open_browser)
+        _announce(house, f"{scheme}://{HERE}:{port}", open_browser)
         write_logs(log_level)
-        _run(house, [listener, *apart])
+        _run(house, [listener, *apart], tls)
     return 0
 
 
 def _announce(house: House, here: str, open_browser: bool) -> None:
     print(f"Bis is at {here}\nFor others: {house.url}", flush=True)
     if house.doors.metrics_port is not None:
-        print(f"Metrics are at http://{HERE}:{house.doors.metrics_port}/metrics", flush=True)
+        scheme = urlsplit(here).scheme
+        print(f"Metrics are at {scheme}://{HERE}:{house.doors.metrics_port}/metrics", flush=True)
     if house.client is None:
         print("The browser client is not built; `make client` builds it.", flush=True)
     if open_browser and has_display():
@@ -80,7 +87,8 @@ def own_port(doors: Doors) -> tuple[list[socket.socket], Doors]:
     return [listener], replace(doors, metrics_port=listener.getsockname()[1])
 
 
-def _run(house: House, listeners: list[socket.socket]) -> None:
+def _run(house: House, listeners: list[socket.socket], tls: tuple[Path, Path] | None) -> None:
+    certificate, key = tls or (None, None)
     config = Config(
         make_app(house),
         proxies=house.proxies,
@@ -93,6 +101,8 @@ def _run(house: House, listeners: list[socket.socket]) -> None:
         ws_ping_timeout=20.0,
         timeout_keep_alive=5,
         timeout_graceful_shutdown=2,
+        ssl_certfile=certificate,
+        ssl_keyfile=key,
     )
     calm_collector()
     open_many_files()
@@ -108,6 +118,25 @@ def open_many_files() -> None:
         wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
         if soft != resource.RLIM_INFINITY and soft < wanted:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def check_tls(certificate: Path, key: Path) -> None:
+    """A sentence now, if people could not connect later."""
+    for path in (certificate, key):
+        try:
+            path.open("rb").close()
+        except OSError as error:
+            raise BisError(f"{path} cannot be read: {error.strerror}") from None
+
+    def ask() -> str:
+        raise BisError(f"{key} wants a password, and nobody is there to give it")
+
+    try:
+        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(certificate, key, ask)
+    except ssl.SSLError as error:
+        raise BisError(
+            f"{certificate} and {key} are not a certificate and its key ({error.reason or error})"
+        ) from None
 
 
 def _check_house(data: Path) -> None:

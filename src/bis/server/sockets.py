@@ -91,6 +91,9 @@ class Connection:
         while True:
             await self.listener.changed.wait()
             self.listener.changed.clear()
+            if self.listener.farewell:
+                await self.socket.close(*self.listener.farewell)
+                return
             if self.live.unreadable:
                 await self.socket.close(SET_ASIDE, str(self.live.unreadable))
                 return

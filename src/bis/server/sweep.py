@@ -121,5 +121,6 @@ def what_stays(table_id: str, bodies: Collection[bytes]) -> Kept | None:
     table = Table(table_id).read(bodies)
     if table.phase != "over":
         return None
-    players = {sitter.player for sitter in table.sitters if sitter.player is not None}
-    return Kept(table.record(), tuple(sorted(players)), table.watching)
+    sitters = tuple(sitter.player for sitter in table.sitters)
+    players = {player for player in sitters if player is not None}
+    return Kept(table.record(), tuple(sorted(players)), table.watching, sitters)

@@ -1,6 +1,9 @@
 """All tables of this process: what is wished is judged, stored, and only then told."""
 
+import asyncio
 import secrets
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from time import time
@@ -13,13 +16,16 @@ from bis.server.limits import Limits, Places
 from bis.server.live import Live, UnreadableError
 from bis.server.log import Log
 from bis.server.metrics import Metrics
+from bis.server.owners import Owners
 from bis.server.reasons import NO_TABLE
-from bis.server.store import Store
-from bis.server.workers import Workers
-from bis.table import playing
+from bis.server.store import Listed, Store, StoreError
+from bis.server.thinking import Workers
+from bis.table import deleting, playing
 from bis.table.decide import decide
+from bis.table.due import Rests
 from bis.table.given import Given, Pauses
 from bis.table.reasons import RefusedError
+from bis.table.summary import Brief, read_brief
 from bis.table.table import Table
 from bis.table.wishes import Answer, Rematch, Sit, Wish
 
@@ -32,12 +38,22 @@ class Settings:
     """Seconds that the dice wait for people who are away: for promises, then for shares."""
     pauses: Pauses = field(default_factory=Pauses)
     """How long the table waits for people who are away."""
+    bots_rest: float = 600.0
+    """Seconds for which bots go on where nobody watches any more,"""
+    timers_rest: float = 24 * 3600.0
+    """and people's timers."""
+    lease: float = 10.0
+    """Seconds after which another server acts at the tables of one that is not heard of."""
     most_tables: int = 2000
     """So many tables are kept in memory; more are read again when needed."""
     per_address: float = 1.0
     """How many times the limits of one address (`limits.py`) apply: they are for a class of 30."""
+    ticket_seconds: float = 600
+    """So long one may take to open the link with which one's games come to another device."""
 
 
+SUMMED_UP = 50
+"""So many tables of earlier days are summed up at a time."""
 new_seed = partial(secrets.token_bytes, 32)
 """The luck of a game: drawn here, since a table has no chance of its own."""
 
@@ -46,20 +62,36 @@ class Tables:
     """What can be asked of tables: new ones, those there are, and wishes."""
 
     def __init__(
-        self, store: Store, bus: Bus, workers: Workers, settings: Settings | None = None
+        self,
+        store: Store,
+        bus: Bus,
+        workers: Workers,
+        settings: Settings | None = None,
+        clock: Callable[[], float] = time,
     ) -> None:
         self.store = store
-        self.settings = settings or Settings()
+        self.settings = known = settings or Settings()
         self.metrics = Metrics()
-        self.limits = Limits(self.settings.per_address)
-        self.places = Places(per_address=self.settings.per_address)
-        self.log = Log(store, bus, self.metrics, self.settings.most_tables)
-        wanted = self.settings
-        self.alarms = Alarms(self.log, workers, wanted.bot_delay, wanted.seal_wait, wanted.pauses)
+        self.limits = Limits(known.per_address)
+        self.places = Places(per_address=known.per_address)
+        rests = Rests(known.bots_rest, known.timers_rest)
+        self.log = Log(store, bus, self.metrics, known.most_tables, rests=rests, clock=clock)
+        self._removing: set[asyncio.Task[None]] = set()
+        self.log.watchers.append(self._watch_deletion)
+        self.owners = Owners(store, known.lease, clock)
+        self.alarms = Alarms(
+            self.log,
+            self.owners,
+            workers,
+            bot_delay=known.bot_delay,
+            seal_wait=known.seal_wait,
+            pauses=known.pauses,
+        )
 
-    async def create(self, game_id: str) -> Table:
+    async def create(self, game_id: str, maker: str = "") -> Table:
         """A new table in the lobby, with a code to read out."""
         live = await self.log.create(find_game(game_id).id)
+        live.maker = maker
         logs.tell("table made", table=logs.mark(live.table.id), game=game_id)
         return live.table
 
@@ -67,15 +99,50 @@ class Tables:
         """The table, from memory or from the store; an UnreadableError if it is set aside."""
         return await self.log.find(table_id)
 
-    async def wake_all(self) -> None:
-        """After a start: bots that were thinking think again, also where nobody looks."""
-        for table_id in await self.store.all_tables():
+    async def listed(self, player: str) -> list[tuple[Listed, Brief]]:
+        """A player's tables, the last touched first, without reading them."""
+        listed = await self.store.listed(player)
+        summed = await self.log.sum_up([each.table for each in listed if each.brief is None])
+        briefs = {each.table: each.brief for each in listed}
+        briefs |= {table: summary.brief for table, summary in summed.items()}
+        return [
+            (each, read_brief(brief))
+            for each in listed
+            if (brief := briefs[each.table]) is not None and not self.log.is_aside(each.table)
+        ]
+
+    # What goes on by itself
+
+    async def run(self) -> None:
+        """Leases are held, lost news found, and tables woken at which something is due."""
+        while True:
             try:
+                await self.alarms.round()
+                await self.log.look()
+                await self.wake_all()
+            except StoreError as error:
+                logs.log.error("nothing can be looked up: %s", error)
+            except Exception:  # whatever it is, the next round comes
+                logs.log.exception("a round failed")
+            await asyncio.sleep(self.settings.lease / 5)
+
+    async def wake_all(self) -> None:
+        """Read the tables at which something is due that nobody does: after a start, or a death."""
+        for table_id in await self.store.due(self.log.clock(), self.settings.lease):
+            if table_id in self.log.live:
+                continue
+            with suppress(UnreadableError):  # written down by the log
                 await self.find(table_id)
-            except UnreadableError:
-                pass  # written down by the log
-            except Exception:
-                logs.log.exception("a table cannot be read", extra=logs.at(table_id))
+
+    async def sum_up_all(self) -> None:
+        """Tables of earlier days get their summaries, a few at a time."""
+        last = ""
+        while found := await self.store.not_summed_up(last, SUMMED_UP):
+            await self.log.sum_up(found)
+            last = found[-1]
+
+    async def close(self) -> None:
+        await self.alarms.close()
 
     # Wishes
 
@@ -86,14 +153,8 @@ class Tables:
             raise RefusedError(NO_TABLE)
         ready = await self._prepare_rematch(live) if isinstance(wish, Rematch) else None
         mark = f"{player}:{wish.id}"
-        pauses = self.settings.pauses
         version = await self.log.append(
-            live,
-            lambda table: decide(
-                table, player, wish, Given(new_seed, time(), live.away(), ready, pauses)
-            ),
-            player,
-            mark,
+            live, lambda table: decide(table, player, wish, self.given(live, ready)), player, mark
         )
         if isinstance(wish, Sit):
             await self.store.link(player, table_id)
@@ -105,11 +166,29 @@ class Tables:
                     await self.store.link(sitter.player, live.table.rematch)
         return version
 
+    def given(self, live: Live, next_table: str | None = None) -> Given:
+        """What a decision at this table is given now."""
+        return Given(new_seed, self.log.clock(), live.away(), next_table, self.settings.pauses)
+
     async def _link_all(self, table: Table) -> None:
         """Somebody sits down by another's word."""
         for sitter in table.sitters:
             if sitter.player is not None:
                 await self.store.link(sitter.player, table.id)
+
+    def _watch_deletion(self, live: Live) -> None:
+        """What all agreed on is done as soon as the table is there, also after a start."""
+        if deleting.is_agreed(live.table) and not live.deleted:
+            task = asyncio.create_task(self._remove(live))
+            self._removing.add(task)
+            task.add_done_callback(self._removing.discard)
+
+    async def _remove(self, live: Live) -> None:
+        try:
+            await self.log.remove(live, deleting.is_agreed)
+            logs.tell("table deleted", table=logs.mark(live.table.id))
+        except StoreError:  # with its next change, or the next start, it is tried again
+            logs.log.exception("a table was not deleted", extra=logs.at(live.table.id))
 
     async def _prepare_rematch(self, live: Live) -> str | None:
         """The next table is there before anybody is sent to it."""

@@ -91,6 +91,8 @@ def _type(kind: Any) -> str:  # one line for each kind of type
             return "boolean"
         case types.NoneType():
             return "null"
+        case types.Metadata():
+            return _type(kind.type)
         case types.LiteralType():
             return " | ".join(f'"{value}"' for value in kind.values)
         case types.ListType() | types.VarTupleType():

@@ -110,6 +110,12 @@ class CalmTable:
             await self._move(notes)
             await asyncio.sleep(self.trial.pace)
 
+    async def finish(self, notes: Notes) -> None:
+        """To the end, and away from the table."""
+        while self.player.phase != "over":
+            await self._move(notes)
+        await self.player.leave()
+
     async def _move(self, notes: Notes) -> None:
         player = self.player
         if player.phase == "over":

@@ -1,39 +1,67 @@
-"""Bots think in processes of their own, so that no table stutters."""
+"""Work in processes of their own: no table stutters, nobody starves, and what hangs is replaced.
+
+Bots and coach alike have a room of workers. Everybody who asks stands in a line, and the lines take
+turns, so that one who asks for much waits behind nobody but themselves. A worker that dies, or is
+not heard of for too long, is killed and replaced, and its job begun again; what outlasts two of
+them is given up.
+"""
 
 import asyncio
 import multiprocessing
 import os
-import secrets
+import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Protocol
+import traceback
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any
 
-from bis.bots import find_bot
-from bis.core.chance import BOT_STREAM, WORD, Stream
-from bis.games import find_game
+from bis.core.errors import BisError
+from bis.server import logs
 
-PER_PROCESS = 3
-"""So many moves may wait for each process before bots think less: those of one table of four."""
+ATTEMPTS = 2
+START = 60.0
+"""Seconds that a process may take to begin."""
 
-
-class Workers(Protocol):
-    @property
-    def is_busy(self) -> bool:
-        """Whether so many moves wait that bots had better think less."""
-
-    async def choose(self, game: str, bot: str, state: str, seat: int) -> str:
-        """The move, in notation, that a bot makes at a seat."""
-
-    def close(self) -> None: ...
+Tell = Callable[[float], None]
+Work = Callable[..., Any]
+"""Gets a function that tells how far it is, then what the job is about."""
 
 
-def think(game_id: str, bot: str, saved: str, seat: int, seed: int) -> str:
-    """Runs in a worker: the bot gets its seat's view, and nothing else."""
-    game = find_game(game_id)
-    state = game.load(saved)
-    view, legal = game.view(state, seat), game.legal(state, seat)
-    return str(find_bot(game, bot)(view, legal, Stream(seed, 0, BOT_STREAM).at(0)))
+class NoAnswerError(Exception):
+    """There is no answer, and why, if that is known."""
+
+
+class CrowdedError(Exception):
+    """Too many jobs wait in this line already."""
+
+
+# In the process of a worker
+
+
+def _serve(line: Connection, work: Work, nice: int) -> None:
+    """One job after the other, until the server hangs up."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_the_server()
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
+    with suppress(EOFError, BrokenPipeError):
+        line.send(("ready", None))
+        while True:
+            line.send(_answer(line, work, line.recv()))
+
+
+def _answer(line: Connection, work: Work, job: tuple[Any, ...]) -> tuple[str, Any]:
+    try:
+        return "done", work(lambda done: line.send(("running", done)), *job)
+    except BisError as error:
+        return "refused", str(error)
+    except Exception:
+        return "failed", traceback.format_exc()
 
 
 def end_with_the_server() -> None:
@@ -48,41 +76,182 @@ def end_with_the_server() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-class ProcessWorkers:
-    """A pool of processes; if one dies, there is a new pool."""
+# In the server
 
-    def __init__(self, processes: int | None = None) -> None:
-        self._count = processes or max(1, (os.cpu_count() or 2) - 1)
-        self._pool = self._new_pool()
-        self._waiting = 0
+
+class Worker:
+    """A process that does one job after the other, and tells how far it is."""
+
+    def __init__(self, work: Work, nice: int = 0) -> None:
+        self._work = work
+        self._nice = nice
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._line: Connection
+        self._thread: ThreadPoolExecutor
+        """Waits for the process, so that the event loop need not."""
 
     @property
-    def is_busy(self) -> bool:
-        return self._waiting >= PER_PROCESS * self._count
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
 
-    def _new_pool(self) -> ProcessPoolExecutor:
+    async def do(self, job: tuple[Any, ...], patience: float, tell: Tell) -> tuple[str, Any]:
+        """How the job ended, and with what; an OSError or EOFError if its process did not last."""
+        if self._process is None or not self._process.is_alive():
+            await self._begin()
+        kind, told = await self._hear(patience, job)
+        while kind == "running":
+            tell(told)
+            kind, told = await self._hear(patience)
+        return kind, told
+
+    async def _begin(self) -> None:
+        self.close()
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(
-            max_workers=self._count, mp_context=context, initializer=end_with_the_server
+        self._line, there = context.Pipe()
+        self._thread = ThreadPoolExecutor(1, "worker")
+        self._process = context.Process(
+            target=_serve, args=(there, self._work, self._nice), daemon=True
         )
+        self._process.start()
+        there.close()
+        await self._hear(START)
 
-    async def choose(self, game: str, bot: str, state: str, seat: int) -> str:
-        self._waiting += 1
-        try:
-            return await self._ask(game, bot, state, seat)
-        finally:
-            self._waiting -= 1
+    async def _hear(self, patience: float, job: tuple[Any, ...] | None = None) -> tuple[str, Any]:
+        """What the process says next; a TimeoutError (an OSError) if that takes too long."""
+        line = self._line
 
-    async def _ask(self, game: str, bot: str, state: str, seat: int) -> str:
-        loop = asyncio.get_running_loop()
-        seed = secrets.randbelow(WORD + 1)
-        pool = self._pool
-        try:
-            return await loop.run_in_executor(pool, think, game, bot, state, seat, seed)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = self._new_pool()
-            return await self._ask(game, bot, state, seat)
+        def talk() -> tuple[str, Any]:
+            if job is not None:
+                line.send(job)
+            heard: tuple[str, Any] = line.recv()
+            return heard
+
+        heard = asyncio.get_running_loop().run_in_executor(self._thread, talk)
+        return await asyncio.wait_for(heard, patience)
 
     def close(self) -> None:
-        self._pool.shutdown(cancel_futures=True)
+        """End the process, whatever it does."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._thread.shutdown()
+            self._line.close()
+        self._process = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How a room is run."""
+
+    patience: float
+    """Seconds after which a worker that says nothing is thought to hang."""
+    nice: int = 0
+    """Others go first where the processor is scarce."""
+    rest: float | None = None
+    """Seconds without work after which a process ends; the next job starts a new one."""
+    most: int | None = None
+    """So many jobs may wait in one line."""
+
+
+class Room:
+    """Some workers, and the lines of those who wait for them."""
+
+    def __init__(self, work: Work, count: int, rules: Rules) -> None:
+        self._rules = rules
+        self._workers = [Worker(work, rules.nice) for _ in range(count)]
+        self._free = list(self._workers)
+        self._lines: OrderedDict[str, deque[asyncio.Future[Worker]]] = OrderedDict()
+        """The next line first; none is empty."""
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._rests: dict[Worker, asyncio.TimerHandle] = {}
+
+    @property
+    def pids(self) -> list[int]:
+        return [worker.pid for worker in self._workers if worker.pid is not None]
+
+    async def do(
+        self, line: str, *job: Any, attempts: int = ATTEMPTS, tell: Tell = lambda _done: None
+    ) -> Any:
+        """The answer to a job, when its line has its turn.
+
+        Who does not wait any more leaves the line; a job that has begun is done all the same.
+        """
+        worker = await self._turn(line)
+        task = asyncio.create_task(self._do(worker, job, attempts, tell))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(task)
+
+    async def _do(self, worker: Worker, job: tuple[Any, ...], attempts: int, tell: Tell) -> Any:
+        try:
+            for _ in range(attempts):
+                tell(0.0)
+                try:
+                    kind, told = await worker.do(job, self._rules.patience, tell)
+                except (EOFError, OSError) as error:
+                    logs.log.warning("a worker hung or died: %r", error)
+                    worker.close()
+                    continue
+                if kind == "done":
+                    return told
+                if kind == "refused":
+                    raise NoAnswerError(told)
+                logs.log.error("a worker failed: %s", told)
+                break
+            raise NoAnswerError
+        except asyncio.CancelledError:
+            worker.close()
+            raise
+        finally:
+            self._hand_on(worker)
+
+    # Lines
+
+    async def _turn(self, line: str) -> Worker:
+        """A worker that is free, or the next one when this line has its turn."""
+        if self._free:
+            return self._called(self._free.pop())
+        waiting = self._lines.setdefault(line, deque())
+        if self._rules.most is not None and len(waiting) >= self._rules.most:
+            raise CrowdedError
+        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        waiting.append(turn)
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._hand_on(turn.result())
+            raise
+
+    def _called(self, worker: Worker) -> Worker:
+        if worker in self._rests:
+            self._rests.pop(worker).cancel()
+        return worker
+
+    def _hand_on(self, worker: Worker) -> None:
+        """To the first of the next line, who then stands at the end."""
+        while self._lines:
+            line, waiting = self._lines.popitem(last=False)
+            turn = waiting.popleft()
+            if waiting:
+                self._lines[line] = waiting
+            if not turn.done():
+                turn.set_result(worker)
+                return
+        self._free.append(worker)
+        if self._rules.rest is not None:
+            loop = asyncio.get_running_loop()
+            self._rests[worker] = loop.call_later(self._rules.rest, worker.close)
+
+    def close(self) -> None:
+        """End everything, whatever it does."""
+        for task in self._tasks:
+            task.cancel()
+        for turn in (turn for waiting in self._lines.values() for turn in waiting):
+            turn.cancel()
+        self._lines.clear()
+        for handle in self._rests.values():
+            handle.cancel()
+        for worker in self._workers:
+            worker.close()

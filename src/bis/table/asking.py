@@ -58,7 +58,7 @@ def claim_seat(table: Table, player: str, seat: int, given: Given) -> Iterator[W
         raise RefusedError(NOT_BEGUN)
     _may_ask(table, player, given)
     whose = player_at(table, seat)
-    if whose is None:
+    if whose is None or not table.sitters[seat].is_kept:
         raise RefusedError(NOT_A_PERSON)
     if whose not in given.away:
         raise RefusedError(STILL_THERE, name=table.sitters[seat].name)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from bis.core.errors import BisError
-from bis.table import arranging, asking, ending, playing, sealing, seating, wishes
+from bis.table import arranging, asking, deleting, ending, playing, sealing, seating, wishes
 from bis.table.entries import What
 from bis.table.given import Given
 from bis.table.reasons import RefusedError
@@ -51,7 +51,7 @@ def _decide(
         case wishes.Share():
             return sealing.share(table, player, wish.share)
         case wishes.Say():
-            return playing.say(table, playing_seat(table, player, wish.seat), wish.move)
+            return playing.choose(table, playing_seat(table, player, wish.seat), wish)
         case wishes.Rematch():
             return playing.open_rematch(table, player, given.next_table)
         case wishes.StandIn():
@@ -68,5 +68,7 @@ def _decide(
             return arranging.set_lock(table, player, wish.locked)
         case wishes.End():
             return ending.agree(table, player, wish.agreed)
+        case wishes.Delete():
+            return deleting.agree(table, player, wish.agreed)
         case _:
             assert_never(wish)

@@ -4,17 +4,25 @@ Each thing that is due names the position it belongs to, the seat and the line o
 the people it is about. So what was thought or timed for another position is not due any more, and
 is thrown away. Choices of others that wait do not change a seat's position: it cannot see what
 they are.
+
+Where nobody watches any more, a table rests: a wait that began too long after somebody last did
+is nobody's, and goes on when somebody comes.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from math import inf
 from types import MappingProxyType
 
-from bis.table import hosting
-from bis.table.ending import why_end
+from bis.table import deleting, hosting
+from bis.table.ending import has_room, why_end
+from bis.table.entries import What, Woken
 from bis.table.given import Pauses
 from bis.table.requests import Request
 from bis.table.table import Step, Table, Why
+
+SHORT = 1.0
+"""Seconds that nobody misses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,35 +100,58 @@ NOBODY: Mapping[str, float] = MappingProxyType({})
 USUAL = Pauses()
 
 
-def due(table: Table, away: Mapping[str, float] = NOBODY, pauses: Pauses = USUAL) -> list[Due]:
-    """Whose bot thinks about which line, whose time runs out when, a seal, an end; and people."""
+@dataclass(frozen=True, slots=True)
+class Rests:
+    """For how many seconds a table goes on after somebody last watched."""
+
+    bots: float = 600.0
+    """Bots begin to think,"""
+    timers: float = 24 * 3600.0
+    """and people's time begins to run."""
+
+
+RESTS = Rests()
+
+
+def due(
+    table: Table,
+    away: Mapping[str, float] = NOBODY,
+    pauses: Pauses = USUAL,
+    *,
+    watched: float = inf,
+    rests: Rests = RESTS,
+) -> list[Due]:
+    """Whose bot thinks about which line, whose time runs out when, a seal, an end; and people.
+
+    ``watched`` is when somebody last looked; by default somebody does.
+    """
     why = why_end(table)
     if why is not None:
         return [Ending(why)]
     return [
-        *_of_the_game(table),
+        *_of_the_game(table, watched, rests),
         *_of_the_host(table, away, pauses),
         *_of_requests(table, away, pauses),
     ]
 
 
-def _of_the_game(table: Table) -> Iterator[Due]:
+def _of_the_game(table: Table, watched: float, rests: Rests) -> Iterator[Due]:
     if table.phase == "sealing":
         yield from _seal_steps(table)
     if table.transcript is None:
         return
     line = len(table.transcript.lines)
-    for seat in table.waiting_since:
+    for seat, since in table.waiting_since.items():
         bot, deadline = table.sitters[seat].bot, table.deadline(seat)
-        if bot is not None:
+        if bot is not None and since <= watched + rests.bots:
             yield BotsTurn(seat, line, bot)
-        elif deadline is not None:
+        elif deadline is not None and since <= watched + rests.timers:
             yield Deadline(seat, line, deadline)
 
 
 def _of_the_host(table: Table, away: Mapping[str, float], pauses: Pauses) -> Iterator[Due]:
-    """Nothing where nobody else is there to take over, nor when the game is over."""
-    if table.host is None or table.phase == "over":
+    """Nothing where nobody else is there to take over, nor when the game is over; nor for ever."""
+    if table.host is None or table.phase == "over" or not has_room(table):
         return
     if hosting.is_back(table, away):
         yield HostReturns(str(table.owner))
@@ -147,3 +178,25 @@ def _seal_steps(table: Table) -> list[Due]:
     if again and awaited and not table.promises:
         return []
     return [SealStep(len(table.seals) - 1, table.step, awaited)]
+
+
+def next_due(table: Table, rests: Rests = RESTS) -> float | None:
+    """From when on something is to be done where nobody looks."""
+    if why_end(table) is not None or deleting.is_agreed(table):
+        return table.touched
+    things = _of_the_game(table, table.visited, rests)
+    return min((_when(table, thing) for thing in things), default=None)
+
+
+def _when(table: Table, thing: Due) -> float:
+    """A deadline has its time; a bot is asked since the table waits for it, a seal since it is."""
+    if isinstance(thing, Deadline):
+        return thing.at
+    return table.waiting_since[thing.seat] if isinstance(thing, BotsTurn) else table.touched
+
+
+def waking(table: Table, since: float, until: float) -> Iterator[What]:
+    """Time in which nobody could act does not count, if anybody's ran meanwhile."""
+    timed = [seat for seat in table.waiting_since if table.deadline(seat) is not None]
+    if any(abs(until - max(since, table.began(seat))) > SHORT for seat in timed):
+        yield Woken(since, until)

@@ -21,6 +21,7 @@ ALWAYS = (
     wishes.Share,
     wishes.Say,
     wishes.Leave,
+    wishes.StandIn,
     wishes.End,
     wishes.Rematch,
 )
@@ -32,10 +33,15 @@ def most_lines(seats: int) -> int:
     return MOST_LINES + MOST_LINES_A_SEAT * seats
 
 
+def has_room(table: Table) -> bool:
+    """Whether anything may still be changed around the game."""
+    return table.changes < MOST_CHANGES
+
+
 def check_room(table: Table, wish: Wish) -> None:
     """No table grows for ever by what is arranged, and arranged again, around the game."""
     taking_back = isinstance(wish, wishes.End) and not wish.agreed
-    if table.changes >= MOST_CHANGES and (taking_back or not isinstance(wish, ALWAYS)):
+    if not has_room(table) and (taking_back or not isinstance(wish, ALWAYS)):
         raise RefusedError(TOO_MANY_CHANGES)
 
 

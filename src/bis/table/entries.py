@@ -176,6 +176,23 @@ class Ended(Happening, tag="ended", frozen=True):
     why: Literal["agreed", "too_long"]
 
 
+class DeletionAgreed(Happening, tag="deletion_agreed", frozen=True):
+    """Somebody wants nothing to be left of the table."""
+
+    player: str
+
+
+class DeletionTakenBack(Happening, tag="deletion_taken_back", frozen=True):
+    player: str
+
+
+class Woken(Happening, tag="woken", frozen=True):
+    """Nobody could act here in between: no server ran, or the table rested."""
+
+    since: float
+    until: float
+
+
 What = (
     Created
     | Sat
@@ -203,6 +220,9 @@ What = (
     | SealClosed
     | EndWished
     | Ended
+    | DeletionAgreed
+    | DeletionTakenBack
+    | Woken
 )
 
 

@@ -131,6 +131,7 @@ def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
         end_agreed=sorted(table.end_agreed),
         ended=table.ended,
         rematch=table.rematch,
+        deleting=[s for s, sitter in enumerate(table.sitters) if sitter.player in table.deleting],
         **personal(table, player),
     )
 
@@ -149,7 +150,7 @@ def _seat(sitter: Sitter, around: Around, waiting: bool, left: float | None) -> 
         bot=sitter.bot,
         connected=sitter.player in around.connected,
         waiting=waiting,
-        kept=not sitter.is_person and sitter.player is not None,
+        kept=not sitter.is_person and sitter.is_kept,
         left=left,
         stand_in=_stand_in(sitter, around),
     )

@@ -19,10 +19,18 @@ from bis.table.entries import (
     What,
 )
 from bis.table.names import bot_name
-from bis.table.reasons import ENDED, NOT_BEGUN, NOT_OVER, RESEALING, RefusedError
+from bis.table.reasons import ENDED, GONE_ON, NOT_BEGUN, NOT_OVER, RESEALING, RefusedError
 from bis.table.rights import own_seat
 from bis.table.sitters import STAND_IN
 from bis.table.table import Table
+from bis.table.wishes import Say
+
+
+def choose(table: Table, seat: int, wish: Say) -> Iterator[What]:
+    """A person's move, at the position it was chosen for."""
+    if wish.at is not None and table.transcript and wish.at != len(table.transcript.lines):
+        raise RefusedError(GONE_ON)
+    return say(table, seat, wish.move)
 
 
 def say(table: Table, seat: int, text: str) -> Iterator[What]:
@@ -54,7 +62,7 @@ def same_again(table: Table) -> list[What]:
     happened: list[What] = []
     names = [sitter.name for sitter in table.sitters if sitter.player is not None]
     for seat, sitter in enumerate(table.sitters):
-        if sitter.player is not None:
+        if sitter.player is not None and sitter.is_kept:
             happened.append(Sat(seat, sitter.player, sitter.name))
         else:
             bot = sitter.bot or STAND_IN

@@ -43,8 +43,14 @@ def fetched(game: AnyGame, state: Any, seat: int, word: str) -> list[str]:
 class Scene:
     """One state as it is shown to everybody; what all see alike is worked out and written once."""
 
-    def __init__(self, game: AnyGame, state: Any, before: "Scene | None" = None) -> None:
-        """``before``: a scene since which nothing came but choices that wait for others'."""
+    def __init__(
+        self, game: AnyGame, state: Any, before: "Scene | None" = None, *, line: int = 0
+    ) -> None:
+        """The state after so many lines of the record.
+
+        ``before``: a scene since which nothing came but choices that wait for others'.
+        """
+        self._line = line
         self._game = game
         self._state = state
         self._actors = game.to_act(state)
@@ -74,6 +80,7 @@ class Scene:
             scores=list(result.scores),
             winners=list(result.winners),
             rating=result.rating,
+            line=self._line,
         )
 
     def _choice(self, seat: int) -> Choice:
@@ -107,7 +114,7 @@ def past(transcript: Transcript, line: int) -> Past:
     events: list[GameEvent] = []
     for said in transcript.lines[:line]:
         events = list(again.say(said.actor, said.said))
-    shown = Scene(again.game, again.state).position(None)
+    shown = Scene(again.game, again.state, line=line).position(None)
     return Past(line, len(transcript.lines), shown, [tell_event(event) for event in events])
 
 

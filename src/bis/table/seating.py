@@ -85,7 +85,8 @@ def _take_back(table: Table, player: str, wish: Sit, mine: list[int]) -> Iterato
 
 def is_free(table: Table, seat: int) -> bool:
     """A bot's seat that is kept for nobody."""
-    return player_at(table, seat) is None and not table.sitters[seat].is_person
+    player_at(table, seat)
+    return not table.sitters[seat].is_kept and not table.sitters[seat].is_person
 
 
 def _room_for_one_more(table: Table) -> None:

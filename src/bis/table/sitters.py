@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 STAND_IN = "greedy"
 """Who plays on for somebody who left."""
+FORGOTTEN = "~"
+"""What the id of somebody who was forgotten begins with, and no other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +19,11 @@ class Sitter:
     @property
     def is_person(self) -> bool:
         return self.bot is None
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether it is the seat of a player, there or gone, who was not forgotten."""
+        return self.player is not None and not self.player.startswith(FORGOTTEN)
 
 
 def bot_number(bot: str, sitters: list[Sitter]) -> str:

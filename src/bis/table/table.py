@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from copy import copy
 from dataclasses import replace
+from math import inf
 from typing import Literal, assert_never
 
 from bis.core.errors import OptionError
@@ -19,6 +20,8 @@ from bis.table.entries import (
     Begun,
     BotSeated,
     Created,
+    DeletionAgreed,
+    DeletionTakenBack,
     Ended,
     EndWished,
     Entry,
@@ -42,6 +45,7 @@ from bis.table.entries import (
     TimerSet,
     WatchingSet,
     What,
+    Woken,
     decode,
 )
 from bis.table.requests import MOST_REQUESTS, Request
@@ -52,6 +56,8 @@ Step = Literal["promising", "revealing"]
 """How far the sealing of the dice is: shares are promised, then told."""
 Why = Literal["agreed", "too_long"]
 """Why a game was ended without a result."""
+GRACE = 30.0
+"""Seconds that people have at least to come back, where their timer is not shorter."""
 GROWING = (list, dict, set, Transcript)
 """What of a table is not a value."""
 
@@ -59,7 +65,7 @@ GROWING = (list, dict, set, Transcript)
 class Table:
     """Everything about a table that is not on the wire to somebody; rebuilt from its entries."""
 
-    def __init__(self, table_id: str) -> None:
+    def __init__(self, table_id: str) -> None:  # noqa: PLR0915
         self.id = table_id
         self.version = 0
         self.code = ""
@@ -104,8 +110,10 @@ class Table:
         self.changes = 0
         """How many entries are no line of the record."""
         self.rematch: str | None = None
-        self.touched = 0.0
-        """When something last happened."""
+        self.deleting: set[str] = set()
+        """The players who want the table to be deleted."""
+        self.touched = self.visited = 0.0
+        """When something last happened, and when somebody who is no bot last did something."""
         self.heard: set[str] = set()
         """The ids of the messages that led to entries."""
         self.log: list[tuple[int, Event]] = []
@@ -193,7 +201,7 @@ class Table:
     @property
     def is_practice(self) -> bool:
         """Whether one person plays here alone or with bots; a seat kept for somebody counts."""
-        return sum(sitter.player is not None for sitter in self.sitters) == 1
+        return sum(sitter.is_kept for sitter in self.sitters) == 1
 
     def sharers(self) -> set[int]:
         """Whose shares the dice wait for: every person's first seat."""
@@ -217,6 +225,21 @@ class Table:
         """Whether a choice of this seat waits for others'."""
         waiting = self.transcript.unrevealed() if self.transcript else ()
         return any(line.actor == seat for line in waiting)
+
+    def woken(self, since: float, until: float) -> dict[int, float]:
+        """Since when the table waits for each seat, if the time in between does not count."""
+        most = inf if self.timer is None else max(0.0, self.timer - GRACE)
+        return {
+            seat: until - min(max(0.0, since - self.began(seat)), most)
+            for seat in self.waiting_since
+        }
+
+    def began(self, seat: int) -> float:
+        """When a seat's time began to run."""
+        deadline = self.deadline(seat)
+        if deadline is None or self.timer is None:
+            return self.waiting_since[seat]
+        return deadline - self.timer
 
     def record(self) -> str:
         """The record so far; the seeds are told when the game is over."""
@@ -243,8 +266,10 @@ class Table:
         """The version counts what was applied: an entry that fails has none."""
         self._apply(entry.what, entry.at)
         self.version += 1
-        self.changes += not isinstance(entry.what, Said)
+        self.changes += not isinstance(entry.what, Said | Woken)
         self.touched = entry.at
+        if entry.player or self.version == 1:
+            self.visited = entry.at
         if entry.message:
             self.heard.add(entry.message)
         self.waiting_since = {
@@ -308,6 +333,13 @@ class Table:
                 (self.end_agreed.add if what.agreed else self.end_agreed.discard)(what.seat)
             case Ended():
                 self.ended = what.why
+            case DeletionAgreed():
+                self.deleting.add(what.player)
+            case DeletionTakenBack():
+                self.deleting.discard(what.player)
+            case Woken():
+                self.waiting_since = self.woken(what.since, what.until)
+                self.timer_at = 0.0  # it is counted in these
             case _:
                 assert_never(what)
 

@@ -93,6 +93,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     ended: Why | None
     """Why it was, if it was."""
     rematch: str | None
+    deleting: list[int]
+    """The seats of those who want the table to be deleted; it is, once nobody's is missing."""
     hints: bool
     """Whether you may ask for hints here: nobody else plays but bots."""
 
@@ -123,6 +125,8 @@ class Position(msgspec.Struct, frozen=True):
     scores: list[int]
     winners: list[int]
     rating: int | None
+    line: int
+    """How many lines the record has; a move says at which it was chosen."""
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -76,6 +76,8 @@ class Say(Asked, tag="say", frozen=True):
     move: str
     seat: int | None = None
     """Which of one's seats says it; None: the one shown."""
+    at: int | None = None
+    """The line of the record it was chosen at; None: wherever the game is."""
 
 
 class Rematch(Asked, tag="rematch", frozen=True):
@@ -126,6 +128,13 @@ class End(Asked, tag="end", frozen=True):
     agreed: bool = True
 
 
+class Delete(Asked, tag="delete", frozen=True):
+    """Leave nothing of this table, once all who sit there agree."""
+
+    agreed: bool = True
+    """Or take it back."""
+
+
 Wish = (
     Sit
     | Leave
@@ -147,4 +156,5 @@ Wish = (
     | Answer
     | SetLock
     | End
+    | Delete
 )

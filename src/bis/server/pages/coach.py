@@ -8,9 +8,11 @@ from starlette.responses import Response
 
 from bis.coach.shape import Hint, Review
 from bis.server.answers import answer, find_table, recognize, refuse, seat_asked_for, take
+from bis.server.asker import address_of
 from bis.server.coach import CoachError, Coaches, Job
 from bis.server.endpoints import Endpoint
-from bis.server.reasons import ENDED_EARLY, NOT_YOUR_SEAT, NOTHING_TO_REVIEW
+from bis.server.reasons import ENDED_EARLY, NOT_YOUR_SEAT, NOTHING_TO_REVIEW, SLOW_DOWN
+from bis.server.workers import CrowdedError
 from bis.table.reasons import RefusedError
 from bis.table.rights import check_hint
 
@@ -40,7 +42,10 @@ async def hint(request: Request) -> Response:
         return refuse(error, 403)
     take(request, "hints")
     try:
-        return answer(msgspec.Raw(await _coaches(request).hint(live.table, seat)))
+        line = address_of(request)
+        return answer(msgspec.Raw(await _coaches(request).hint(live.table, seat, line)))
+    except CrowdedError:
+        return refuse(SLOW_DOWN, 429)
     except CoachError as error:
         return refuse(str(error), 503)
 
@@ -58,10 +63,12 @@ async def review(request: Request) -> Response:
     found = await coaches.find_review(table.id)
     if found is None:
         take(request, "reviews")
-        found = coaches.begin_review(table)
+        found = coaches.begin_review(table, address_of(request))
     if isinstance(found, Job):
         try:
             found = await coaches.wait(table.id, found)
+        except CrowdedError:
+            return refuse(SLOW_DOWN, 429)
         except CoachError as error:
             return refuse(str(error), 503)
     return answer(_review_state(found, table.seats_of(recognize(request)[0])))

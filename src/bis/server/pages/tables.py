@@ -37,10 +37,12 @@ from bis.server.reasons import (
     NOT_SITTING,
 )
 from bis.server.sockets import MOST_BYTES
+from bis.server.store import Listed
 from bis.server.tables import Tables
 from bis.table import scene
 from bis.table.reasons import NOT_BEGUN
-from bis.table.table import Phase, Table
+from bis.table.summary import Brief
+from bis.table.table import Phase
 from bis.table.told import Past
 
 LINE = re.compile(r"[0-9]{1,6}")
@@ -82,8 +84,8 @@ class TableBrief(msgspec.Struct, frozen=True):
 async def create_table(request: Request) -> Response:
     _, token = recognize(request)
     try:
-        wanted = msgspec.json.decode(await _body(request), type=NewTable)
-        table = await tables_of(request).create(wanted.game)
+        wanted = msgspec.json.decode(await read_body(request), type=NewTable)
+        table = await tables_of(request).create(wanted.game, address_of(request))
     except (msgspec.DecodeError, RecursionError) as error:
         return refuse(BAD_REQUEST, 400, problem=error)
     except BisError as error:
@@ -91,7 +93,7 @@ async def create_table(request: Request) -> Response:
     return with_cookie(answer(TableMade(table.id, table.code), 201), token)
 
 
-async def _body(request: Request) -> bytes:
+async def read_body(request: Request) -> bytes:
     """What is sent along, read no further than it can be meant."""
     body = b""
     async for piece in request.stream():
@@ -103,27 +105,21 @@ async def _body(request: Request) -> bytes:
 
 async def my_tables(request: Request) -> Response:
     player, token = recognize(request)
-    tables = tables_of(request)
-    told = []
-    for table_id in await tables.store.tables_of(player):
-        with suppress(UnreadableError):  # told to whoever opens it
-            live = await tables.find(table_id)
-            told += [_brief(live.table, player)] if live else []
+    listed = await tables_of(request).listed(player)
+    told = [_brief(found, brief, player) for found, brief in listed]
     return with_cookie(answer(told), token)
 
 
-def _brief(table: Table, player: str) -> TableBrief:
-    over = table.phase == "over" and table.ended is None
-    result = table.game.result(table.transcript.state) if over and table.transcript else None
+def _brief(found: Listed, brief: Brief, player: str) -> TableBrief:
     return TableBrief(
-        id=table.id,
-        game=table.game.id,
-        phase=table.phase,
-        names=[sitter.name for sitter in table.sitters],
-        your_turn=not set(table.to_act).isdisjoint(table.seats_of(player)),
-        touched=table.touched,
-        scores=list(result.scores) if result else None,
-        winners=list(result.winners) if result else [],
+        id=found.table,
+        game=brief.game,
+        phase=brief.phase,
+        names=brief.names,
+        your_turn=player in brief.turn,
+        touched=found.touched,
+        scores=brief.scores,
+        winners=brief.winners,
     )
 
 
@@ -199,14 +195,14 @@ async def qr_code(request: Request) -> Response:
 
 
 @lru_cache(maxsize=256)
-def _drawn(invite: str) -> bytes:
+def drawn(invite: str) -> bytes:
     picture = io.BytesIO()
     segno.make_qr(invite).save(picture, kind="svg", scale=8, border=2)
     return picture.getvalue()
 
 
 def _qr_code(invite: str) -> Response:
-    return Response(_drawn(invite), media_type="image/svg+xml")
+    return Response(drawn(invite), media_type="image/svg+xml")
 
 
 ENDPOINTS = (

@@ -1,6 +1,17 @@
 """Where tables are kept: what a store promises, and SQLite."""
 
-from bis.server.store.contract import STORE, ConflictError, Kept, Store, StoreError, Times
+from bis.server.store.contract import (
+    STORE,
+    ConflictError,
+    FencedError,
+    Held,
+    Kept,
+    Lease,
+    Listed,
+    Store,
+    StoreError,
+    Times,
+)
 from bis.server.store.schema import SCHEMA_VERSION
 from bis.server.store.sqlite import SqliteStore
 
@@ -8,7 +19,11 @@ __all__ = [
     "SCHEMA_VERSION",
     "STORE",
     "ConflictError",
+    "FencedError",
+    "Held",
     "Kept",
+    "Lease",
+    "Listed",
     "SqliteStore",
     "Store",
     "StoreError",

@@ -1,8 +1,10 @@
 """Where tables are kept: an append-only list of entries for each, at an expected version."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
+
+from bis.table.summary import Summary
 
 STORE = "bis.sqlite"
 """The file in the data folder."""
@@ -10,6 +12,10 @@ STORE = "bis.sqlite"
 
 class ConflictError(Exception):
     """Somebody else appended first; read on and try again."""
+
+
+class FencedError(Exception):
+    """Another owner acts at this table now."""
 
 
 class StoreError(Exception):
@@ -25,6 +31,8 @@ class Kept:
     """Those who sat there."""
     is_open: bool
     """Whether others may see it, too."""
+    sitters: tuple[str | None, ...] | None = None
+    """Who had which seat; unknown of records that were kept before this was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +49,55 @@ class Times:
     """When a table was last touched."""
 
 
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """The right to act for a table's seats, until its owner is not heard of for too long."""
+
+    fence: int
+    """Counts up with each lease of a table: what an earlier owner appends is refused."""
+    acted: float | None
+    """Until when somebody had it before; None if nobody ever did."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What came of holding on."""
+
+    now: float
+    """By the store's clock."""
+    has_lapsed: bool
+    """Whether all that was held before is lost: the owner was not heard of for too long."""
+    taken: dict[str, Lease] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """One of a player's tables, as it was summed up; None if it never was."""
+
+    table: str
+    touched: float
+    brief: bytes | None
+
+
 class Store(Protocol):
     """An append is durable when it returns, or has not happened at all."""
 
-    async def create(self, table: str, code: str, entries: Sequence[bytes]) -> None: ...
+    async def create(
+        self, table: str, code: str, entries: Sequence[bytes], summary: Summary | None = None
+    ) -> None: ...
 
-    async def append(self, table: str, version: int, entries: Sequence[bytes]) -> None:
-        """Add entries after the ``version`` that are there; a ConflictError if there are more."""
+    async def append(
+        self,
+        table: str,
+        version: int,
+        entries: Sequence[bytes],
+        summary: Summary | None = None,
+        fence: int | None = None,
+    ) -> None:
+        """Add entries after the ``version`` that are there; a ConflictError if there are more.
+
+        With the ``fence`` of a lease, a FencedError if there is a newer lease.
+        """
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """The entries of a table after the first ``after``; none if there is no such table."""
@@ -56,12 +106,43 @@ class Store(Protocol):
         """The table with this short code."""
 
     async def link(self, player: str, table: str) -> None:
-        """Remember that a player sat at a table."""
+        """Remember that a player sits at a table, if its entries know of them."""
 
     async def tables_of(self, player: str) -> list[str]:
         """A player's tables, the last touched first."""
 
-    async def all_tables(self) -> list[str]: ...
+    # What tables add up to, without reading them
+
+    async def listed(self, player: str) -> list[Listed]:
+        """A player's tables, the last touched first."""
+
+    async def versions(self, tables: Collection[str]) -> dict[str, int]:
+        """How many entries each of these tables has."""
+
+    async def due(self, until: float, lapse: float) -> list[str]:
+        """Where something is due up to then, and no owner is there to do it."""
+
+    async def not_summed_up(self, after: str, most: int) -> list[str]:
+        """Tables of earlier days that have no summary, in the order of their ids."""
+
+    async def sum_up(self, table: str, version: int, summary: Summary) -> None:
+        """Keep a summary, unless the table has gone on."""
+
+    # Who acts for seats
+
+    async def hold(
+        self, owner: str, lapse: float, want: Collection[str], drop: Collection[str]
+    ) -> Held:
+        """Renew all leases of an owner, give up some, and take those that are wanted and free.
+
+        A lease is free when nobody has it, or its owner was not heard of for ``lapse`` seconds.
+        """
+
+    async def leave(self, owner: str) -> None:
+        """Give up everything."""
+
+    async def free(self) -> None:
+        """End everybody's leases: for whoever knows that nobody else is there."""
 
     async def review(self, table: str, version: str) -> bytes | None:
         """The review of a table's game, if it was kept under this version."""
@@ -87,6 +168,35 @@ class Store(Protocol):
 
     async def kept(self, table: str) -> Kept | None:
         """What was kept of a table that is forgotten."""
+
+    # What is to be gone, in later backups, too
+
+    async def tables_with(self, player: str) -> list[str]:
+        """Every table in whose entries a player's id stands, and those it is linked to."""
+
+    async def rewrite(self, table: str, bodies: Sequence[bytes], player: str) -> None:
+        """All entries of a table anew, without this player; a ConflictError if there are more.
+
+        The table's review goes with them.
+        """
+
+    async def rewrite_kept(self, table: str, kept: Kept, player: str) -> None:
+        """What was kept of a table anew, without this player."""
+
+    async def drop_reviews(self, tables: Sequence[str]) -> None: ...
+
+    async def delete(self, table: str) -> None:
+        """A table and everything that hangs on it, its record too."""
+
+    # Tickets: one's identity, to be fetched once
+
+    async def add_ticket(self, mark: bytes, player: str, until: float) -> None:
+        """Instead of any the player had; those that are too old go."""
+
+    async def use_ticket(self, mark: bytes, now: float) -> str | None:
+        """Whose ticket it is, once and in time."""
+
+    async def drop_tickets(self, player: str) -> None: ...
 
     async def beat(self) -> None:
         """Write something, to see that it can be done."""

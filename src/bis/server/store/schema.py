@@ -28,11 +28,32 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "INSERT INTO times VALUES (0, NULL, 0, NULL)",
         "CREATE TABLE beats (body BLOB NOT NULL)",
     ),
+    (
+        "ALTER TABLE records ADD COLUMN sitters TEXT",
+        "CREATE TABLE tickets (mark BLOB PRIMARY KEY, player TEXT NOT NULL, until REAL NOT NULL)"
+        " WITHOUT ROWID",
+        "ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0",
+        "UPDATE tables SET version ="
+        " (SELECT coalesce(max(version), 0) FROM entries WHERE table_id = id)",
+        "ALTER TABLE tables ADD COLUMN phase TEXT",
+        "ALTER TABLE tables ADD COLUMN due REAL",
+        "ALTER TABLE tables ADD COLUMN brief BLOB",
+        "ALTER TABLE tables ADD COLUMN owner TEXT",
+        "ALTER TABLE tables ADD COLUMN fence INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN acted REAL",
+        "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
+        "CREATE INDEX tables_owned ON tables (owner) WHERE owner IS NOT NULL",
+        "CREATE TABLE owners (id TEXT PRIMARY KEY, seen REAL NOT NULL) WITHOUT ROWID",
+    ),
 )
 """What makes each version of the one before. Files without a number may have the first's tables."""
 SCHEMA_VERSION = len(MIGRATIONS)
 """Kept as SQLite's `user_version`."""
+SCRUBBING = 3
+"""From this version on, what is deleted is overwritten; older files are written anew once."""
 FULL = 2
+PATIENCE = 10
+"""Seconds to wait for another process."""
 
 
 def open_file(path: Path, *, must_exist: bool = False) -> sqlite3.Connection:
@@ -40,14 +61,18 @@ def open_file(path: Path, *, must_exist: bool = False) -> sqlite3.Connection:
     if not must_exist:
         _make_private(path)
     address = f"{path.absolute().as_uri()}?mode=rw"
-    connection = sqlite3.connect(address, uri=True, isolation_level=None, timeout=10)
+    connection = sqlite3.connect(address, uri=True, isolation_level=None, timeout=PATIENCE)
     try:
         refuse_newer(connection, path)
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert connection.execute("PRAGMA synchronous").fetchone() == (FULL,)
+        connection.execute("PRAGMA secure_delete=ON")
+        if _version(connection) < SCRUBBING:
+            connection.execute("VACUUM")
         migrate(connection)
+        scrub(connection)
     except BaseException:
         connection.close()
         raise
@@ -77,6 +102,18 @@ def migrate(connection: sqlite3.Connection) -> None:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+
+
+def scrub(connection: sqlite3.Connection) -> bool:
+    """Empty the file beside it, in which deleted pages stay for a while; False while it is read."""
+    connection.execute("PRAGMA busy_timeout=0")  # nobody waits for a backup to be done
+    try:
+        (busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except sqlite3.OperationalError:
+        return False
+    finally:
+        connection.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
+    return not busy
 
 
 def refuse_newer(connection: sqlite3.Connection, path: Path) -> None:

@@ -1,24 +1,30 @@
 """A store in one file, written by one thread."""
 
+import json
 import sqlite3
 from collections.abc import Collection, Sequence
-from time import time
 
-from bis.server.store.contract import ConflictError, Kept, Times
-from bis.server.store.writer import Writer
+from bis.server.store.contract import ConflictError, FencedError, Kept, Times
+from bis.server.store.erasing import Erasing, written
+from bis.server.store.summaries import Summaries, columns
+from bis.table.summary import Summary
 
 BEAT = 20_000
 """Bytes that are written to see that there is room for more than what is there already."""
 
 
-class SqliteStore(Writer):
+class SqliteStore(Summaries, Erasing):
     """What a store does, each as one job of the writing thread."""
 
-    async def create(self, table: str, code: str, entries: Sequence[bytes]) -> None:
+    async def create(
+        self, table: str, code: str, entries: Sequence[bytes], summary: Summary | None = None
+    ) -> None:
         def job(connection: sqlite3.Connection) -> None:
             try:
                 connection.execute(
-                    "INSERT INTO tables (id, code, touched) VALUES (?, ?, ?)", (table, code, time())
+                    "INSERT INTO tables (id, code, touched, version, phase, due, brief)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    (table, code, self.clock(), len(entries), *columns(summary)),
                 )
             except sqlite3.IntegrityError:
                 raise ConflictError from None
@@ -26,17 +32,31 @@ class SqliteStore(Writer):
 
         await self.do(job)
 
-    async def append(self, table: str, version: int, entries: Sequence[bytes]) -> None:
+    async def append(
+        self,
+        table: str,
+        version: int,
+        entries: Sequence[bytes],
+        summary: Summary | None = None,
+        fence: int | None = None,
+    ) -> None:
         def job(connection: sqlite3.Connection) -> None:
-            row = connection.execute(
-                "SELECT coalesce(max(version), 0) FROM entries WHERE table_id = ?", (table,)
-            ).fetchone()
-            if row != (version,):
-                raise ConflictError
+            changed = connection.execute(
+                "UPDATE tables SET version = ?, touched = ?, marked = NULL,"
+                " phase = ?, due = ?, brief = ?"
+                " WHERE id = ? AND version = ? AND fence = coalesce(?, fence)",
+                (
+                    version + len(entries),
+                    self.clock(),
+                    *columns(summary),
+                    table,
+                    version,
+                    fence,
+                ),
+            ).rowcount
+            if not changed:
+                raise _why_not(connection, table, fence)
             _insert(connection, table, version, entries)
-            connection.execute(
-                "UPDATE tables SET touched = ?, marked = NULL WHERE id = ?", (time(), table)
-            )
 
         await self.do(job)
 
@@ -59,7 +79,11 @@ class SqliteStore(Writer):
 
     async def link(self, player: str, table: str) -> None:
         def job(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT OR IGNORE INTO players VALUES (?, ?)", (player, table))
+            connection.execute(
+                "INSERT OR IGNORE INTO players SELECT ?1, ?2 WHERE EXISTS"
+                " (SELECT 1 FROM entries WHERE table_id = ?2 AND instr(body, CAST(?1 AS BLOB)))",
+                (player, table),
+            )
 
         await self.do(job)
 
@@ -71,15 +95,6 @@ class SqliteStore(Writer):
                 (player,),
             )
             return [table for (table,) in rows]
-
-        return await self.do(job)
-
-    async def all_tables(self) -> list[str]:
-        def job(connection: sqlite3.Connection) -> list[str]:
-            return [
-                table
-                for (table,) in connection.execute("SELECT id FROM tables ORDER BY touched DESC")
-            ]
 
         return await self.do(job)
 
@@ -161,12 +176,13 @@ class SqliteStore(Writer):
     async def kept(self, table: str) -> Kept | None:
         def job(connection: sqlite3.Connection) -> Kept | None:
             row = connection.execute(
-                "SELECT body, is_open FROM records WHERE table_id = ?", (table,)
+                "SELECT body, is_open, sitters FROM records WHERE table_id = ?", (table,)
             ).fetchone()
             if row is None:
                 return None
             players = connection.execute("SELECT player FROM players WHERE table_id = ?", (table,))
-            return Kept(row[0], tuple(player for (player,) in players), bool(row[1]))
+            sitters = None if row[2] is None else tuple(json.loads(row[2]))
+            return Kept(row[0], tuple(player for (player,) in players), bool(row[1]), sitters)
 
         return await self.do(job)
 
@@ -178,6 +194,11 @@ class SqliteStore(Writer):
         await self.do(job)
 
 
+def _why_not(connection: sqlite3.Connection, table: str, fence: int | None) -> Exception:
+    row = connection.execute("SELECT fence FROM tables WHERE id = ?", (table,)).fetchone()
+    return FencedError() if fence is not None and row and row[0] != fence else ConflictError()
+
+
 def _delete(connection: sqlite3.Connection, table: str) -> None:
     for name in ("entries", "reviews", "players"):
         connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))  # noqa: S608
@@ -186,7 +207,8 @@ def _delete(connection: sqlite3.Connection, table: str) -> None:
 
 def _keep(connection: sqlite3.Connection, table: str, kept: Kept) -> None:
     connection.execute(
-        "INSERT OR REPLACE INTO records VALUES (?, ?, ?)", (table, kept.record, kept.is_open)
+        "INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)",
+        (table, kept.record, kept.is_open, written(kept)),
     )
     connection.executemany(
         "INSERT OR IGNORE INTO players VALUES (?, ?)", [(player, table) for player in kept.players]

@@ -11,13 +11,15 @@ from typing import Any, TypeVar
 
 from bis.server import logs
 from bis.server.store.contract import StoreError
-from bis.server.store.schema import open_file
+from bis.server.store.schema import open_file, scrub
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
 Asked = tuple[Job, "asyncio.Future[Any]"]
 Answer = tuple["asyncio.Future[Any]", Any, Exception | None]
 MOST_AT_ONCE = 256
+SCRUB_AGAIN = 1.0
+"""Seconds until it is tried once more, while somebody reads the file."""
 
 
 class Writer:
@@ -34,6 +36,8 @@ class Writer:
         self._ended = False
         self._taken: list[Asked] = []
         """What the thread is about, or was about last."""
+        self._to_scrub = False
+        """Whether what was deleted still stands in the file beside the store."""
         self._loop = asyncio.get_running_loop()
         self._ready: asyncio.Future[None] = self._loop.create_future()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
@@ -49,6 +53,10 @@ class Writer:
         if self._ended:  # it may have ended before it saw this
             self._refuse_all()
         return await future
+
+    def scrub_after(self, _connection: sqlite3.Connection) -> None:
+        """Asked for by a job that deletes: nothing of it may stay on the disk."""
+        self._to_scrub = True
 
     async def close(self) -> None:
         self._jobs.put(None)
@@ -99,7 +107,7 @@ class Writer:
     def _next_batch(self) -> list[Asked]:
         """All that waits, at least one job; nothing once the store is closed."""
         self._taken = batch = []
-        item = self._jobs.get()
+        item = self._next_job()
         while item is not None:
             batch.append(item)
             if len(batch) == MOST_AT_ONCE or self._jobs.empty():
@@ -107,6 +115,21 @@ class Writer:
             item = self._jobs.get()
         self._jobs.put(None)
         return batch
+
+    def _next_job(self) -> Asked | None:
+        while True:
+            try:
+                return self._jobs.get(timeout=SCRUB_AGAIN if self._to_scrub else None)
+            except queue.Empty:
+                self._scrub()
+
+    def _scrub(self) -> None:
+        """Whether or not it can be done, what was asked for is stored."""
+        try:
+            if self._to_scrub and self._connection is not None:
+                self._to_scrub = not scrub(self._connection)
+        except Exception as error:
+            logs.log.error("what was deleted is still on the disk: %s", error)
 
     def _serve(self, batch: list[Asked]) -> None:
         """Nobody hears of a job before all are durable; if that fails, none has happened."""
@@ -117,6 +140,7 @@ class Writer:
             self._close()
             failed = StoreError(f"nothing was stored: {error}")
             answers = [(future, None, failed) for _, future in batch]
+        self._scrub()
         for future, answer, problem in answers:
             self._tell(future, answer, problem)
 

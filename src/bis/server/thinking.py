@@ -1,0 +1,83 @@
+"""Bots think in processes of their own; a table never stands still because one cannot."""
+
+import asyncio
+import os
+import secrets
+from typing import Protocol
+
+from bis.bots import find_bot, lighter
+from bis.core.chance import BOT_STREAM, WORD, Stream
+from bis.games import find_game
+from bis.server import logs
+from bis.server.workers import ATTEMPTS, NoAnswerError, Room, Rules, Tell, Work
+
+PER_PROCESS = 3
+"""So many moves may wait for each process before bots think less: those of one table of four."""
+PATIENCE = 20.0
+"""Seconds that a move may take; the longest takes one or two, and the first loads NumPy."""
+
+
+class Workers(Protocol):
+    @property
+    def is_busy(self) -> bool:
+        """Whether so many moves wait that bots had better think less."""
+
+    async def choose(self, game: str, bot: str, state: str, seat: int, line: str) -> str:
+        """The move, in notation, that a bot makes at a seat.
+
+        Those who ask in one ``line`` wait for each other, and not for others'.
+        """
+
+    def close(self) -> None: ...
+
+
+def think(_tell: Tell, game_id: str, bot: str, saved: str, seat: int, seed: int) -> str:
+    """Runs in a worker: the bot gets its seat's view, and nothing else."""
+    game = find_game(game_id)
+    state = game.load(saved)
+    view, legal = game.view(state, seat), game.legal(state, seat)
+    return str(find_bot(game, bot)(view, legal, Stream(seed, 0, BOT_STREAM).at(0)))
+
+
+def first_legal(game_id: str, saved: str, seat: int) -> str:
+    game = find_game(game_id)
+    return str(game.legal(game.load(saved), seat)[0])
+
+
+class Bots:
+    """A room of workers who think."""
+
+    def __init__(
+        self, processes: int | None = None, work: Work = think, patience: float = PATIENCE
+    ) -> None:
+        self._count = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.room = Room(work, self._count, Rules(patience))
+        self._waiting = 0
+
+    @property
+    def is_busy(self) -> bool:
+        return self._waiting >= PER_PROCESS * self._count
+
+    async def choose(self, game: str, bot: str, state: str, seat: int, line: str) -> str:
+        self._waiting += 1
+        try:
+            return await self._ask(game, bot, state, seat, line)
+        finally:
+            self._waiting -= 1
+
+    async def _ask(self, game: str, bot: str, state: str, seat: int, line: str) -> str:
+        """The bot's move, else its lighter form's, else the first that is legal."""
+        attempts = ATTEMPTS
+        for by in dict.fromkeys((bot, lighter(find_game(game), bot))):
+            seed = secrets.randbelow(WORD + 1)
+            try:
+                move = await self.room.do(line, game, by, state, seat, seed, attempts=attempts)
+            except NoAnswerError:
+                logs.log.error("%s has no move in %s: %s", by, game, state)
+                attempts = 1
+            else:
+                return str(move)
+        return await asyncio.to_thread(first_legal, game, state, seat)
+
+    def close(self) -> None:
+        self.room.close()
