@@ -4,6 +4,7 @@ import asyncio
 import logging
 import socket
 import struct
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -13,6 +14,7 @@ from starlette.types import Receive, Scope, Send
 from bis.server.asker import Proxies
 from bis.server.limits import CONNECTIONS
 from bis.server.lines import MOST_WAITING
+from lab.hostile.lines import Line
 from tests.server.inside import ask, running
 from tests.server.servers import PATIENCE
 
@@ -129,6 +131,25 @@ def test_a_line_is_kept_for_the_next_request() -> None:
                     writer.write(piece)
                     await writer.drain()
                 assert (await reader.readuntil(b"ok")).startswith(b"HTTP/1.1 200")
+
+    asyncio.run(use())
+
+
+def test_a_socket_lasts_longer_than_a_request_may() -> None:
+    """The patience with its request used to begin anew once it was a socket."""
+
+    async def talkative(_scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await asyncio.sleep(4 * SOON)
+        await send({"type": "websocket.send", "text": "still here"})
+
+    async def use() -> None:
+        async with running(talkative, request_seconds=SOON) as port:
+            line = Line(Counter())
+            assert await line.shake_hands(port, "/", {})
+            await line.over()
+            assert line.latest == b"still here"
 
     asyncio.run(use())
 

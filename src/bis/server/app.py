@@ -26,6 +26,7 @@ from bis.server.limits import TooMuchError
 from bis.server.pages import client, coach, games, health, me
 from bis.server.pages import tables as table_pages
 from bis.server.pages.live import live_table
+from bis.server.parting import parting
 from bis.server.reasons import NO_METHOD, NOT_HERE, NOT_STORED
 from bis.server.store import STORE, SqliteStore, StoreError
 from bis.server.sweep import Sweeper
@@ -91,7 +92,7 @@ def make_app(house: House) -> ASGIApp:
         HTTPException: not_here,
     }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
-    return guarded(GZipMiddleware(app))
+    return guarded(parting(GZipMiddleware(app)))
 
 
 async def not_stored(asked: Request | WebSocket, _error: Exception) -> Response | None:

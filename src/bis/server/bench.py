@@ -36,16 +36,25 @@ SHARE = "0" * 32
 WARM_UP = 3.0
 
 
+class SealHeard(msgspec.Struct):
+    """Which seal is made, and how far it is."""
+
+    number: int = 0
+    step: str | None = None
+
+
 class _Info(msgspec.Struct):
     you: int | None
     phase: str
+    seal: SealHeard | None = None
 
 
 class _Position(msgspec.Struct):
     legal: list[str]
+    mine: str | None = None
 
 
-class _Heard(msgspec.Struct):
+class Heard(msgspec.Struct):
     """What the load needs of a message; the rest is skipped."""
 
     type: str
@@ -56,7 +65,7 @@ class _Heard(msgspec.Struct):
     code: str | None = None
 
 
-_read = msgspec.json.Decoder(_Heard).decode
+_read = msgspec.json.Decoder(Heard).decode
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +109,9 @@ class Player:
         self.seat: int | None = None
         self.phase = ""
         self.legal: list[str] = []
-        self.answers: asyncio.Queue[_Heard] = asyncio.Queue()
+        self.mine: str | None = None
+        self.seal: SealHeard | None = None
+        self.answers: asyncio.Queue[Heard] = asyncio.Queue()
         self._news = news
         self._wishes = 0
 
@@ -117,7 +128,9 @@ class Player:
                 self.answers.put_nowait(heard)
                 continue
             self.version, self.seat, self.phase = heard.version, heard.table.you, heard.table.phase
+            self.seal = heard.table.seal
             self.legal = [] if heard.position is None else heard.position.legal
+            self.mine = None if heard.position is None else heard.position.mine
             self._news.set()
 
     async def wish(self, kind: str, **values: object) -> int:

@@ -102,6 +102,8 @@ class HttpLine(Sending, H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
+        if self.transport.get_protocol() is not self:
+            return  # a socket by now, which may last
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self._is_whole()
         elif self._late is None:

@@ -10,6 +10,8 @@ import logging
 import sys
 from datetime import UTC, datetime
 
+from bis.server.parting import is_worth_writing
+
 log = logging.getLogger("bis.server")
 
 
@@ -32,6 +34,7 @@ def write_logs(level: str) -> None:
     """Everything from this level on, uvicorn's own words too, to stderr."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(is_worth_writing)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     log.setLevel(level.upper())
 

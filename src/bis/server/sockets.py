@@ -150,7 +150,7 @@ class Connection:
             raise RefusedError(LONG_MESSAGE, most=MOST_BYTES)
         try:
             wish = read(text)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise RefusedError(UNREADABLE, problem=error) from None
         if not 1 <= len(wish.id) <= 64:
             raise RefusedError(BAD_ID)

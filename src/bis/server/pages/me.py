@@ -80,7 +80,7 @@ async def use_ticket(request: Request) -> Response:
     """Become the player who made it; what this device had is not lost without a question."""
     try:
         wanted = msgspec.json.decode(await read_body(request), type=TicketUsed)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         return refuse(BAD_REQUEST, 400, problem=error)
     except BisError as error:
         return refuse(error, 400)

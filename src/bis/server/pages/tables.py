@@ -86,7 +86,7 @@ async def create_table(request: Request) -> Response:
     try:
         wanted = msgspec.json.decode(await read_body(request), type=NewTable)
         table = await tables_of(request).create(wanted.game, address_of(request))
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         return refuse(BAD_REQUEST, 400, problem=error)
     except BisError as error:
         return refuse(error, 400)

@@ -1,0 +1,1 @@
+"""Killed, filled up, cut off, put forward: what was acknowledged stays."""

@@ -1,0 +1,1 @@
+"""A million hostile messages in ten minutes, while honest people play."""

@@ -1,0 +1,204 @@
+"""Honest people, who want to play and come back whenever the line breaks.
+
+This and `lab/circles.py` are all that the lab knows of how a game is sealed and played by sockets.
+"""
+
+import asyncio
+import hashlib
+import secrets
+from collections import Counter
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from time import perf_counter
+
+import msgspec
+import websockets
+
+from bis.core.errors import BisError
+from bis.server.bench import Heard, Player
+from bis.server.reasons import NOT_STORED, SLOW_DOWN, TOO_BUSY
+from lab.served import PATIENCE
+
+LATE = {"table.no_share_wanted", "table.no_promise_wanted", "table.not_promised"}
+"""The dice did not wait for somebody's share: that is no matter."""
+AGAIN = {SLOW_DOWN.id, NOT_STORED.id, TOO_BUSY.id}
+"""Refusals after which the same wish is worth another try."""
+PAUSE = 0.1
+GONE = Heard(type="gone")
+"""Put where an answer is waited for when the line breaks."""
+LOST = (OSError, websockets.WebSocketException, asyncio.TimeoutError, EOFError)
+
+
+class RefusedPersonError(BisError):
+    """Something that every honest person may do was refused."""
+
+
+class LineLostError(Exception):
+    """The socket closed before the answer came."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ack:
+    """A move of which the server said that it is done."""
+
+    seat: int
+    move: str
+    version: int
+
+
+@dataclass
+class Diary:
+    """What all people together have seen."""
+
+    waits: list[float] = field(default_factory=list)
+    """Seconds from sending a move to its `done`."""
+    acknowledged: int = 0
+    wishes: int = 0
+    """That were sent, again where an answer was lost."""
+    lines_lost: Counter[str] = field(default_factory=Counter)
+    """Sockets that closed, by code and reason; 1000 is by themselves."""
+    put_off: int = 0
+    """How often a wish had to be said again later."""
+
+
+class Person(Player):
+    """One socket at a table, for as long as it takes: the next one, too, with the same cookie."""
+
+    def __init__(self, diary: Diary, headers: Mapping[str, str]) -> None:
+        super().__init__(asyncio.Event())
+        self.diary = diary
+        self.headers = dict(headers)
+        self.acks: list[Ack] = []
+        self.pending: tuple[int, str] | None = None
+        """The move whose `done` has not come yet."""
+        self.is_asking = False
+        self.url = ""
+        self.gone = True
+        self._share = secrets.token_hex(16)
+        self._added: set[tuple[int, str | None]] = set()
+        self._coming = asyncio.Lock()
+
+    async def come(self) -> None:
+        """Connect, however long the server is away, and wait for what is told first."""
+        async with self._coming:
+            end = perf_counter() + PATIENCE
+            while self.gone:
+                try:
+                    await self._connect()
+                except LOST as error:
+                    if perf_counter() > end:
+                        raise BisError(f"the server does not come back: {error!r}") from None
+                    await asyncio.sleep(PAUSE)
+
+    async def _connect(self) -> None:
+        self.version, self.answers = 0, asyncio.Queue()
+        self.socket = await websockets.connect(
+            self.url,
+            additional_headers=self.headers,
+            ping_interval=None,
+            open_timeout=PATIENCE,
+            max_size=None,
+            compression=None,
+            proxy=None,
+        )
+        self.gone = False
+        self.reading = asyncio.create_task(self._listen(self.answers))
+        while not (self.version or self.gone):
+            await self._hear_news()
+
+    async def _listen(self, answers: "asyncio.Queue[Heard]") -> None:
+        with suppress(*LOST):
+            await self._read()
+        self.gone = True
+        self.diary.lines_lost[f"{self.socket.close_code} {self.socket.close_reason}"] += 1
+        answers.put_nowait(GONE)
+        self._news.set()
+
+    async def _hear_news(self) -> None:
+        self._news.clear()
+        if not self.gone:
+            await asyncio.wait_for(self._news.wait(), PATIENCE)
+
+    # Wishes
+
+    async def wish(self, kind: str, **values: object) -> int:
+        """Ask until it is done, with one id: however often it is said, it happens once."""
+        self._wishes += 1
+        text = msgspec.json.encode({"type": kind, "id": f"h{self._wishes}", **values}).decode()
+        self.is_asking = True
+        try:
+            return await self._wish(text)
+        finally:
+            self.is_asking = False
+
+    async def _wish(self, text: str) -> int:
+        end = perf_counter() + PATIENCE
+        while perf_counter() < end:
+            await self.come()
+            try:
+                answer = await self._ask(text)
+            except (LineLostError, *LOST):
+                await self.leave()
+                continue
+            if answer.type == "done" or answer.code in LATE:
+                return answer.version
+            if answer.code not in AGAIN:
+                raise RefusedPersonError(f"the server refused {text}: {answer.reason}")
+            self.diary.put_off += 1
+            await asyncio.sleep(PAUSE)
+        raise BisError(f"the server does not answer {text}")
+
+    async def _ask(self, text: str) -> Heard:
+        self.diary.wishes += 1
+        await self.socket.send(text)
+        answer = await asyncio.wait_for(self.answers.get(), PATIENCE)
+        if answer is GONE:
+            raise LineLostError
+        return answer
+
+    async def say(self, move: str) -> None:
+        """A move, remembered once it is acknowledged."""
+        assert self.seat is not None
+        self.pending = self.seat, move
+        sent = perf_counter()
+        version = await self.wish("say", move=move, seat=self.seat)
+        self.diary.waits.append(perf_counter() - sent)
+        self.acks.append(Ack(*self.pending, version))
+        self.pending = None
+        self.diary.acknowledged += 1
+        await self.until(lambda: self.version >= version)
+
+    @property
+    def step(self) -> tuple[int, str | None]:
+        """Of which seal, and which step of it."""
+        return (0, None) if self.seal is None else (self.seal.number, self.seal.step)
+
+    @property
+    def owes_luck(self) -> bool:
+        return self.phase == "sealing" and self.step not in self._added
+
+    @property
+    def is_to_act(self) -> bool:
+        return bool(self.legal) or self.owes_luck
+
+    async def add_luck(self) -> None:
+        """One's own part of it: promised before anybody tells theirs, and then told."""
+        step = self.step
+        if step[1] == "promising":
+            digest = hashlib.sha256(self._share.encode()).hexdigest()
+            await self.wish("promise", digest=digest)
+        else:
+            await self.wish("share", share=self._share)
+        self._added.add(step)
+
+    async def until(self, fits: Callable[[], bool]) -> None:
+        """Until the news are like this; who has lost the line connects again."""
+        while not fits():
+            await self.come()
+            if not fits():
+                await self._hear_news()
+
+    async def leave(self) -> None:
+        await self.socket.close()
+        await self.reading

@@ -1,0 +1,69 @@
+"""Who speaks no protocol at all is cut off, and the log stays readable."""
+
+import asyncio
+import urllib.error
+import urllib.request
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bis.table.told import WIRE
+from lab.hostile.lines import PING, Line, frame
+from tests.server.servers import Server, serving
+
+SAY = b'{"type":"say","id":"1","move":"hit"}'
+NO_MESSAGES = (
+    frame(b"\xff\xfe"),  # no text
+    b"\x81\x05hello",  # not masked
+    b"\xf1\x80" + bytes(4),  # reserved bits
+    b"\x80\x80" + bytes(4),  # goes on with nothing
+    frame(b"x" * 200, PING),  # a ping that is too long
+    frame(b"x" * 70_000),
+)
+
+
+@pytest.mark.parametrize("table", ["there", "nowhere"])
+def test_what_is_no_message_leaves_no_traceback(tmp_path: Path, table: str) -> None:
+    """A wish before it is still answered, by then to nobody; stopping the server reads its log."""
+    with serving(tmp_path, "--log", "warning") as server:
+        where = server.new_table("flip7")[0] if table == "there" else table
+        for odd in 5 * NO_MESSAGES:
+            asyncio.run(_say(server, where, frame(SAY) * 3 + odd))
+        assert server.ask("/healthz")[0] == 200
+
+
+@pytest.mark.parametrize(
+    "nested", [b'{"a":' * 800, b'{"a":' + b"[" * 4000], ids=["objects", "lists"]
+)
+def test_what_is_nested_too_deep_is_refused_like_other_nonsense(
+    tmp_path: Path, nested: bytes
+) -> None:
+    with serving(tmp_path, "--log", "warning") as server:
+        request = urllib.request.Request(f"{server.url}/api/tables", nested)  # noqa: S310
+        with pytest.raises(urllib.error.HTTPError, match="400"):
+            urllib.request.urlopen(request)  # noqa: S310
+        heard = asyncio.run(_hear(server, server.new_table("flip7")[0], frame(nested)))
+        assert heard["refused server.unreadable"] == 1
+
+
+async def _hear(server: Server, table: str, data: bytes) -> Counter[str]:
+    line = await _line(server, table)
+    line.write(data)
+    await line.answered()
+    line.hang_up()
+    await line.over()
+    return line.heard
+
+
+async def _say(server: Server, table: str, data: bytes) -> None:
+    line = await _line(server, table)
+    line.write(data)
+    await line.over()
+
+
+async def _line(server: Server, table: str) -> Line:
+    line = Line(Counter())
+    port = int(server.url.rpartition(":")[2])
+    await line.shake_hands(port, f"/api/tables/{table}/live?wire={WIRE}", {})
+    return line
