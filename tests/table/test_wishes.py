@@ -250,7 +250,7 @@ def test_a_game_keeps_the_options_it_began_with(monkeypatch: pytest.MonkeyPatch)
     stored = [encode(entry) for entry in played("flip7")]
     edition, decks = (option for option in GAMES["flip7"].options)
     changed = replace(edition, default=lambda _seats: "en")
-    monkeypatch.setattr("bis.table.table.find_game", lambda _id: with_options(changed, decks))
+    monkeypatch.setattr("bis.table.happening.find_game", lambda _id: with_options(changed, decks))
     table = replayed(stored)
     assert table.settled() == {"edition": "fr", "decks": "1"}
     old = [body.replace(b',"options":{"decks":"1","edition":"fr"}', b"") for body in stored]

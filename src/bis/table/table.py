@@ -4,52 +4,19 @@ from collections.abc import Iterable
 from copy import copy
 from dataclasses import replace
 from math import inf
-from typing import Literal, assert_never
+from typing import Literal
 
 from bis.core.errors import OptionError
 from bis.core.game import AnyGame, Event
 from bis.core.seats import TABLE
-from bis.games import find_game
 from bis.record.fair import open_notes, seed_notes
-from bis.record.record import Header, Transcript
+from bis.record.record import Transcript
 from bis.record.replay import ENDED
 from bis.record.seal import Seal
-from bis.table.entries import (
-    AskedToSit,
-    Banned,
-    Begun,
-    BotSeated,
-    Created,
-    DeletionAgreed,
-    DeletionTakenBack,
-    Ended,
-    EndWished,
-    Entry,
-    FirstSet,
-    Granted,
-    HostSet,
-    LockSet,
-    OptionSet,
-    Promised,
-    PromisesClosed,
-    RematchOpened,
-    Removed,
-    RequestEnded,
-    Resealed,
-    Said,
-    Sat,
-    SealClosed,
-    Sealed,
-    SeatClaimed,
-    Shared,
-    TimerSet,
-    WatchingSet,
-    What,
-    Woken,
-    decode,
-)
-from bis.table.requests import MOST_REQUESTS, Request
-from bis.table.sitters import STAND_IN, Sitter, bot_number
+from bis.table.entries import Entry, Said, Woken, decode
+from bis.table.happening import happen
+from bis.table.requests import Request
+from bis.table.sitters import Sitter
 
 Phase = Literal["lobby", "sealing", "playing", "over"]
 Step = Literal["promising", "revealing"]
@@ -65,7 +32,7 @@ GROWING = (list, dict, set, Transcript)
 class Table:
     """Everything about a table that is not on the wire to somebody; rebuilt from its entries."""
 
-    def __init__(self, table_id: str) -> None:  # noqa: PLR0915
+    def __init__(self, table_id: str) -> None:  # noqa: PLR0915  # a line for each thing it has
         self.id = table_id
         self.version = 0
         self.code = ""
@@ -264,7 +231,7 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         """The version counts what was applied: an entry that fails has none."""
-        self._apply(entry.what, entry.at)
+        happen(entry.what, self, entry.at)
         self.version += 1
         self.changes += not isinstance(entry.what, Said | Woken)
         self.touched = entry.at
@@ -275,130 +242,3 @@ class Table:
         self.waiting_since = {
             seat: self.waiting_since.get(seat, entry.at) for seat in self.to_act if seat != TABLE
         }
-
-    def _apply(self, what: What, at: float) -> None:  # noqa: PLR0915
-        match what:
-            case Created():
-                self.game, self.code = find_game(what.game), what.code
-            case Sat():
-                self._sit(what)
-            case BotSeated():
-                self._seat_bot(what)
-            case Removed():
-                del self.sitters[what.seat]
-                self.first = None
-            case OptionSet():
-                self.options[what.key] = what.value
-            case FirstSet():
-                self.first = what.seat
-            case WatchingSet():
-                self.watching = what.allowed
-            case TimerSet():
-                self.timer, self.timer_at = what.seconds, at
-            case HostSet():
-                self.host = what.player
-                self.owner = self.owner if what.acting else what.player
-            case Sealed() | Resealed():
-                self._open_seal(what.seed)
-            case Promised():
-                self._seal_on(self.seal.promised(what.seat, what.digest), self.step)
-            case PromisesClosed():
-                self._seal_on(self.seal, "revealing")
-            case Shared():  # in earlier days without a promise
-                self._seal_on(self.seal.shared(what.seat, what.share), "revealing")
-            case SealClosed():
-                self._seal_on(self.seal.closed(), None)
-            case Begun():
-                self._begin(what.first, what.options)
-            case Said():
-                self._say(what.seat, what.text)
-            case RematchOpened():
-                self.rematch = what.table
-            case AskedToSit():
-                self._ask(Request("seat", self.version + 1, what.seat, what.player, what.name), at)
-            case SeatClaimed():
-                name = self.sitters[what.seat].name
-                self._ask(Request("claim", self.version + 1, what.seat, what.player, name), at)
-            case Granted():
-                request = self.requests[what.player]
-                self.requests[what.player] = replace(request, granted=True)
-            case RequestEnded():
-                del self.requests[what.player]
-                self.ended_at[what.player] = at
-            case LockSet():
-                self.locked = what.locked
-            case Banned():
-                self._ban(what.player)
-            case EndWished():
-                (self.end_agreed.add if what.agreed else self.end_agreed.discard)(what.seat)
-            case Ended():
-                self.ended = what.why
-            case DeletionAgreed():
-                self.deleting.add(what.player)
-            case DeletionTakenBack():
-                self.deleting.discard(what.player)
-            case Woken():
-                self.waiting_since = self.woken(what.since, what.until)
-                self.timer_at = 0.0  # it is counted in these
-            case _:
-                assert_never(what)
-
-    def _sit(self, what: Sat) -> None:
-        self.sitters[what.seat : what.seat + 1] = [Sitter(what.name, what.player)]
-        self.host = self.host or what.player
-        self.owner = self.owner or what.player
-        self._forget_requests(what.player, what.seat)
-        self.end_agreed.discard(what.seat)
-
-    def _seat_bot(self, what: BotSeated) -> None:
-        if what.seat < len(self.sitters):
-            self.sitters[what.seat] = replace(self.sitters[what.seat], bot=what.bot)
-        else:
-            name = what.name or bot_number(what.bot, self.sitters)
-            self.sitters.append(Sitter(name, bot=what.bot))
-
-    def _ask(self, request: Request, at: float) -> None:
-        self.requests[request.player] = request
-        self.asked_at = [*self.asked_at, at][-MOST_REQUESTS:]
-
-    def _forget_requests(self, player: str, *seats: int) -> None:
-        """Those of a player, and those for seats that are somebody's now."""
-        kept = (r for r in self.requests.values() if r.player != player and r.seat not in seats)
-        self.requests = {request.player: request for request in kept}
-
-    def _ban(self, player: str) -> None:
-        """Bots play on at their seats, for nobody."""
-        seats = self.seats_of(player)
-        for seat in seats:
-            bot = self.sitters[seat].bot or STAND_IN
-            self.sitters[seat] = replace(self.sitters[seat], player=None, bot=bot)
-        self.banned.add(player)
-        self._forget_requests(player, *seats)
-
-    def _open_seal(self, seed: str) -> None:
-        """It decides the chance events that are still to come; the first of all is event 0."""
-        event = self.chances + 1 if self.transcript is not None else 0
-        self.seals += (Seal(bytes.fromhex(seed), self.id, (), event=event),)
-        self.step = "promising"
-
-    def _seal_on(self, seal: Seal, step: Step | None) -> None:
-        self.seals, self.step = (*self.seals[:-1], seal), step
-
-    def _begin(self, first: int, options: dict[str, str]) -> None:
-        """By the options of then: a default may have changed since."""
-        self._seal_on(self.seal.closed(), None)
-        self.chose_first = self.first is not None
-        names = tuple(sitter.name for sitter in self.sitters)
-        settled = self.game.settle(options or self.options, len(names))
-        self.first = first
-        self.transcript = Transcript(Header(self.game, settled, names, first))
-
-    def _say(self, seat: int, text: str) -> None:
-        assert self.transcript is not None
-        game = self.game
-        said = game.parse_chance(text) if seat == TABLE else game.parse_move(text)
-        self.chances += seat == TABLE
-        events = self.transcript.say(seat, said)
-        self.log += [(self.version + 1, event) for event in events]
-        if seat == TABLE:
-            self.rolled.append((self.version + 1, len(self.transcript.lines), text))
