@@ -14,6 +14,8 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 
 # The nets are small: NumPy's threads wait for each other more than they work.
 export OPENBLAS_NUM_THREADS ?= 1
+# Bytecode is kept even where it is not by default: tests start hundreds of processes.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help setup client types play test check format mutants fuzz playthroughs pictures prove bench waits hostile chaos peers cluster coach train-flip7 train-criss-cross train-encore train-alone tune-encore wheel lock clean

@@ -12,6 +12,7 @@ from bis.__main__ import main as way_in
 from bis.cli import main
 from bis.games import GAMES
 from bis.sim import bench
+from tests import typed
 from tests.record.test_records import CRISS_CROSS, ENCORE
 from tests.samples import SEATINGS
 from tests.seatings import Seating
@@ -89,13 +90,19 @@ def file(tmp_path: Path) -> Path:
     ],
 )
 def test_a_mistake_gets_one_clear_sentence(words: str, sentence: str) -> None:
-    ran = bis(*words.split())
-    assert ran.returncode == 2
-    assert ran.stdout == b""
-    told = ran.stderr.decode()
-    assert told.startswith("bis: ")
-    assert sentence in told
-    assert told.count("\n") == 1
+    told = typed.bis(*words.split())
+    assert told.status == 2
+    assert told.out == ""
+    assert told.err.startswith("bis: ")
+    assert sentence in told.err
+    assert told.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", ["simulate chess", "dance"])
+def test_a_mistake_leaves_the_process_as_it_does_the_command(words: str) -> None:
+    """One that a command finds, and one that is found before."""
+    ran, told = bis(*words.split()), typed.bis(*words.split())
+    assert (ran.returncode, ran.stdout.decode(), ran.stderr.decode()) == (2, "", told.err)
 
 
 @pytest.mark.parametrize(

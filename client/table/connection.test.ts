@@ -24,7 +24,7 @@ class FakeLine implements Line {
 
 const table = { id: "t", seats: [] as unknown, you: 0 } as TableInfo;
 const snapshot = (version: number): Told => ({
-  ...{ type: "snapshot", version, table, position: null, log: [{ kind: "rolled" }], wire: 1 },
+  ...{ type: "snapshot", version, table, position: null, log: [{ kind: "rolled" }], wire: 2 },
   rolled: {},
 });
 const update = (version: number): Told => ({
@@ -93,11 +93,11 @@ test("a wish made without connection is sent with the snapshot", () => {
 });
 test("a move says at which line it was chosen, also when it is sent again later", () => {
   const at = (line: number) => ({ to_act: [0], legal: [], line }) as unknown as Position;
-  last().hear({ type: "snapshot", version: 1, table, position: at(7), log: [], wire: 1 });
+  last().hear({ type: "snapshot", version: 1, table, position: at(7), log: [], rolled: {}, wire: 2 });
   connection.wish({ type: "say", move: "hit" });
   last().break();
   vi.advanceTimersByTime(wait(0));
-  last().hear({ type: "snapshot", version: 5, table, position: at(9), log: [], wire: 1 });
+  last().hear({ type: "snapshot", version: 5, table, position: at(9), log: [], rolled: {}, wire: 2 });
   expect(last().sent).toEqual([{ type: "say", move: "hit", at: 7, id: "id0" }]);
 });
 test("a promise that comes too late is refused in silence, a move is not", () => {

@@ -95,9 +95,17 @@ def test_what_is_not_listed_is_refused_with_a_rule(seating: Seating) -> None:
         for seat in range(seating.seats):
             listed = set(game.legal(state, seat))
             for move in pool - listed:
-                with pytest.raises(IllegalMoveError) as refusal:
-                    game.play(state, seat, move)
-                assert refusal.value.rule in str(refusal.value)
+                refusal = refused(game, state, seat, move)
+                assert refusal.rule in str(refusal)
+
+
+def refused(game: AnyGame, state: Any, seat: int, move: Any) -> IllegalMoveError:
+    """As `pytest.raises`, which takes longer than what is tried so often here."""
+    try:
+        game.play(state, seat, move)
+    except IllegalMoveError as refusal:
+        return refusal
+    pytest.fail(f"{move} was accepted from seat {seat} in {state}")
 
 
 @every_seating

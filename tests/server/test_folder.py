@@ -40,7 +40,7 @@ def test_a_killed_server_leaves_the_folder_free(tmp_path: Path) -> None:
         table, cookie = server.new_table("flip7")
         server.kill()
     with serving(tmp_path) as server:
-        assert server.ask(f"/api/tables/{table}/record", cookie=cookie)[0] == 404, "not begun"
+        assert server.ask(f"/api/tables/{table}/record", cookie=cookie)[0] == 409, "not begun"
         assert (tmp_path / LOCK).read_text().strip() == str(server.process.pid)
 
 

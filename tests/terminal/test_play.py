@@ -1,4 +1,4 @@
-"""Whole games at the keyboard: a real process, typed at line by line."""
+"""Whole games at the keyboard, typed at line by line, and in a process of their own."""
 
 import os
 import re
@@ -12,12 +12,20 @@ from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import check, replay
 from bis.terminal.rooms import ROOMS
+from tests.typed import bis
 
 BIS = Path(sys.executable).parent / "bis"
 
 
 def play(folder: Path, typed: str, *words: str) -> str:
     """What `bis play …` tells somebody who types this."""
+    told = bis("play", *words, typed=typed, XDG_DATA_HOME=str(folder), COLUMNS="100")
+    assert told.status == 0, told.err
+    return told.out
+
+
+def play_apart(folder: Path, typed: str, *words: str) -> str:
+    """The same in a process of its own."""
     ran = subprocess.run(
         [BIS, "play", *words],
         input=typed,
@@ -40,7 +48,7 @@ def kept(folder: Path) -> list[Transcript]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_against_a_bot(game: str, tmp_path: Path) -> None:
     """The first move of the list, again and again, until the end."""
-    told = play(tmp_path, "1\n" * 3000, game, "--seed", "1")
+    told = play_apart(tmp_path, "1\n" * 3000, game, "--seed", "1")
     assert "Score sheet" in told
     (transcript,) = kept(tmp_path)
     assert transcript.to_act == ()
@@ -111,6 +119,18 @@ def test_an_interrupted_game_goes_on_where_it_was(game: str, tmp_path: Path) -> 
     play(tmp_path / "straight", "1\n" * 3000, game, "--seed", "7")
     (straight,) = kept(tmp_path / "straight")
     assert straight.state == interrupted.state, "a seed given is kept across interrupts"
+
+
+def test_another_process_goes_on_where_the_first_was_left(tmp_path: Path) -> None:
+    """All that it needs is on disk."""
+    play_apart(tmp_path, "1\n1\n1\n", "criss_cross", "--seed", "7")
+    before = kept(tmp_path)[0]
+    assert "where it was left" in play_apart(tmp_path, "1\n" * 100, "--resume")
+    (after,) = kept(tmp_path)
+    assert after.to_act == ()
+    assert after.lines[: len(before.lines)] == before.lines
+    play(tmp_path / "straight", "1\n" * 100, "criss_cross", "--seed", "7")
+    assert kept(tmp_path / "straight")[0].state == after.state
 
 
 def test_a_choice_not_yet_revealed_survives_an_interrupt(tmp_path: Path) -> None:

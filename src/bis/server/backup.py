@@ -4,6 +4,7 @@ What was rolled after that moment was seen, and may not come again: whoever rest
 a new seal at every table whose dice are still to come.
 """
 
+import asyncio
 import os
 import sqlite3
 import tempfile
@@ -15,11 +16,12 @@ from time import time
 from bis.core.errors import BisError
 from bis.server.folder import KEYS, held, make_private, settle, write_whole
 from bis.server.identity import keys_in
-from bis.server.store import STORE, StoreError
+from bis.server.store import STORE, SqliteStore, StoreError
 from bis.server.store.schema import refuse_newer
 from bis.server.tables import new_seed
 from bis.table.entries import Entry, encode
 from bis.table.sealing import reseal
+from bis.table.summary import sum_up
 from bis.table.table import Table
 
 
@@ -86,20 +88,33 @@ def _take_keys(path: Path, file: Path) -> bytes:
 
 def reseal_all(path: Path) -> None:
     """A new seal at every table where something is still to be rolled, as its next entry."""
-    with closing(sqlite3.connect(path)) as copy, copy:
-        for (table_id,) in copy.execute("SELECT id FROM tables").fetchall():
-            rows = copy.execute(
-                "SELECT body FROM entries WHERE table_id = ? ORDER BY version", (table_id,)
-            )
-            try:
-                table = Table(table_id).read(body for (body,) in rows)
-            except Exception:  # noqa: S112  # nobody can play there; `bis check` says why
-                continue
-            for what in reseal(table, new_seed):
-                copy.execute(
-                    "INSERT INTO entries VALUES (?, ?, ?)",
-                    (table_id, table.version + 1, encode(Entry(what, time()))),
-                )
+
+    async def go_through() -> None:
+        store = SqliteStore(path)
+        try:
+            for table_id in await store.do(_tables):
+                await _reseal(store, table_id)
+        finally:
+            await store.close()
+
+    asyncio.run(go_through())
+
+
+def _tables(connection: sqlite3.Connection) -> list[str]:
+    return [table for (table,) in connection.execute("SELECT id FROM tables").fetchall()]
+
+
+async def _reseal(store: SqliteStore, table_id: str) -> None:
+    try:
+        table = Table(table_id).read(await store.read(table_id))
+    except Exception:  # nobody can play there; `bis check` says why
+        return
+    version, entries = table.version, [Entry(what, time()) for what in reseal(table, new_seed)]
+    for entry in entries:
+        table.apply(entry)
+    if entries:
+        bodies = [encode(entry) for entry in entries]
+        await store.append(table_id, version, bodies, sum_up(table))
 
 
 @contextmanager

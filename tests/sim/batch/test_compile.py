@@ -15,6 +15,15 @@ def test_no_two_games_have_a_driver_of_the_same_name() -> None:
     assert len(names) == 2
 
 
+def test_a_driver_is_found_on_disk_whichever_was_asked_for_before() -> None:
+    """Else each process that has another order would compile it anew, for ten seconds."""
+    rooms = Engine(GAMES["flip7"], {}, 2).kit.rooms
+    alone, later = compiling.CpuLinker(rooms), compiling.CpuLinker(rooms)
+    later.driver(loop.play_many)
+    kept = [linker.driver(loop.mask_many).stats.cache_path for linker in (alone, later)]  # type: ignore[attr-defined]
+    assert kept[0] == kept[1]
+
+
 def test_one_game_with_all_its_policies_and_with_one_have_other_names() -> None:
     kit = Engine(GAMES["encore"], {}, 2).kit
     names = set()

@@ -48,9 +48,7 @@ def test_the_same_chooser_with_other_replacements_is_other_machine_code(
 
 def folder(rules: ModuleType) -> str:
     """Where its machine code would be kept."""
-    linker = CpuLinker(rooms(rules))
-    linker.driver(loop.tell_many)
-    return linker.folder("a version").name
+    return CpuLinker(rooms(rules)).folder(loop.tell_many, "a version").name
 
 
 def test_a_constant_is_part_of_where_machine_code_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bis.bots.best import best
 from bis.core.chance import Source
 from bis.games.encore.moves import Move
-from bis.games.encore.pieces import COLUMN, HEIGHT, Squares, beside, clump, each
+from bis.games.encore.pieces import COLUMN, HEIGHT, Squares, beside, each
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, COLUMN_LATER, union
 from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
@@ -74,5 +74,6 @@ def stranded(sheet: Sheet, squares: Squares) -> int:
     for square in each(touched):
         free = sheet.printed.block_of(square) & ~before
         if free & squares:
-            singles += clump(free & ~squares, square) == square != clump(free, square)
+            near = beside(square) & free
+            singles += 0 < near == near & squares
     return singles

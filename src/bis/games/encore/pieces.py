@@ -1,6 +1,6 @@
 """What lies on the table: squares, the printed sheet, the dice."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import resources
@@ -72,6 +72,11 @@ def clump(squares: Squares, seed: Squares) -> Squares:
     return grown
 
 
+def lone(squares: Squares) -> Squares:
+    """Those of these squares that no other of them is beside."""
+    return squares & ~beside(squares)
+
+
 @lru_cache(maxsize=8192)
 def write_squares(squares: Squares, rows: str = ROWS) -> str:
     """Their names by column, then row: `G4 H4 H5`."""
@@ -115,6 +120,10 @@ class Printed:
 
     def __str__(self) -> str:
         return self.text
+
+    def __reduce__(self) -> tuple[Callable[[str], "Printed"], tuple[str]]:
+        """Copied and pickled as its text: all the rest follows from it."""
+        return Printed.parse, (self.text,)
 
     @staticmethod
     def parse(text: str) -> "Printed":

@@ -31,7 +31,12 @@ class Sheet:
 
     def reach(self) -> Squares:
         """Where a placement may start: column H, or beside a checked square (ENC-14)."""
-        return COLUMN_H | squares_beside(self.checked)
+        return reach(self.checked)
+
+
+def reach(checked: Squares) -> Squares:
+    """The same, of a sheet on which these are checked."""
+    return COLUMN_H | squares_beside(checked)
 
 
 S = TypeVar("S", bound=Sheet)

@@ -103,7 +103,8 @@ class CpuLinker(Linker):
         self._options = {"nogil": True, "error_model": "numpy", "_nrt": False}
         # Python calls drivers alone; without wrappers there is less to compile
         inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-        super().__init__(rooms, jit(**self._options, **inner), instructions())
+        self._instructions = instructions()
+        super().__init__(rooms, jit(**self._options, **inner), self._instructions)
         self._drivers: dict[Function, Function] = {}
 
     def driver(self, function: Function) -> Function:
@@ -121,17 +122,23 @@ class CpuLinker(Linker):
 
     def _compile(self, function: Function) -> Function:
         numba = need_numba()
-        inner = Linker.link(self, function, lambda plain: plain)  # find all sources first
-        with _cache_in(self.folder(numba.__version__)) as kept:
+        inner = Linker.link(self, function, lambda plain: plain)
+        with _cache_in(self.folder(function, numba.__version__)) as kept:
             made: Function = numba.njit(cache=kept, **self._options)(inner)
         return made
 
-    def folder(self, version: str) -> Path:
-        """One for each linker and each state of what it linked: Numba looks at one file only."""
+    def folder(self, function: Function, version: str) -> Path:
+        """One for each state of what a driver calls: Numba looks at one file only.
+
+        What was linked before it does not count, or what is kept would be found again only by
+        those who ask for drivers in the same order.
+        """
+        alone = Linker(self._rooms, lambda plain: plain, self._instructions)
+        alone.link(function)
         digest = hashlib.sha256(version.encode())
-        for source in sorted({*self.sources, __file__}):
+        for source in sorted({*alone.sources, __file__}):
             digest.update(Path(source).read_bytes())
-        digest.update("\n".join(sorted(self.constants)).encode())
+        digest.update("\n".join(sorted(alone.constants)).encode())
         name = f"{self._rooms.name}-{digest.hexdigest()[:16]}"
         return Path(platformdirs.user_cache_dir("bis")) / "batch" / name
 

@@ -1,5 +1,6 @@
 """Encore!'s sheets, moves and rolls as the numbers of its batch functions."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
@@ -117,7 +118,10 @@ def places_of(printed: Printed, color: str) -> list[Squares]:
     return [square for block in blocks_of(printed, color) for square in each(block)]
 
 
-def lookups(printed: Printed, marks: int = MARKS, upper: Sequence[int] = COLUMN_FIRST) -> list[int]:
+@cache
+def lookups(
+    printed: Printed, marks: int = MARKS, upper: tuple[int, ...] = COLUMN_FIRST
+) -> tuple[int, ...]:
     """Everything printed, as the batch functions look it up."""
     groups = printed.groups
     cells = product(COLORS, range(1, MOST_SQUARES + 1))
@@ -142,7 +146,7 @@ def lookups(printed: Printed, marks: int = MARKS, upper: Sequence[int] = COLUMN_
     for offset, part in parts:
         assert offset == len(found)
         found += part
-    return found
+    return tuple(found)
 
 
 def weight_sets(*players: Sequence[weights.Weights]) -> list[int]:
@@ -174,9 +178,12 @@ def _singles(block: Squares, checked: Squares) -> int:
 
 
 def _groups_free(printed: Printed) -> Iterator[int]:
+    cells: dict[tuple[str, int], list[Squares]] = defaultdict(list)
+    for color, count, squares in printed.groups:
+        cells[color, count].append(squares)
     for size in range(1, MOST_SQUARES + 1):
         for color, block, checked in _block_places(printed):
-            cell = [sq for group, count, sq in printed.groups if (group, count) == (color, size)]
+            cell = cells[color, size]
             yield sum(1 << i for i, sq in enumerate(cell) if sq & block and not sq & checked)
 
 

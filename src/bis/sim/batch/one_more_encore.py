@@ -161,7 +161,7 @@ def read_roll(roll: Roll) -> int:
 @cache
 def lookups() -> list[int]:
     printed = printed_sheet()
-    found = encore.lookups(printed, MARKS, COLUMN_FIRST)
+    found = [*encore.lookups(printed, MARKS, COLUMN_FIRST)]
     sets = row_sets()
     numbers = {columns: i for i, columns in enumerate(sets)}
     singles = encore.group_numbers(printed)

@@ -32,7 +32,7 @@ from bis.bots.encore.compiled.worths import (
 )
 from bis.bots.encore.reference.weights import Weights
 from bis.games.encore.moves import Placement
-from bis.games.encore.pieces import COLUMN, HEIGHT, Squares, clump, each
+from bis.games.encore.pieces import COLUMN, HEIGHT, Squares, lone
 from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.scoring import (
     COLOR_FIRST,
@@ -42,7 +42,7 @@ from bis.games.encore.scoring import (
     parts,
     union,
 )
-from bis.games.encore.state import S, Sheet, check
+from bis.games.encore.state import S, Sheet, reach
 
 
 def phase_of(sheets: Sequence[Sheet], turn: int) -> int:
@@ -84,6 +84,8 @@ class Scales(Generic[S]):
         ]
         self.ahead = self.points(self.sheet) - max(map(self.points, others)) if others else None
         """Points ahead of the best of the others, if there are any."""
+        self.open = self.open_with(0)
+        self.least = two_least(lacking(self.sheet, 0))
         self._known: dict[Squares, int] = {}
 
     def points(self, sheet: S) -> int:
@@ -158,7 +160,7 @@ class Scales(Generic[S]):
         left = two_least(lacking(self.sheet, squares))
         leads = self.ahead is not None and self.ahead > 0
         hurry = self.weights[HURRY_AHEAD if leads else HURRY_BEHIND]
-        worth = hurry * (two_least(lacking(self.sheet, 0)) - left)
+        worth = hurry * (self.least - left)
         if left == 0 and self.ahead is not None:
             worth += self.weights[END] * max(-MOST_AHEAD, min(MOST_AHEAD, self.ahead + points))
         return worth
@@ -172,11 +174,14 @@ class Scales(Generic[S]):
     def block(self, free: Squares) -> int:
         if not free:
             return 0
-        alone = sum(clump(free, square) == square for square in each(free))
+        alone = lone(free).bit_count()
         return self.weights[LEFT + free.bit_count()] + self.weights[SINGLE] * alone
 
     def reached(self, squares: Squares) -> int:
         """How many more squares a placement may start from."""
-        after = check(self.sheet, squares)
-        before = self.sheet.reach() & ~self.sheet.checked
-        return (after.reach() & ~after.checked).bit_count() - before.bit_count()
+        return self.open_with(squares) - self.open
+
+    def open_with(self, squares: Squares) -> int:
+        """How many a placement may start from when these are checked, too."""
+        checked = self.sheet.checked | squares
+        return (reach(checked) & ~checked).bit_count()

@@ -25,6 +25,8 @@ from bis.games.one_more_encore.state import Sheet
 from bis.games.one_more_encore.view import View
 
 BLUEPRINT = table_net.blueprint(layout.SHEET, layout.WIDTH)
+MANY = ("special", "bonus")
+"""The kinds of moves with hundreds of ways."""
 TOP = 16
 """So many uses of the special die are looked at: those that a beginner likes best."""
 
@@ -122,9 +124,8 @@ def read_squares(checked: Values) -> Squares:
 
 def looked_at(here: Together, seat: int, legal: Sequence[Move]) -> Numbers:
     """All moves but most of those with the special die or a bonus bomb."""
-    many = [move for move in legal if move.kind in ("special", "bonus")]
-    kept = set(here.liked(seat, many))
-    return np.array([i for i, move in enumerate(legal) if move in kept or move not in many])
+    kept = set(here.liked(seat, [move for move in legal if move.kind in MANY]))
+    return np.array([i for i, move in enumerate(legal) if move.kind not in MANY or move in kept])
 
 
 @cache
