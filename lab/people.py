@@ -118,7 +118,13 @@ class Person(Player):
     async def _hear_news(self) -> None:
         self._news.clear()
         if not self.gone:
-            await asyncio.wait_for(self._news.wait(), PATIENCE)
+            try:
+                await asyncio.wait_for(self._news.wait(), PATIENCE)
+            except TimeoutError:
+                raise BisError(
+                    f"no news at {self.url} in {self.phase}, version {self.version}, "
+                    f"seat {self.seat}, seal {self.seal}, {len(self.legal)} legal moves"
+                ) from None
 
     # Wishes
 
