@@ -118,7 +118,13 @@ class Person(Player):
     async def _hear_news(self) -> None:
         self._news.clear()
         if not self.gone:
-            await asyncio.wait_for(self._news.wait(), PATIENCE)
+            try:
+                await asyncio.wait_for(self._news.wait(), PATIENCE)
+            except TimeoutError:
+                raise BisError(
+                    f"no news at {self.url} in {self.phase}, version {self.version}, "
+                    f"seat {self.seat}, seal {self.seal}, {len(self.legal)} legal moves"
+                ) from None
 
     # Wishes
 
@@ -133,21 +139,23 @@ class Person(Player):
             self.is_asking = False
 
     async def _wish(self, text: str) -> int:
-        end = perf_counter() + PATIENCE
+        end, why = perf_counter() + PATIENCE, ""
         while perf_counter() < end:
             await self.come()
             try:
                 answer = await self._ask(text)
-            except (LineLostError, *LOST):
+            except (LineLostError, *LOST) as error:
                 await self.leave()
+                why = f"{error!r}, closed with {self.socket.close_code} {self.socket.close_reason}"
                 continue
             if answer.type == "done" or answer.code in LATE:
                 return answer.version
             if answer.code not in AGAIN:
                 raise RefusedPersonError(f"the server refused {text}: {answer.reason}")
+            why = answer.reason
             self.diary.put_off += 1
             await asyncio.sleep(PAUSE)
-        raise BisError(f"the server does not answer {text}")
+        raise BisError(f"the server does not answer {text}: {why}")
 
     async def _ask(self, text: str) -> Heard:
         self.diary.wishes += 1
