@@ -42,7 +42,8 @@ def make_private(folder: Path) -> None:
 
 def _tighten(path: Path, mode: int) -> None:
     try:
-        path.chmod(mode)
+        if path.stat().st_mode & 0o777 & ~mode:
+            path.chmod(mode)
     except FileNotFoundError:
         pass
     except OSError as error:

@@ -6,8 +6,11 @@ from contextlib import suppress
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
-THEIR_FAULT = ("Invalid UTF-8 sequence received from client.",)
-"""What uvicorn writes down with a traceback, though it is the client's doing."""
+THEIR_FAULT = (
+    "Invalid UTF-8 sequence received from client.",
+    "socket.send() raised exception.",
+)
+"""What uvicorn and asyncio write down, by the thousand if strangers want it, though it is theirs."""
 
 
 def parting(app: ASGIApp) -> ASGIApp:
