@@ -10,7 +10,7 @@ THEIR_FAULT = (
     "Invalid UTF-8 sequence received from client.",
     "socket.send() raised exception.",
 )
-"""What uvicorn and asyncio write down, by the thousand if strangers want it, though it is theirs."""
+"""What uvicorn and asyncio write down, by the thousand, though it is strangers' doing."""
 
 
 def parting(app: ASGIApp) -> ASGIApp:
