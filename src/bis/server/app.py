@@ -142,6 +142,10 @@ def guarded(app: ASGIApp) -> ASGIApp:
     """Every answer says that nothing from elsewhere may run or load here."""
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await app(scope, receive, send)
+            return
+
         async def add_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *HEADERS]

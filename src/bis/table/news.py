@@ -48,23 +48,24 @@ class News:
     def snapshot(self, player: str | None) -> Snapshot:
         """For somebody who comes."""
         events = [tell_event(event) for _, event in self._table.log]
-        info, position = self._for(player), self._position(player)
-        return Snapshot(self._table.version, info, position, events, rolled(self._table, 0))
+        info = self._for(player)
+        rolls = rolled(self._table, 0)
+        return Snapshot(self._table.version, info, self._position(info.you), events, rolls)
 
     def update(self, player: str | None, since: int) -> Update:
         """``since``: the version this player was told last."""
         if since not in self._fresh:
             self._fresh[since] = written(list(fresh_events(self._table, since)))
-        events, info, position = self._fresh[since], self._for(player), self._position(player)
-        return Update(self._table.version, info, position, events, rolled(self._table, since))
+        events, info, rolls = self._fresh[since], self._for(player), rolled(self._table, since)
+        return Update(self._table.version, info, self._position(info.you), events, rolls)
 
     def _for(self, player: str | None) -> TableInfo:
         return replace(self._info, **personal(self._table, player))
 
-    def _position(self, player: str | None) -> Position | None:
+    def _position(self, seat: int | None) -> Position | None:
         if self._scene is None:
             return None
-        position, table = self._scene.position(self._table.seat_of(player)), self._table
+        position, table = self._scene.position(seat), self._table
         if table.ended is not None:  # nobody acts any more, and nobody has won
             return replace(position, to_act=[], legal=[], on_demand=[], winners=[], rating=None)
         if table.step is not None:
@@ -97,7 +98,7 @@ class Personal(TypedDict):
 def personal(table: Table, player: str | None) -> Personal:
     seats = table.seats_of(player)
     return Personal(
-        you=table.seat_of(player),
+        you=table.seat_among(seats),
         yours=seats,
         host=player is not None and player == table.host,
         hints=bool(seats) and table.is_practice,

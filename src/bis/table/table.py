@@ -1,7 +1,6 @@
 """One table: what its entries add up to."""
 
 from collections.abc import Iterable
-from copy import copy
 from dataclasses import replace
 from math import inf
 from typing import Literal
@@ -25,7 +24,7 @@ Why = Literal["agreed", "too_long"]
 """Why a game was ended without a result."""
 GRACE = 30.0
 """Seconds that people have at least to come back, where their timer is not shorter."""
-GROWING = (list, dict, set, Transcript)
+GROWING = frozenset({list, dict, set, Transcript})
 """What of a table is not a value."""
 
 
@@ -88,10 +87,11 @@ class Table:
 
     def copy(self) -> "Table":
         """The same table, to try entries on: values are shared, what grows is not."""
-        twin = copy(self)
-        for name, value in vars(self).items():
-            if isinstance(value, GROWING):
-                setattr(twin, name, value.copy())
+        twin = Table.__new__(Table)
+        twin.__dict__ = {
+            name: value.copy() if type(value) in GROWING else value
+            for name, value in self.__dict__.items()
+        }
         return twin
 
     # What it adds up to
@@ -148,7 +148,10 @@ class Table:
 
     def seat_of(self, player: str | None) -> int | None:
         """The seat a player sees: of several the one to act, else the one that acted last."""
-        seats = self.seats_of(player)
+        return self.seat_among(self.seats_of(player))
+
+    def seat_among(self, seats: list[int]) -> int | None:
+        """Of one player's seats the one that they see."""
         if len(seats) > 1 and self.transcript is not None:
             acting = [seat for seat in self.transcript.to_act if seat in seats]
             acted = (line.actor for line in reversed(self.transcript.lines) if line.actor in seats)
