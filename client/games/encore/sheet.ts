@@ -1,7 +1,7 @@
 /** Names of squares, and what the log says was checked last. No rules. */
 
 import { t } from "../../ui/words.svelte";
-import type { Event } from "../../wire/types";
+import type { Event, Position } from "../../wire/types";
 
 export const COLUMNS = "ABCDEFGHIJKLMNO";
 export const ROWS = "1234567";
@@ -44,6 +44,19 @@ export function squareWords({ name, color, star }: Square, shown: Shown): string
   if (shown.open) words.push(t("square-legal"));
   if (shown.last) words.push(t("square-last"));
   return words.join(", ");
+}
+
+/** What a paper is told: whose it is, and how its squares are to be shown. */
+export interface PaperProps<V> {
+  position: Omit<Position, "view"> & { view: V };
+  seat: number;
+  name: string;
+  chosen?: ReadonlySet<string>;
+  open?: ReadonlySet<string>;
+  last?: ReadonlySet<string>;
+  choosing?: boolean;
+  price?: number;
+  ontap?: (square: string) => void;
 }
 
 const isSquare = (word: string) => /^[A-O][1-9P-Z]$/.test(word);
