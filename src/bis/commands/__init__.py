@@ -61,6 +61,11 @@ def whole(least: int, most: int) -> Callable[[str], int]:
 def add_table(command: argparse.ArgumentParser, seats_help: str, seed_help: str) -> None:
     """What sets up a game, alike for all commands that start one."""
     command.add_argument("--seats", type=whole(1, 99), metavar="N", help=seats_help)
+    add_option(command)
+    command.add_argument("--seed", type=whole(0, WORD), metavar="S", help=seed_help)
+
+
+def add_option(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--option",
         action="append",
@@ -68,7 +73,6 @@ def add_table(command: argparse.ArgumentParser, seats_help: str, seed_help: str)
         metavar="KEY=VALUE",
         help="an option of the game (see 'bis games'); may be given several times",
     )
-    command.add_argument("--seed", type=whole(0, WORD), metavar="S", help=seed_help)
 
 
 def add_data(command: argparse.ArgumentParser) -> None:

@@ -5,7 +5,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from bis.commands import Commands, add_command, read_options, tell_caveats, whole
+from bis.commands import Commands, add_command, add_option, read_options, tell_caveats, whole
 from bis.core.chance import WORD
 
 
@@ -38,13 +38,7 @@ def add(commands: Commands) -> None:
         metavar="S",
         help="tape k is game k of this seed, 0 to 4294967295 (default: 0)",
     )
-    command.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="KEY=VALUE",
-        help="an option of the game (see 'bis games'); may be given several times",
-    )
+    add_option(command)
     command.add_argument("--out", metavar="DIR", help="where result.json and pictures go")
     command.add_argument(
         "--cores", type=whole(1, 4096), metavar="N", help="how many to use here (default: all)"

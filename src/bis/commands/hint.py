@@ -19,7 +19,6 @@ def add(commands: Commands) -> None:
         "bis hint game.txt --seat 2 --json",
     )
     add_record(command, "whom to advise (default: the first to act)")
-    command.add_argument("--json", action="store_true", help="the same as JSON (docs/coach.md)")
 
 
 def run(args: argparse.Namespace) -> int:

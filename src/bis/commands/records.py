@@ -10,11 +10,13 @@ from bis.record.replay import replay
 
 
 def add_record(command: argparse.ArgumentParser, seat_help: str) -> None:
+    """What the coach is asked about, and how it answers."""
     command.add_argument("file", metavar="FILE", help="'-' is standard input")
     command.add_argument(
         "--record", type=whole(1, 10**9), default=1, metavar="K", help="which one (default: 1)"
     )
     command.add_argument("--seat", type=whole(0, 99), metavar="N", help=seat_help)
+    command.add_argument("--json", action="store_true", help="the same as JSON (docs/coach.md)")
 
 
 def read_piece(path: str, number: int) -> bytes:

@@ -18,7 +18,6 @@ def add(commands: Commands) -> None:
         "bis review games.txt --record 3 --seat 0 --json",
     )
     add_record(command, "judge only this seat's moves")
-    command.add_argument("--json", action="store_true", help="the same as JSON (docs/coach.md)")
 
 
 def run(args: argparse.Namespace) -> int:
