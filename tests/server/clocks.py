@@ -1,5 +1,7 @@
 """Clocks that a test sets, and logs that go by them."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from bis.server.bus import Bus, LocalBus
@@ -21,6 +23,23 @@ class Clock:
 
 def store_in(folder: Path, clock: Clock) -> SqliteStore:
     return SqliteStore(folder / STORE, clock)
+
+
+Use = Callable[[SqliteStore, Clock], Awaitable[None]]
+
+
+def use_store(folder: Path, test: Use, *tables: str) -> None:
+    """A test's run with a store of its own, in which there are these tables."""
+
+    async def use() -> None:
+        clock = Clock()
+        store = store_in(folder, clock)
+        for table in tables:
+            await store.create(table, "CODE", [b"1"])
+        await test(store, clock)
+        await store.close()
+
+    asyncio.run(use())
 
 
 def log_over(

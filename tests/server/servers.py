@@ -205,3 +205,20 @@ async def share(*people: Person) -> None:
         assert (await person.wish("promise", digest=promise_of(digits)))["type"] == "done"
     for person, digits in zip(people, shares, strict=True):
         assert (await person.wish("share", share=digits))["type"] == "done"
+
+
+def somebody(server: Server) -> str:
+    """The cookie of somebody new."""
+    return server.ask("/api/tables")[2].split(";")[0]
+
+
+async def begin(ada: Person, bob: Person, *bots: str) -> None:
+    """Both sit down and play."""
+    await ada.wish("sit", name="Ada")
+    await bob.wish("sit", name="Bob")
+    for bot in bots:
+        await ada.wish("add_bot", bot=bot)
+    await ada.wish("start")
+    await share(ada, bob)
+    for person in (ada, bob):
+        await person.until(phase="playing")

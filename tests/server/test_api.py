@@ -13,7 +13,7 @@ from bis.games.encore.pieces import printed_sheet
 from bis.server.pages.games import GameInfo, SheetInfo
 from bis.server.pages.tables import TableBrief
 from bis.table.told import Past
-from tests.server.servers import Person, Server, serving, share
+from tests.server.servers import Person, Server, begin, serving, somebody
 
 TOKEN = "a word that only we know"  # noqa: S105
 
@@ -139,14 +139,9 @@ def test_a_rematch_has_the_same_people(server: Server) -> None:
 def test_a_bot_plays_on_for_a_leaver_who_may_come_back(server: Server) -> None:
     async def play() -> None:
         table, cookie = server.new_table("criss_cross")
-        _, _, other = server.ask("/api/tables")
-        other = other.split(";")[0]
+        other = somebody(server)
         async with Person(server, table, cookie) as ada, Person(server, table, other) as bob:
-            await ada.wish("sit", name="Ada")
-            await bob.wish("sit", name="Bob")
-            await ada.wish("start")
-            await share(ada, bob)
-            await bob.until(phase="playing")
+            await begin(ada, bob)
             assert (await ada.wish("leave"))["type"] == "done"
             await bob.until(host=True)
             assert bob.news["table"]["seats"][0]["kind"] == "bot"

@@ -15,7 +15,7 @@ from bis.table.due import Deadline, due
 from bis.table.entries import Said, What, decode
 from bis.table.news import Around, table_info
 from bis.table.table import GRACE
-from tests.server.clocks import Clock, log_over, store_in
+from tests.server.clocks import Clock, Use, log_over, use_store
 from tests.server.test_log import begin
 from tests.server.test_two_logs import steps
 
@@ -24,18 +24,11 @@ DAY = 24 * 3600
 TIMER = 300
 CALM = Settings(bot_delay=0, seal_wait=0, lease=30 * DAY)
 """Nobody else is there who might act."""
-Use = Callable[[SqliteStore, Clock], Awaitable[None]]
 
 
 @pytest.fixture
 def using(tmp_path: Path) -> Callable[[Use], None]:
-    async def use(test: Use) -> None:
-        clock = Clock()
-        store = store_in(tmp_path, clock)
-        await test(store, clock)
-        await store.close()
-
-    return lambda test: asyncio.run(use(test))
+    return lambda test: use_store(tmp_path, test)
 
 
 class Thinkers:

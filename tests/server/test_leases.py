@@ -1,30 +1,20 @@
 """Leases: one owner at a time, until it is not heard of; and an old one's appends are refused."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from bis.server.store import ConflictError, FencedError, Lease, SqliteStore
-from tests.server.clocks import Clock, store_in
+from tests.server.clocks import Clock, Use, use_store
 
 LAPSE = 10.0
-Use = Callable[[SqliteStore, Clock], Awaitable[None]]
 
 
 @pytest.fixture
 def using(tmp_path: Path) -> Callable[[Use], None]:
     """A store with a table, and its clock."""
-
-    async def use(test: Use) -> None:
-        clock = Clock()
-        store = store_in(tmp_path, clock)
-        await store.create("t", "CODE", [b"1"])
-        await test(store, clock)
-        await store.close()
-
-    return lambda test: asyncio.run(use(test))
+    return lambda test: use_store(tmp_path, test, "t")
 
 
 async def take(store: SqliteStore, owner: str, *tables: str) -> dict[str, Lease]:

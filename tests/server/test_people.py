@@ -10,12 +10,12 @@ import pytest
 import websockets
 
 from bis.server.bus import LocalBus
-from bis.server.live import Listener
+from bis.server.live import Listener, Live
 from bis.server.store import STORE, SqliteStore
 from bis.server.tables import Settings, Tables
 from bis.table import wishes
 from bis.table.given import Pauses
-from tests.server.servers import Person, Server, serving, share
+from tests.server.servers import Person, Server, begin, serving, somebody
 from tests.server.test_store import NoWorkers
 from tests.server.test_two_logs import steps
 
@@ -29,11 +29,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-def somebody(server: Server) -> str:
-    """The cookie of somebody new."""
-    return server.ask("/api/tables")[2].split(";")[0]
-
-
 def tables_of(server: Server, cookie: str) -> list[str]:
     return [table["id"] for table in json.loads(server.ask("/api/tables", cookie=cookie)[1])]
 
@@ -44,18 +39,6 @@ async def request_of(person: Person) -> dict[str, Any]:
         await person.hear("update")
     found: dict[str, Any] = person.news["table"]["requests"][0]
     return found
-
-
-async def begin(ada: Person, bob: Person, *bots: str) -> None:
-    """Both sit down and play."""
-    await ada.wish("sit", name="Ada")
-    await bob.wish("sit", name="Bob")
-    for bot in bots:
-        await ada.wish("add_bot", bot=bot)
-    await ada.wish("start")
-    await share(ada, bob)
-    for person in (ada, bob):
-        await person.until(phase="playing")
 
 
 async def seat_told(person: Person, seat: int, **wanted: object) -> None:
@@ -208,17 +191,22 @@ async def closing(person: Person) -> tuple[int, str]:
 # Pinned
 
 
+async def two_away(folder: Path) -> tuple[Tables, Live]:
+    """Two have sat down, and neither is there."""
+    tables = Tables(SqliteStore(folder / STORE), LocalBus(), NoWorkers(), Settings(pauses=AT_ONCE))
+    table_id = (await tables.create("flip7")).id
+    for player in ("ada", "bob"):
+        await tables.act(table_id, player, wishes.Sit("1", player))
+    live = await tables.find(table_id)
+    assert live is not None
+    return tables, live
+
+
 def test_a_host_who_is_back_in_time_stays_host(tmp_path: Path) -> None:
     """What was due when they were away is not due any more, and no entry is written."""
 
     async def use() -> None:
-        store = SqliteStore(tmp_path / STORE)
-        tables = Tables(store, LocalBus(), NoWorkers(), Settings(pauses=AT_ONCE))
-        table_id = (await tables.create("flip7")).id
-        for player in ("ada", "bob"):
-            await tables.act(table_id, player, wishes.Sit("1", player))
-        live = await tables.find(table_id)
-        assert live is not None
+        tables, live = await two_away(tmp_path)
         before = live.table.version
         tables.log.come(live, Listener("bob"))
         while not live.alarms:  # the lease is on its way
@@ -227,7 +215,7 @@ def test_a_host_who_is_back_in_time_stays_host(tmp_path: Path) -> None:
         assert live.alarms == {}
         await steps(20)
         assert (live.table.host, live.table.version) == ("ada", before)
-        await store.close()
+        await tables.store.close()
 
     asyncio.run(use())
 
@@ -236,15 +224,9 @@ def test_where_nobody_is_there_nothing_is_due(tmp_path: Path) -> None:
     """A start wakes many tables at which nobody is."""
 
     async def use() -> None:
-        store = SqliteStore(tmp_path / STORE)
-        tables = Tables(store, LocalBus(), NoWorkers(), Settings(pauses=AT_ONCE))
-        table_id = (await tables.create("flip7")).id
-        for player in ("ada", "bob"):
-            await tables.act(table_id, player, wishes.Sit("1", player))
-        live = await tables.find(table_id)
-        assert live is not None
+        tables, live = await two_away(tmp_path)
         assert live.away().keys() == {"ada", "bob"}
         assert live.is_idle
-        await store.close()
+        await tables.store.close()
 
     asyncio.run(use())

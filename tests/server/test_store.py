@@ -10,7 +10,7 @@ import pytest
 from bis.games import GAMES
 from bis.record.seal import promise_of
 from bis.server.bus import LocalBus
-from bis.server.live import Listener
+from bis.server.live import Listener, Live
 from bis.server.store import ConflictError, SqliteStore, StoreError
 from bis.server.store.writer import Asked
 from bis.server.tables import Settings, Tables
@@ -115,19 +115,23 @@ def test_idle_tables_are_swept_and_others_kept(tmp_path: Path) -> None:
     asyncio.run(use())
 
 
+async def new_table(tables: Tables) -> Live:
+    live = await tables.find((await tables.create("flip7")).id)
+    assert live is not None
+    return live
+
+
 def test_until_a_move_is_durable_nobody_hears_of_it(tmp_path: Path) -> None:
     """The commit blocks: no listener is woken and no version moves; then it goes through."""
 
     async def use() -> None:
         store = SlowStore(tmp_path / "bis.sqlite")
         tables = Tables(store, LocalBus(), NoWorkers(), Settings())
-        table = await tables.create("flip7")
-        live = await tables.find(table.id)
-        assert live is not None
+        live = await new_table(tables)
         listener = Listener("ada")
         live.come(listener)
         store.gate.clear()
-        sitting = asyncio.create_task(tables.act(table.id, "ada", wishes.Sit("1", "Ada")))
+        sitting = asyncio.create_task(tables.act(live.table.id, "ada", wishes.Sit("1", "Ada")))
         for _ in range(200):
             await asyncio.sleep(0)
         assert not sitting.done()
@@ -146,16 +150,14 @@ def test_if_the_commit_fails_the_sender_is_told_and_the_table_is_unchanged(tmp_p
     async def use() -> None:
         store = SlowStore(tmp_path / "bis.sqlite")
         tables = Tables(store, LocalBus(), NoWorkers(), Settings())
-        table = await tables.create("flip7")
-        live = await tables.find(table.id)
-        assert live is not None
+        live = await new_table(tables)
         store.fail = True
         with pytest.raises(StoreError, match="disk I/O error"):
-            await tables.act(table.id, "ada", wishes.Sit("1", "Ada"))
+            await tables.act(live.table.id, "ada", wishes.Sit("1", "Ada"))
         assert (live.table.version, live.table.sitters) == (1, [])
         store.fail = False
-        assert len(await store.read(table.id)) == 1
-        assert await tables.act(table.id, "ada", wishes.Sit("1", "Ada")) == 2
+        assert len(await store.read(live.table.id)) == 1
+        assert await tables.act(live.table.id, "ada", wishes.Sit("1", "Ada")) == 2
         await store.close()
 
     asyncio.run(use())

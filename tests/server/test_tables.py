@@ -9,7 +9,7 @@ import pytest
 from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.replay import check
-from tests.server.servers import Person, serving, share
+from tests.server.servers import Person, begin, serving, share, somebody
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -132,14 +132,9 @@ def test_a_game_that_everybody_ends_is_over_without_a_result(tmp_path: Path) -> 
 def test_a_half_made_choice_survives_a_kill(tmp_path: Path) -> None:
     async def choose() -> tuple[str, str, str]:
         table, cookie = server.new_table("criss_cross")
-        _, _, other = server.ask("/api/tables")
-        other = other.split(";")[0]
+        other = somebody(server)
         async with Person(server, table, cookie) as ada, Person(server, table, other) as bob:
-            await ada.wish("sit", name="Ada")
-            await bob.wish("sit", name="Bob")
-            await ada.wish("start")
-            await share(ada, bob)
-            await ada.until(phase="playing")
+            await begin(ada, bob)
             await ada.wish("say", move="start a")
             await bob.wish("say", move="start b")
             while not ada.news["position"]["view"]["symbols"]:

@@ -1,17 +1,16 @@
 """Positions in a few words: `A but A7` is column A without its last square."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from functools import cache
 from typing import Any
 
 from bis.core.chance import BOT_STREAM, Stream
-from bis.core.errors import IllegalMoveError
 from bis.core.game import AnyGame, Events
 from bis.core.seats import TABLE
 from bis.games.encore import ENCORE
 from bis.games.encore.state import Sheet, State
-from tests.games.saying import say_line
+from tests.games.saying import refusal_of, say_line, say_lines
 
 COLUMNS = "ABCDEFGHIJKLMNO"
 SHEETS = {
@@ -179,16 +178,18 @@ def opening(seats: int, *lines: str, first: int = 0, sheet: str = "classic") -> 
 
 
 def say(state: State, *lines: str) -> State:
-    for line in lines:
-        state, _ = say_line(ENCORE, state, line)
-    return state
+    return say_lines(ENCORE, state, lines)
 
 
 def heard(state: State, *lines: str) -> list[str]:
     """What the table announces at all of these lines, in words."""
+    return heard_of(ENCORE, state, lines)
+
+
+def heard_of(game: AnyGame, state: Any, lines: Iterable[str]) -> list[str]:
     words: list[str] = []
     for line in lines:
-        state, events = say_line(ENCORE, state, line)
+        state, events = say_line(game, state, line)
         words += told(events)
     return words
 
@@ -204,11 +205,7 @@ def _field_texts(event: Any) -> list[str]:
 
 def refusal(state: State, line: str) -> tuple[str, str]:
     """The rule a line breaks, and the reason."""
-    try:
-        say(state, line)
-    except IllegalMoveError as error:
-        return error.rule, error.reason
-    raise AssertionError(f"{line!r} is not refused")
+    return refusal_of(ENCORE, state, line)
 
 
 def offers(state: State, seat: int) -> list[str]:
@@ -267,3 +264,21 @@ def random_game(
             moves = game.legal(state, seat)
             state, events = game.play(state, seat, moves[draws.below(len(moves))])
         yield state, events
+
+
+def check_saving(game: AnyGame, states: Iterable[Any]) -> None:
+    for state in states:
+        loaded = game.load(game.save(state))
+        assert loaded == state
+        assert hash(loaded) == hash(state)
+
+
+def check_legal(game: AnyGame, state: Any) -> None:
+    """Every legal move is distinct, accepted and written as it is read."""
+    for seat in game.to_act(state):
+        if seat != TABLE:
+            moves = list(game.legal(state, seat))
+            assert len(set(moves)) == len(moves)
+            assert [game.parse_move(str(move)) for move in moves] == moves
+            for move in moves:
+                game.judge(state, seat, move)

@@ -8,11 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bis.core.game import Ended, Events
-from bis.core.seats import TABLE
 from bis.games.encore import ENCORE
 from bis.games.encore.events import ColorClaimed, ColumnClaimed
 from bis.games.encore.state import State
-from tests.games.encore.positions import SHEETS, random_game
+from tests.games.encore.positions import SHEETS, check_legal, check_saving, random_game
 
 
 def games(seats: int, seed: int, sheet: str) -> Iterator[tuple[State, Events]]:
@@ -64,10 +63,7 @@ def test_the_score_is_what_the_table_announced(game: Iterator[tuple[State, Event
 @settings(max_examples=8, deadline=None)
 @given(random_games)
 def test_saving_changes_nothing(game: Iterator[tuple[State, Events]]) -> None:
-    for state, _ in game:
-        loaded = ENCORE.load(ENCORE.save(state))
-        assert loaded == state
-        assert hash(loaded) == hash(state)
+    check_saving(ENCORE, (state for state, _ in game))
 
 
 @settings(max_examples=5, deadline=None)
@@ -76,10 +72,4 @@ def test_every_legal_move_is_distinct_and_written_as_it_is_read(
     game: Iterator[tuple[State, Events]],
 ) -> None:
     for state, _ in game:
-        for seat in ENCORE.to_act(state):
-            if seat != TABLE:
-                moves = list(ENCORE.legal(state, seat))
-                assert len(set(moves)) == len(moves)
-                assert [ENCORE.parse_move(str(move)) for move in moves] == moves
-                for move in moves:
-                    ENCORE.judge(state, seat, move)
+        check_legal(ENCORE, state)

@@ -19,7 +19,7 @@ from bis.games.flip7.pieces import (
     without_card,
 )
 from bis.games.flip7.state import Edition, Line, Rounds, State, Status
-from tests.games.saying import say_line
+from tests.games.saying import say_line, say_lines
 
 OUT: tuple[Status, ...] = ("stayed", "frozen", "busted")
 
@@ -83,9 +83,7 @@ def opening(seats: int, *lines: str, first: int = 0, **options: str) -> State:
 
 def say(state: State, *lines: str) -> State:
     """Apply lines of a record."""
-    for said in lines:
-        state, _ = say_line(FLIP7, state, said)
-    return state
+    return say_lines(FLIP7, state, lines)
 
 
 def heard(state: State, *lines: str) -> Events:

@@ -3,12 +3,11 @@
 from dataclasses import replace
 from functools import cache
 
-from bis.core.errors import IllegalMoveError
 from bis.games.encore.moves import PASS
 from bis.games.one_more_encore import ONE_MORE_ENCORE
 from bis.games.one_more_encore.state import Sheet, State
-from tests.games.encore.positions import COLUMNS, area, flags, told, vocabulary
-from tests.games.saying import say_line
+from tests.games.encore.positions import COLUMNS, area, flags, heard_of, vocabulary
+from tests.games.saying import refusal_of, say_lines
 
 ROWS = "PQRSTUV"
 SHEET = """
@@ -95,27 +94,17 @@ SOLO_ONE = "table roll x x | 1 1 | heart"
 
 
 def say(state: State, *lines: str) -> State:
-    for line in lines:
-        state, _ = say_line(ONE_MORE_ENCORE, state, line)
-    return state
+    return say_lines(ONE_MORE_ENCORE, state, lines)
 
 
 def heard(state: State, *lines: str) -> list[str]:
     """What the table announces at all of these lines, in words."""
-    heard: list[str] = []
-    for line in lines:
-        state, events = say_line(ONE_MORE_ENCORE, state, line)
-        heard += told(events)
-    return heard
+    return heard_of(ONE_MORE_ENCORE, state, lines)
 
 
 def refusal(state: State, line: str) -> tuple[str, str]:
     """The rule a line breaks, and the reason."""
-    try:
-        say(state, line)
-    except IllegalMoveError as error:
-        return error.rule, error.reason
-    raise AssertionError(f"{line!r} is not refused")
+    return refusal_of(ONE_MORE_ENCORE, state, line)
 
 
 def offers(state: State, seat: int) -> list[str]:

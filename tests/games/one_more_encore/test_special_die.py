@@ -114,9 +114,7 @@ def test_a_heart_without_effect_keeps_the_die_from_others() -> None:
 
 # What it costs
 
-
-@pytest.mark.rules("OME-07")
-@pytest.mark.parametrize(
+each_face = pytest.mark.parametrize(
     ("face", "move"),
     [
         ("bomb", "bomb AP"),
@@ -126,6 +124,10 @@ def test_a_heart_without_effect_keeps_the_die_from_others() -> None:
         ("block", "block HP"),
     ],
 )
+
+
+@pytest.mark.rules("OME-07")
+@each_face
 def test_each_use_crosses_out_one_circled_symbol(face: str, move: str) -> None:
     state = table(paper("IP IQ", circled=3, used=1), paper(), roll=f"p p x | 1 1 3 | {face}")
     sheet = say(state, f"0 {move}", "1 pass").sheets[0]
@@ -134,16 +136,7 @@ def test_each_use_crosses_out_one_circled_symbol(face: str, move: str) -> None:
 
 @pytest.mark.rules("OME-07")
 @pytest.mark.parametrize(("circled", "used"), [(1, 1), (5, 5), (9, 9)])
-@pytest.mark.parametrize(
-    ("face", "move"),
-    [
-        ("bomb", "bomb AP"),
-        ("heart", "heart"),
-        ("stars", "stars HR"),
-        ("row", "row JQ"),
-        ("block", "block HP"),
-    ],
-)
+@each_face
 def test_without_a_circled_symbol_left_the_special_die_cannot_be_chosen(
     face: str, move: str, circled: int, used: int
 ) -> None:
