@@ -11,6 +11,7 @@ from bis.core.errors import BisError
 from bis.core.reasons import Reason
 from bis.server.apart import Apart
 from bis.server.asker import address_of, is_secure
+from bis.server.coach import Coaches
 from bis.server.house import House
 from bis.server.identity import COOKIE, YEAR, Identity
 from bis.server.limits import Limits, TooMuchError, What
@@ -120,6 +121,11 @@ def tables_of(request: HTTPConnection) -> Tables:
 def limits_of(request: HTTPConnection) -> Limits:
     limits: Limits = request.app.state.limits
     return limits
+
+
+def coaches_of(request: HTTPConnection) -> Coaches:
+    coaches: Coaches = request.app.state.coaches
+    return coaches
 
 
 def apart_of(request: HTTPConnection) -> Apart:

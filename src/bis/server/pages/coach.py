@@ -7,9 +7,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bis.coach.shape import Hint, Review
-from bis.server.answers import answer, find_table, recognize, refuse, seat_asked_for, take
+from bis.server.answers import (
+    answer,
+    coaches_of,
+    find_table,
+    recognize,
+    refuse,
+    seat_asked_for,
+    take,
+)
 from bis.server.asker import address_of
-from bis.server.coach import CoachError, Coaches, Job
+from bis.server.coach import CoachError, Job
 from bis.server.endpoints import Endpoint
 from bis.server.reasons import ENDED_EARLY, NOT_YOUR_SEAT, NOTHING_TO_REVIEW, SLOW_DOWN
 from bis.server.workers import CrowdedError
@@ -43,7 +51,7 @@ async def hint(request: Request) -> Response:
     take(request, "hints")
     try:
         line = address_of(request)
-        return answer(msgspec.Raw(await _coaches(request).hint(live.table, seat, line)))
+        return answer(msgspec.Raw(await coaches_of(request).hint(live.table, seat, line)))
     except CrowdedError:
         return refuse(SLOW_DOWN, 429)
     except CoachError as error:
@@ -59,7 +67,7 @@ async def review(request: Request) -> Response:
         return refuse(NOTHING_TO_REVIEW, 409)
     if live.table.ended is not None:
         return refuse(ENDED_EARLY, 409)
-    coaches, table = _coaches(request), live.table
+    coaches, table = coaches_of(request), live.table
     found = await coaches.find_review(table.id)
     if found is None:
         take(request, "reviews")
@@ -78,11 +86,6 @@ def _review_state(found: bytes | Job, yours: list[int]) -> ReviewState:
     if isinstance(found, Job):
         return ReviewState(found.state, found.progress, None, yours)
     return ReviewState("done", 1.0, cast("Review", msgspec.Raw(found)), yours)
-
-
-def _coaches(request: Request) -> Coaches:
-    coaches: Coaches = request.app.state.coaches
-    return coaches
 
 
 ENDPOINTS = (

@@ -13,6 +13,7 @@ from bis.core.errors import BisError
 from bis.server.answers import (
     answer,
     apart_of,
+    coaches_of,
     house_of,
     recognize,
     refuse,
@@ -21,7 +22,6 @@ from bis.server.answers import (
     with_cookie,
     without_cookie,
 )
-from bis.server.coach import Coaches
 from bis.server.endpoints import Endpoint
 from bis.server.forgetting import forget
 from bis.server.pages.tables import drawn, read_body
@@ -96,7 +96,7 @@ async def use_ticket(request: Request) -> Response:
 
 
 async def forget_me(request: Request) -> Response:
-    tables, coaches = tables_of(request), _coaches(request)
+    tables, coaches = tables_of(request), coaches_of(request)
     try:
         done = await forget(tables, recognize(request)[0])
     except BisError as error:
@@ -110,11 +110,6 @@ async def forget_me(request: Request) -> Response:
 def _mark(token: str) -> bytes:
     """What is stored of a ticket: whoever reads the file cannot use it."""
     return hashlib.sha256(token.encode()).digest()
-
-
-def _coaches(request: Request) -> Coaches:
-    coaches: Coaches = request.app.state.coaches
-    return coaches
 
 
 ENDPOINTS = (
