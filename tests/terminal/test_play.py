@@ -186,18 +186,24 @@ def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
     assert [file.read_text("utf-8") for file in (precious, beside)] == ["dear", "dear"]
 
 
-def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
-    (tmp_path / "bis").write_text("in the way", encoding="utf-8")
+def refused(data: Path, word: str) -> str:
+    """What `bis play` says that cannot begin, of somebody whose data is here."""
     ran = subprocess.run(
-        [BIS, "play", "encore"],
+        [BIS, "play", word],
         capture_output=True,
         text=True,
         check=False,
-        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+        env={**os.environ, "XDG_DATA_HOME": str(data)},
     )
     assert ran.returncode == 2
-    assert "cannot be made" in ran.stderr
-    assert ran.stderr.count("\n") == 1
+    return ran.stderr
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "bis").write_text("in the way", encoding="utf-8")
+    said = refused(tmp_path, "encore")
+    assert "cannot be made" in said
+    assert said.count("\n") == 1
 
 
 @pytest.mark.parametrize("note", ["seed " + "9" * 5000, "seed x", "bot 9 greedy", "bot 1 greedy"])
@@ -209,15 +215,7 @@ def test_strange_notes_do_not_stop_a_game(note: str, tmp_path: Path) -> None:
 
 
 def test_there_is_nothing_to_resume(tmp_path: Path) -> None:
-    ran = subprocess.run(
-        [BIS, "play", "--resume"],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
-    )
-    assert ran.returncode == 2
-    assert "there is no unfinished game in" in ran.stderr
+    assert "there is no unfinished game in" in refused(tmp_path, "--resume")
 
 
 def test_resuming_a_finished_game_shows_its_result(tmp_path: Path) -> None:
