@@ -1,5 +1,6 @@
 """A real `bis serve` with a folder of its own, to be pressed hard: killed, stopped, looked at."""
 
+import http.client
 import os
 import re
 import secrets
@@ -104,6 +105,8 @@ class Served:
         except urllib.error.HTTPError as error:
             with error:
                 return error.code, error.read(), ""
+        except http.client.HTTPException as error:  # killed in the middle of its answer
+            raise ConnectionError(str(error)) from None
 
     def wishes(self) -> Counter[tuple[str, str]]:
         """What the server counted, by kind and outcome."""
