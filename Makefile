@@ -150,7 +150,7 @@ waits: $(TEST_READY) ## how long people wait for `best` bots at 50 tables (five 
 hostile: $(TEST_READY) ## a million hostile messages while 50 honest tables play (ten minutes; ARGS="--seconds 20 --messages 30000" is short)
 	$(BIN)/python -m lab.hostile $(ARGS)
 
-chaos: $(TEST_READY) ## a thousand kills -9 and other bad luck: is anything lost? (an hour; ARGS="--kills 20" is short)
+chaos: $(TEST_READY) ## a thousand kills -9 and other bad luck: is anything lost? (half an hour; ARGS="--kills 20" is short)
 	$(BIN)/python -m lab.chaos $(ARGS)
 
 train-flip7: $(TEST_READY) ## learn anew how rounds of Flip 7 end, and evaluate its best player (a quarter of an hour)
