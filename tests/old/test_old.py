@@ -1,6 +1,7 @@
 """What earlier versions left behind goes on working: databases, records, links, nets.
 
-`v0` is the house of the version before anything carried a version number (tests/old/make.py).
+`v0` is the house of the version before anything carried a version number, `v1` of the first whose
+shares are promised (entries of version 2, tables of version 3); tests/old/make.py made both.
 """
 
 import asyncio
