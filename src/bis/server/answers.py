@@ -119,8 +119,7 @@ def tables_of(request: HTTPConnection) -> Tables:
 
 
 def limits_of(request: HTTPConnection) -> Limits:
-    limits: Limits = request.app.state.limits
-    return limits
+    return tables_of(request).limits
 
 
 def coaches_of(request: HTTPConnection) -> Coaches:

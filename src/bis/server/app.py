@@ -64,12 +64,11 @@ def make_app(house: House) -> ASGIApp:
         app.state.identity = Identity.in_folder(house.data)
         app.state.tables = tables = Tables(store, LocalBus(), bots, house.settings)
         app.state.coaches = coaches = Coaches(store)
-        app.state.limits = tables.limits
         app.state.apart = apart = Apart()
         chores = [
             asyncio.create_task(tables.run()),
             asyncio.create_task(tables.sum_up_all()),
-            asyncio.create_task(Sweeper(store, InMemory(tables), house.keeping).run()),
+            asyncio.create_task(Sweeper(store, tables.log, house.keeping).run()),
         ]
         yield
         for chore in chores:
@@ -123,19 +122,6 @@ async def nothing(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.close", "code": 4404, "reason": NOT_HERE.template})
     else:
         await refuse(NOT_HERE, 404)(scope, receive, send)
-
-
-class InMemory:
-    """What a sweep has to know of the tables in memory."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._live = tables.log.live
-
-    def alive(self) -> set[str]:
-        return {table_id for table_id, live in self._live.items() if not live.is_idle}
-
-    def forget(self, table_id: str) -> None:
-        self._live.pop(table_id, None)
 
 
 def guarded(app: ASGIApp) -> ASGIApp:

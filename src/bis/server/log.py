@@ -120,6 +120,13 @@ class Log:
                 return
             del self.live[idle]
 
+    def alive(self) -> set[str]:
+        """The tables somebody is connected to, or at which something is going on."""
+        return {table_id for table_id, live in self.live.items() if not live.is_idle}
+
+    def forget(self, table_id: str) -> None:
+        self.live.pop(table_id, None)
+
     # People
 
     def come(self, live: Live, listener: Listener) -> None:
