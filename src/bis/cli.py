@@ -24,6 +24,7 @@ from bis.commands import (
     review,
     rules,
     serve,
+    sheet,
     show,
     simulate,
     verify,
@@ -46,6 +47,7 @@ COMMANDS = (
     show,
     rules,
     games,
+    sheet,
     odds,
     bench,
 )
