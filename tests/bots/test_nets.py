@@ -7,6 +7,7 @@ import pytest
 
 import bis.bots
 from bis.bots.criss_cross.learned import net as criss_cross
+from bis.bots.encore.learned import any_net
 from bis.bots.encore.learned import net as encore
 from bis.bots.encore.learned import together
 from bis.bots.flip7.learned import fates
@@ -24,6 +25,8 @@ def blueprint_of(path: Path) -> Blueprint:
     match path.relative_to(ROOM).parts[0], path.stem:
         case "encore", "tables" | "second":
             return together.BLUEPRINT
+        case "encore", "any":
+            return any_net.BLUEPRINT
         case "encore", _:
             return encore.BLUEPRINT
         case "one_more_encore", _:

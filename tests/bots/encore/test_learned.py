@@ -24,6 +24,10 @@ from bis.games.encore.rules import legal_placements
 from bis.games.encore.scoring import result
 from bis.games.encore.state import State
 
+TURNED = printed_sheet("classic").text[::-1]
+"""Unseen, but it keeps the laws of the printed sheets."""
+LAWLESS = printed_sheet("classic").text.replace("/OGy", "/GGy").replace("/bGP", "/bOP")
+"""Column A has no orange."""
 CHANCE, WHIMS = Stream(3800, 0, TABLE_STREAM), Stream(3800, 0, BOT_STREAM)
 
 
@@ -105,11 +109,10 @@ def test_every_printed_sheet_has_a_net_that_knows_it() -> None:
     assert sum(ENCORE.result(end).scores[0] for end in ends) / len(ends) > 24
 
 
-@pytest.mark.parametrize("seats", [1, 3])
-def test_where_no_net_fits_denial_plays(seats: int) -> None:
-    turned = printed_sheet("classic").text[::-1]
+@pytest.mark.parametrize(("seats", "sheet"), [(3, TURNED), (1, LAWLESS), (3, LAWLESS)])
+def test_where_no_net_fits_denial_plays(seats: int, sheet: str) -> None:
     for number in range(3):
-        state: State = ENCORE.start({"sheet": turned}, seats, 0)
+        state: State = ENCORE.start({"sheet": sheet}, seats, 0)
         state, _ = ENCORE.deal(state, ENCORE.draw(state, CHANCE.at(number)))
         view, legal = ENCORE.view(state, 0), ENCORE.legal(state, 0)
         bots = [find_bot(ENCORE, bot) for bot in ("best", "quick", "denial")]
@@ -120,7 +123,9 @@ def test_where_no_net_fits_denial_plays(seats: int) -> None:
 def test_it_is_said_where_no_net_fits() -> None:
     classic = printed_sheet("classic").text
     bots = ["best", "tuned", "best"]
-    (said,) = caveats(ENCORE, bots, {"sheet": classic[::-1]})
+    (said,) = caveats(ENCORE, bots, {"sheet": TURNED})
+    assert said.startswith("at tables best has no net")
+    (said,) = caveats(ENCORE, bots, {"sheet": LAWLESS})
     assert said.startswith("best has no net")
     assert not caveats(ENCORE, bots, {"sheet": classic})
     assert not caveats(ENCORE, bots, {"sheet": "pink"})

@@ -6,6 +6,7 @@ from bis.bots.encore import greedy
 from bis.bots.encore.reference import players as reference
 from bis.bots.later import later
 from bis.bots.players import Bot, Players
+from bis.games.encore.laws import broken_law
 from bis.games.encore.pieces import SHEETS, printed_sheet
 
 LEARNED = "bis.bots.encore.learned"
@@ -21,15 +22,14 @@ ABLATIONS = {name: later(f"{LEARNED}.ablations", name) for name in ("generous", 
 """Players that lack something, to see what it brings."""
 
 
-def knows(options: Mapping[str, str]) -> bool:
-    """Whether the nets have learned this sheet: the printed ones."""
-    return printed_sheet(options["sheet"]) in map(printed_sheet, SHEETS)
-
-
 def caveats(names: Iterable[str], options: Mapping[str, str]) -> list[str]:
-    """Who has no net for this sheet."""
-    lost = [] if knows(options) else [name for name in dict.fromkeys(names) if name in NETS]
-    return [f"{name} has no net for this sheet and goes by the weights of denial" for name in lost]
+    """Who has no net for this sheet: at tables those of the printed ones have, alone all lawful."""
+    printed = printed_sheet(options["sheet"])
+    if printed in map(printed_sheet, SHEETS):
+        return []
+    where = "" if broken_law(printed) else "at tables "
+    told = "has no net for this sheet and goes by the weights of denial"
+    return [f"{where}{name} {told}" for name in dict.fromkeys(names) if name in NETS]
 
 
 PLAYERS = Players(

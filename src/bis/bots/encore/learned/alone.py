@@ -6,15 +6,14 @@ from itertools import combinations_with_replacement
 import numpy as np
 
 from bis.bots.encore.learned import net as nets
-from bis.bots.encore.learned.net import Net
-from bis.bots.encore.learned.papers import CELLS, Numbers, Paper, Values, paper_of, spread
+from bis.bots.encore.learned.net import NOWHERE, Net
+from bis.bots.encore.learned.papers import Numbers, Paper, Values, paper_of, spread
 from bis.games.encore.moves import Move
 from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.view import View
 
 LOOKS = 4
 """So many of the best moves are looked at one roll further."""
-NOWHERE = -1e4
 PAIRS = np.array(list(combinations_with_replacement(range(6), 2)))
 """What two dice of a kind may show."""
 CHANCES = np.where(PAIRS[:, 0] == PAIRS[:, 1], 1.0, 2.0) / 36
@@ -52,18 +51,8 @@ def expected(net: Net, paper: Paper, checked: Values, marks: Numbers, rolls: Num
         return scores
     later = np.maximum(rolls - 1, 0)
     passed = nets.values(net, paper, checked, marks, later)
-    which, group = np.nonzero(paper.features(checked)[1] & ~over[:, None])
-    by_cell = np.full((3, len(checked), CELLS), NOWHERE)
-    for cost in range(3):
-        fits = marks[which] >= cost
-        which, group = which[fits], group[fits]
-        worth = nets.values(
-            net, paper, checked[which] + paper.groups[group], marks[which] - cost, later[which]
-        )
-        np.maximum.at(by_cell[cost], (which, paper.cells[group]), worth)
-        if cost == 0:  # a joker is spent on what would be best without, or there are too many
-            best = worth == by_cell[0, which, paper.cells[group]]
-            which, group = which[best], group[best]
+    grown = np.nonzero(paper.features(checked)[1] & ~over[:, None])
+    by_cell = net.by_cell(paper, checked, marks, later, (grown[0], grown[1]))
     return np.where(over, scores, _mean(by_cell.reshape(3, -1, 5, 5), passed))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bis.bots.encore.learned import alone, seated
-from bis.bots.encore.learned.net import net_of
+from bis.bots.encore.learned.best import net_for
 from bis.bots.encore.learned.together import Together
 from bis.bots.encore.reference import players, weights
 from bis.bots.levels import soften
@@ -16,7 +16,7 @@ POINTS = 40
 
 def worths(view: View, legal: Sequence[Move]) -> list[float]:
     """In chances to win."""
-    net = net_of(view.sheets[0].printed)
+    net = net_for(view)
     if net is None:
         told = players.worths(view, legal, weights.denial())
         return [worth / players.POINT / POINTS for worth in told]

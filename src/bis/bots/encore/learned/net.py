@@ -21,6 +21,7 @@ ACTIVATION = 2.0**12
 SCALE = 10.0
 UNITS = f"weights over {WEIGHT:g}, activations over {ACTIVATION:g}, points over {SCALE:g}"
 HIDDEN = 512
+NOWHERE = -1e4
 BLUEPRINT = Blueprint(
     (
         f"{SQUARES}: squares checked, by place",
@@ -69,6 +70,35 @@ class Net:
         gain: Values = (hidden @ self._out + self._out_bias) / (WEIGHT * ACTIVATION) * SCALE
         return gain
 
+    def values(self, paper: Paper, checked: Values, marks: Numbers, rolls: Numbers) -> Values:
+        """The expected final score of sheets before a roll; exact where the game is over."""
+        features, _ = paper.features(checked)
+        scores, colors = paper.scores(checked, marks)
+        gain = self.gain(features, marks, rolls)
+        return scores + np.where((rolls == 0) | (colors >= 2), 0.0, gain)
+
+    def by_cell(
+        self,
+        paper: Paper,
+        checked: Values,
+        marks: Numbers,
+        later: Numbers,
+        grown: tuple[Numbers, Numbers],
+    ) -> Values:
+        """The best by what it costs, sheet, color and number; ``grown``: sheets and groups."""
+        which, group = grown
+        best = np.full((3, len(checked), CELLS), NOWHERE)
+        for cost in range(3):
+            fits = marks[which] >= cost
+            which, group = which[fits], group[fits]
+            more = checked[which] + paper.groups[group]
+            worth = self.values(paper, more, marks[which] - cost, later[which])
+            np.maximum.at(best[cost], (which, paper.cells[group]), worth)
+            if cost == 0:  # a joker is spent on what would be best without, or there are too many
+                top = worth == best[0, which, paper.cells[group]]
+                which, group = which[top], group[top]
+        return best
+
 
 def cut(hidden: Values) -> Values:
     """Positive parts, as multiples of 2**-12."""
@@ -86,8 +116,5 @@ def net_of(printed: Printed) -> Net | None:
 
 
 def values(net: Net, paper: Paper, checked: Values, marks: Numbers, rolls: Numbers) -> Values:
-    """The expected final score of sheets before a roll; exact where the game is over."""
-    features, _ = paper.features(checked)
-    scores, colors = paper.scores(checked, marks)
-    gain = net.gain(features, marks, rolls)
-    return scores + np.where((rolls == 0) | (colors >= 2), 0.0, gain)
+    """By any of the nets."""
+    return net.values(paper, checked, marks, rolls)

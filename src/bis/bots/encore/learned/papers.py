@@ -91,7 +91,7 @@ class Paper:
     def features(self, checked: Values) -> tuple[Values, Flags]:
         """What the net is told of sheets; and which groups may be checked."""
         free = 1 - checked
-        reach = ((checked @ self._beside > 0) | self._entry) & (checked == 0)
+        reach = self.reach(checked)
         legal = (checked @ self.groups.T == 0) & (reach.astype(np.float64) @ self.groups.T > 0)
         playable = legal.astype(np.float64) @ self._in_cell > 0
         columns, colors = free @ self.in_column, free @ self.in_color
@@ -103,6 +103,11 @@ class Paper:
         ]
         told = np.concatenate([checked, reach, *few, colors / 32, playable], axis=1)
         return told.astype(np.float64), legal
+
+    def reach(self, checked: Values) -> Flags:
+        """Squares that could be checked next."""
+        reach: Flags = ((checked @ self._beside > 0) | self._entry) & (checked == 0)
+        return reach
 
     def complete(self, checked: Values) -> tuple[Flags, Flags]:
         """Which columns and colors are."""

@@ -1,0 +1,81 @@
+"""A net for any sheet of Encore! alone: points still to come, for each number of marks left."""
+
+import torch
+from torch import nn
+
+from bis.bots.encore.learned.any_net import BLUEPRINT, FINE, HIDDEN, MEANING
+from bis.bots.encore.learned.any_sheet import ABOUTS, WIDTH
+from bis.bots.learned import nets
+from bis.games.encore.rules import MARKS
+from lab.training.whole import MOST, whole
+
+SCALE = 10.0
+ANSWERS = 16
+"""Nine for marks, and a round number."""
+
+
+class Net(nn.Module):
+    """The weights of its first layer are what all sheets share, and what a second net says to what
+    each input is on this sheet.
+    """
+
+    def __init__(self, hidden=HIDDEN, meaning=MEANING):
+        super().__init__()
+        self.base = nn.Parameter(torch.empty(WIDTH, hidden).uniform_(-0.05, 0.05))
+        self.means = nn.Linear(ABOUTS, meaning)
+        self.meant = nn.Parameter(torch.empty(meaning, hidden).normal_(std=0.02))
+        self.two = nn.Linear(hidden, hidden)
+        self.three = nn.Linear(hidden, hidden)
+        self.out = nn.Linear(hidden, ANSWERS)
+
+    def first(self, abouts):
+        """The first layer for sheets."""
+        told = torch.relu(self.means(abouts.float())) @ self.meant + self.base
+        return told.clamp(-MOST, MOST)
+
+    def forward(self, first, features):
+        """By slot, sheet and marks left."""
+        hidden = torch.relu(torch.bmm(features, first))
+        hidden = torch.relu(self.two(hidden))
+        hidden = torch.relu(self.three(hidden))
+        return self.out(hidden)[..., : MARKS + 1] * SCALE
+
+    def half(self, abouts):
+        """To play by: sheets and features to answers, in half precision but for the last sum."""
+        if not abouts.is_cuda:
+            first = self.first(abouts)
+            return lambda features: self(first, features)
+        first = self.first(abouts).half()
+        layers = [(layer.weight.half().T, layer.bias.half()) for layer in (self.two, self.three)]
+        out = self.out.weight.half().T
+
+        def answer(features):
+            slots, rows, _ = features.shape
+            hidden = torch.bmm(features, first).relu_().flatten(0, 1)
+            for weight, bias in layers:
+                hidden = torch._addmm_activation(bias, hidden, weight)
+            told = torch.mm(hidden, out, out_dtype=torch.float32) + self.out.bias
+            return (told[:, : MARKS + 1] * SCALE).view(slots, rows, MARKS + 1)
+
+        return answer
+
+
+def parts(net):
+    """Weights by the names and shapes that the shipped net has for them."""
+    return {
+        "base": net.base,
+        "means": net.means.weight.T,
+        "means_bias": net.means.bias,
+        "meant": net.meant,
+        "two": net.two.weight.T,
+        "two_bias": net.two.bias,
+        "three": net.three.weight.T,
+        "three_bias": net.three.bias,
+        "out": FINE * net.out.weight[: MARKS + 1].T,
+        "out_bias": net.out.bias[: MARKS + 1],
+    }
+
+
+def save(net, path):
+    """As its player reads it."""
+    nets.save(path, BLUEPRINT, {name: whole(weight) for name, weight in parts(net).items()})

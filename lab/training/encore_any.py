@@ -1,0 +1,236 @@
+"""Trains one net for every sheet of Encore! alone, on new sheets only.
+
+    python -m lab.training.encore_any --sheets pool.txt --seconds 1200 --out any.npz
+
+``--sheets``: sheets in full, a line each (`python -m lab.training.any_pool`). As
+`lab.training.encore_solo` learns: the target of a sheet is the mean over all rolls of the best
+sheet they lead to, by the net as it is, here for every number of marks at once. Hundreds of sheets
+are in play at a time, and make room for others, mirrored and recolored, after some rolls. The
+printed sheets are only looked at, to see how far it has come.
+
+A long run may be cut in parts: ``--from`` and ``--to`` say which seconds of it this part is, and
+``--start`` from which folder it goes on.
+"""
+
+import argparse
+import json
+import os
+import time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+import torch
+from torch import nn
+
+from bis.bots.encore.learned.any_net import HIDDEN
+from bis.bots.encore.learned.any_sheet import WIDTH
+from bis.games.encore.pieces import SHEETS, printed_sheet
+from bis.games.encore.rules import MARKS, TURNS_ALONE
+from lab.training.any_judge import Judge
+from lab.training.any_net import Net, save
+from lab.training.any_papers import IMAGES, Papers, image, read
+from lab.training.any_play import Play, choose, turn
+from lab.training.lessons import Learner, lesson
+
+SPAN = 48
+"""So many turns are remembered."""
+SHOWN = 16
+"""New sheets come in so many at a time."""
+
+
+class Supply:
+    """Images of sheets, made by other processes ahead of time."""
+
+    def __init__(self, texts, seed, workers):
+        self.texts = texts
+        self.generator = torch.Generator().manual_seed(seed)
+        self.pool = ProcessPoolExecutor(workers, get_context("fork"))
+        self.next = []
+
+    def order(self, count):
+        for _ in range(count):
+            which = torch.randint(len(self.texts), (1,), generator=self.generator).item()
+            how = torch.randint(IMAGES, (1,), generator=self.generator).item()
+            self.next.append(self.pool.submit(read, image(self.texts[which], how)))
+
+    def take(self, count):
+        taken, self.next = self.next[:count], self.next[count:]
+        return [made.result() for made in taken]
+
+
+class Training:
+    """The net that learns, and a slower copy that plays and says what to learn."""
+
+    def __init__(self, supply, args, device):
+        torch.manual_seed(args.seed)
+        self.args, self.device = args, device
+        self.generator = torch.Generator(device).manual_seed(args.seed)
+        self.papers = Papers(args.slots, device)
+        self.play = Play(self.papers, args.games)
+        self.supply = supply
+        self.papers.put(torch.arange(args.slots, device=device), self.supply.take(args.slots))
+        self.net, self.slow = Net(args.hidden).to(device), Net(args.hidden).to(device)
+        self.step, self.at = 0, 0
+        if args.start:
+            kept = self.kept("net")
+            self.net.load_state_dict(kept["weights"])
+            self.step = kept["step"]
+        self.learner = Learner(self.net, self.slow, args.rate, 5.0)
+        if args.start:
+            self.slow.load_state_dict(self.kept("slow"))
+            self.learner.optimizer.load_state_dict(self.kept("optimizer"))
+        self._begin()
+
+    def _begin(self):
+        args, shape = self.args, (self.args.slots, self.args.games)
+        device = self.device
+        self.state = self.play.start()
+        # on an empty sheet with any number of rolls left: games come apart
+        self.state[2].random_(1, TURNS_ALONE + 1, generator=self.generator)
+        self.told = torch.zeros(SPAN, *shape, WIDTH, device=device, dtype=self.papers.type)
+        self.gains = torch.zeros(SPAN, *shape, MARKS + 1, device=device)
+        self.ages = torch.zeros(args.slots, device=device, dtype=torch.long)
+        self.picked = torch.zeros(args.some, device=device, dtype=torch.long)
+        self.now = torch.zeros((), device=device, dtype=torch.long)
+        for _ in range(2 * SPAN):
+            self.turn(0.5)
+        self.lesson = lesson(self.fit)
+
+    def turn(self, noise):
+        with torch.no_grad():
+            answer = self.slow.half(self.papers.abouts)
+        moved, features, gain = turn(self.play, answer, self.state, noise, self.generator)
+        at = self.at % SPAN
+        self.told[at], self.gains[at] = features, gain
+        self.state = choose(self.play.over(moved[0], moved[2]), self.play.start(), moved)
+        self.at += 1
+        self.ages += 1
+        self.now.fill_(self.at)
+        if self.at % SHOWN == 0:
+            self.replace()
+
+    def replace(self):
+        """Some sheets make room for others."""
+        begin = self.at // SHOWN * SHOWN % self.args.slots
+        slots = torch.arange(begin, begin + SHOWN, device=self.device) % self.args.slots
+        self.papers.put(slots, self.supply.take(SHOWN))
+        self.supply.order(SHOWN)
+        self.ages[slots] = 0
+        fresh = self.play.start()
+        for new, old in zip(fresh, self.state, strict=True):
+            old[slots] = new[slots]
+        begun = torch.randint(
+            1,
+            TURNS_ALONE + 1,
+            (SHOWN, self.args.games),
+            device=self.device,
+            generator=self.generator,
+        )
+        self.state[2][slots] = begun
+
+    def fit(self):
+        """Rows of some of the slots, as old as their sheets at most."""
+        slots, rows = self.picked, self.args.rows
+        shape = len(slots), rows
+        ages = self.ages[slots].clamp(1, SPAN).unsqueeze(1)
+        back = (torch.rand(shape, device=self.device) * ages).long()
+        when = (self.now - 1 - back) % SPAN
+        game = torch.randint(0, self.args.games, shape, device=self.device)
+        where = when, slots.unsqueeze(1).expand(shape), game
+        first = self.net.first(self.papers.abouts[slots])
+        told = self.net(first, self.told[where].float())
+        loss = nn.functional.smooth_l1_loss(told, self.gains[where])
+        return self.learner.fit(loss)
+
+    def round(self, done):
+        """One roll of every game; ``done``: which part of the whole time has passed."""
+        self.learner.slow_down(done, min(1, (self.step + 1) / 200))
+        self.turn(0.3 * (1 - done) + 0.02)
+        keep = (0.99 if done < 0.75 else 0.998) if self.step > 200 else 0.9
+        order = torch.randperm(self.args.slots, device=self.device)
+        order = order[self.ages[order] > 0]
+        for i in range(self.args.fits):
+            at = i * self.args.some % (len(order) - self.args.some + 1)
+            self.picked.copy_(order[at : at + self.args.some])
+            self.loss = self.lesson()
+            self.learner.follow(1 - keep)
+        self.step += 1
+
+    def save(self, folder):
+        """What another part of the run goes on from."""
+        kept = {
+            "net": {"step": self.step, "weights": self.net.state_dict()},
+            "slow": self.slow.state_dict(),
+            "optimizer": self.learner.optimizer.state_dict(),
+        }
+        for name, value in kept.items():
+            torch.save(value, f"{folder}/{name}.new")
+            os.replace(f"{folder}/{name}.new", f"{folder}/{name}.pt")
+
+    def kept(self, name):
+        return torch.load(f"{self.args.start}/{name}.pt", map_location=self.device)
+
+
+def train(training, judge, args):
+    began = told = kept = time.time()
+    curve = []
+    while (spent := time.time() - began) < args.end - args.begin:
+        training.round((args.begin + spent) / args.seconds)
+        if time.time() - told > args.check:
+            means, _ = judge.means(training.slow, 10_000)
+            seconds = round(args.begin + time.time() - began)
+            mean = sum(means) / len(means)
+            curve.append((seconds, training.step, round(mean, 3), [round(m, 2) for m in means]))
+            print(f"{curve[-1]} loss {training.loss.item():.4f}", flush=True)
+            told = time.time()
+        if time.time() - kept > args.keep:
+            training.save(args.folder)
+            kept = time.time()
+    training.save(args.folder)
+    return curve
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--sheets", required=True)
+    parser.add_argument("--seconds", type=float, default=1200, help="of the whole run")
+    parser.add_argument("--from", type=float, default=0, dest="begin")
+    parser.add_argument("--to", type=float, default=0, dest="end")
+    parser.add_argument("--start", default="", help="a folder to go on from")
+    parser.add_argument("--slots", type=int, default=256)
+    parser.add_argument("--games", type=int, default=32, help="on each sheet")
+    parser.add_argument("--hidden", type=int, default=HIDDEN)
+    parser.add_argument("--some", type=int, default=32, help="slots of a lesson")
+    parser.add_argument("--rows", type=int, default=512, help="of each of them")
+    parser.add_argument("--fits", type=int, default=8)
+    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=12)
+    parser.add_argument("--check", type=float, default=60, help="seconds between looks at it")
+    parser.add_argument("--checked", type=int, default=1024, help="games of each sheet for that")
+    parser.add_argument("--keep", type=float, default=60)
+    parser.add_argument("--final", type=int, default=0, help="rounds of games at the end")
+    parser.add_argument("--folder", required=True)
+    args = parser.parse_args()
+    args.end = args.end or args.seconds
+    began = time.time()
+    with open(args.sheets) as file:
+        supply = Supply(file.read().split(), args.seed, args.workers)
+    supply.order(args.slots + 2 * SHOWN)  # before a GPU is asked for: processes are forked
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    torch.backends.cuda.matmul.allow_tf32 = True
+    training = Training(supply, args, device)
+    judge = Judge([printed_sheet(name).text for name in SHEETS], args.checked, device)
+    print(f"ready after {time.time() - began:.0f} s", flush=True)
+    curve = train(training, judge, args)
+    with open(f"{args.folder}/curve-{args.begin:.0f}.json", "w") as file:
+        json.dump(curve, file)
+    if args.hidden == HIDDEN:
+        save(training.slow, f"{args.folder}/any.npz")
+    if args.final:
+        means, errors = judge.means(training.slow, 20_000, args.final)
+        print(list(zip(SHEETS, means, errors, strict=True)), sum(means) / len(means), flush=True)
+
+
+if __name__ == "__main__":
+    main()
