@@ -18,7 +18,7 @@ export OPENBLAS_NUM_THREADS ?= 1
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants fuzz playthroughs pictures prove bench waits hostile chaos peers cluster coach train-flip7 train-criss-cross train-encore train-alone tune-encore wheel lock clean
+.PHONY: help setup client types play test check format mutants fuzz playthroughs pictures prove bench waits hostile chaos peers cluster coach train-flip7 train-criss-cross train-encore train-alone train-any tune-encore wheel lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
@@ -170,6 +170,10 @@ train-alone: .venv-train/.ready ## learn the nets of both Encore! games alone an
 	@for sheet in $(SHEETS); do .venv-train/bin/python -m lab.training.encore_solo --sheets $$sheet --games 8192 \
 		--batch 8192 --fits 8 --first 1 --start made/all.npz $(ARGS) --out made/$$sheet.npz || exit 1; done
 	.venv-train/bin/python -m lab.training.one_more_alone $(ARGS) --out made/alone.npz
+
+train-any: .venv-train/.ready ## learn the net for any sheet of Encore! alone anew (22 minutes on a GPU; ARGS="--seconds 60 --slots 16 --games 2 --some 4 --rows 64 --fits 2 --workers 1 --checked 2" is small enough for a core)
+	.venv-train/bin/python -m lab.training.any_pool 1000000 1008192 --out made/pool.txt
+	.venv-train/bin/python -m lab.training.encore_any --sheets made/pool.txt --seconds 1290 $(ARGS) --folder made
 
 tune-encore: $(TEST_READY) ## tune the reference players of both Encore! games anew (half an hour on two cores; ARGS="--population 8" is short)
 	@for game in encore one_more_encore; do for what in worths wins shares; do \

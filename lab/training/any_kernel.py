@@ -4,8 +4,6 @@ The source is plain C in which a lane's part of a loop is ``LANE`` and then ever
 compiler without a GPU can try it with one lane.
 """
 
-import torch
-
 from bis.bots.encore.learned import any_sheet
 from bis.games.encore.pieces import COLUMN_H
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY
@@ -150,7 +148,9 @@ def written(source, groups):
 class Kernel:
     def __init__(self, papers):
         import cupy  # noqa: PLC0415
+        import torch  # noqa: PLC0415
 
+        self.torch = torch
         self.papers, self.cupy = papers, cupy
         groups = papers.groups.shape[1]
         made = cupy.RawModule(code=written(SOURCE + LAUNCHED, groups), options=("-std=c++17",))
@@ -166,18 +166,20 @@ class Kernel:
         papers = self.papers
         slots, count = words.shape[:2]
         words, rolls = words.contiguous(), rolls.contiguous()
-        out = torch.empty(slots, count, any_sheet.WIDTH, device=words.device, dtype=torch.half)
-        told = torch.empty(slots, count, 3, device=words.device)
+        out = self.torch.empty(
+            slots, count, any_sheet.WIDTH, device=words.device, dtype=self.torch.half
+        )
+        told = self.torch.empty(slots, count, 3, device=words.device)
         legal = None
         if legal_too:
             shape = slots, count, papers.groups.shape[1]
-            legal = torch.empty(shape, device=words.device, dtype=torch.bool)
+            legal = self.torch.empty(shape, device=words.device, dtype=self.torch.bool)
         given = [words, rolls, papers.groups, papers.codes, papers.sets]
         given += [self.which, self.number, self.share, self.points, out, legal, told]
         pointers = [0 if array is None else array.data_ptr() for array in given]
         rows = slots * count
         i32 = self.cupy.int32
-        with self.cupy.cuda.ExternalStream(torch.cuda.current_stream().cuda_stream):
+        with self.cupy.cuda.ExternalStream(self.torch.cuda.current_stream().cuda_stream):
             self.kernel(
                 ((rows + WARPS - 1) // WARPS,), (32 * WARPS,), (i32(rows), i32(count), *pointers)
             )

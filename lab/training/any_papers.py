@@ -1,9 +1,10 @@
 """Sheets of Encore! of which no two are alike, as arrays: a slot for each.
 
 Sets of squares are two words, columns A to H and the rest. What the net is told of them is written
-by a kernel of its own on a GPU (any_kernel.py), and by matrices on a core.
+by a kernel of its own on a GPU (any_kernel.py, by CuPy), and by matrices elsewhere.
 """
 
+from importlib.util import find_spec
 from itertools import permutations
 
 import numpy as np
@@ -14,6 +15,7 @@ from bis.bots.encore.learned.any_sheet import AnySheet
 from bis.games.encore.laws import mirrored
 from bis.games.encore.pieces import COLORS, COLUMN_H, Printed, beside
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY
+from lab.training.any_kernel import Kernel
 from lab.training.encore_solo_play import SQUARES, bits
 
 GROUPS = 384
@@ -68,9 +70,7 @@ class Papers:
         self.abouts = room(any_sheet.WIDTH, any_sheet.ABOUTS, kind=self.type)
         self.matrices = Matrices(self)
         self.tell = self.matrices.tell
-        if device.type == "cuda":
-            from lab.training.any_kernel import Kernel  # noqa: PLC0415
-
+        if device.type == "cuda" and find_spec("cupy"):
             self.tell = Kernel(self).tell
 
     def put(self, slots, sheets):
