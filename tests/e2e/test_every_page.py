@@ -79,6 +79,6 @@ def complaints(page: Page, axe: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("state", STATES)
 def test_every_page_is_for_everybody(come: Come, axe: str, state: str) -> None:
-    ada = come()
+    ada = come(drawn=True)
     STATES[state](ada)
     assert "\n".join(complaints(ada.page, axe)) == ""
