@@ -27,7 +27,7 @@ def play_whole_game(come: Come, game: str, way: str, hand: str) -> tuple[Guest, 
     """From the first page to the scores, which are those of the record."""
     how, settings = HANDS[hand]
     ada = come(how, **settings)
-    ada.begin(game, way)
+    ada.begin_by_hand(game, way)
     made = play_on(ada, game)
     expect(ada.button("Bis!")).to_be_visible()
     return ada, ada.check_record(), made
