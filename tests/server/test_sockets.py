@@ -9,6 +9,7 @@ import pytest
 from starlette.websockets import WebSocket, WebSocketState
 
 from bis.server.bus import LocalBus
+from bis.server.lines import SocketLine
 from bis.server.sockets import Connection
 from bis.server.store import STORE, SqliteStore
 from bis.server.tables import Tables
@@ -21,13 +22,17 @@ class Line:
     """The server's end of a socket."""
 
     application_state = WebSocketState.CONNECTED
+    is_free = True
 
     def __init__(self) -> None:
         self.told: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.closed: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
-    async def send_text(self, text: str) -> None:
-        await self.told.put(json.loads(text))
+    def say(self, text: bytes) -> None:
+        self.told.put_nowait(json.loads(text))
+
+    async def wait_free(self) -> None:
+        pass
 
     async def receive(self) -> dict[str, str]:
         await self.closed
@@ -47,7 +52,8 @@ def test_news_that_cannot_be_told_are_written_down_and_the_socket_closes(
         live = await tables.find((await tables.create("flip7")).id)
         assert live is not None
         line = Line()
-        connection = Connection(cast("WebSocket", line), tables, live, "ada", "")
+        socket, carrier = cast("WebSocket", line), cast("SocketLine", line)
+        connection = Connection(socket, carrier, tables, live, "ada", "")
         running = asyncio.create_task(connection.run())
         assert (await asyncio.wait_for(line.told.get(), PATIENCE))["type"] == "snapshot"
 
