@@ -24,6 +24,18 @@ class Choice(NamedTuple):
     """and the heads of those that are too many to be sent with them."""
 
 
+NO_CHOICE = Choice([], [])
+
+
+class Sums(NamedTuple):
+    """The score sheets, as they are told to all alike."""
+
+    parts: list[list[Part]]
+    scores: list[int]
+    winners: list[int]
+    rating: int | None
+
+
 def choice(game: AnyGame, state: Any, seat: int) -> Choice:
     moves, head = game.legal(state, seat), SHOWN[game.id].head
     if head is None:
@@ -54,10 +66,10 @@ class Scene:
         self._game = game
         self._state = state
         self._actors = game.to_act(state)
+        self._watched = game.view(state, None)
         self._choices: dict[int, Choice] = before._choices if before else {}
-        self._result: Result = before._result if before else game.result(state)
-        self._parts: list[list[Part]] = before._parts if before else _parts(self._result)
-        self._views: dict[object, View] = {}
+        self._sums: Sums = before._sums if before else _sums(game.result(state))
+        self._views: dict[object, View] = before._views if before else {}
         self._positions: dict[int | None, Position] = {}
 
     def position(self, seat: int | None) -> Position:
@@ -67,8 +79,8 @@ class Scene:
         return self._positions[seat]
 
     def _position(self, seat: int | None) -> Position:
-        view, result = self._game.view(self._state, seat), self._result
-        able = self._choice(seat) if seat in self._actors else Choice([], [])
+        view, sums = self._seen_by(seat), self._sums
+        able = self._choice(seat) if seat in self._actors else NO_CHOICE
         return Position(
             view=self._view(view),
             to_act=list(self._actors),
@@ -76,12 +88,18 @@ class Scene:
             mine=_mine(view),
             legal=able.legal,
             on_demand=able.on_demand,
-            parts=self._parts,
-            scores=list(result.scores),
-            winners=list(result.winners),
-            rating=result.rating,
+            parts=sums.parts,
+            scores=sums.scores,
+            winners=sums.winners,
+            rating=sums.rating,
             line=self._line,
         )
+
+    def _seen_by(self, seat: int | None) -> Any:
+        """Who has not chosen knows what somebody watching knows (tests/games/test_contract.py)."""
+        chosen = getattr(self._watched, "chosen", ())
+        has_chosen = seat is not None and bool(chosen) and chosen[seat]
+        return self._game.view(self._state, seat) if has_chosen else self._watched
 
     def _choice(self, seat: int) -> Choice:
         if seat not in self._choices:
@@ -97,8 +115,9 @@ class Scene:
         return self._views[known]
 
 
-def _parts(result: Result) -> list[list[Part]]:
-    return written([[Part(*part) for part in parts] for parts in result.parts])
+def _sums(result: Result) -> Sums:
+    parts = written([[Part(*part) for part in parts] for parts in result.parts])
+    return Sums(parts, list(result.scores), list(result.winners), result.rating)
 
 
 def _mine(view: Any) -> str | None:
