@@ -53,13 +53,11 @@ class Connection:
         self.line = line
         self.tables = tables
         self.live = live
-        self.listener = Listener(player, self._tell_soon)
+        self.listener = Listener(player, self._tell_at_once)
         self.invite = invite
         self.address = address
         self._mark = logs.mark(live.table.id)
         self._refusals = 0
-        self._is_soon = False
-        """Whether news are told with the next turn of the loop."""
 
     async def run(self) -> None:
         self.tables.log.come(self.live, self.listener)
@@ -100,15 +98,11 @@ class Connection:
                 return
             self._tell_newest()
 
-    def _tell_soon(self) -> None:
-        """After the answer to whoever brought it about, and once for all that comes together."""
-        if not self._is_soon:
-            self._is_soon = True
-            asyncio.get_running_loop().call_soon(self._tell_at_once)
-
     def _tell_at_once(self) -> None:
-        """Without a task that is woken for it, where nothing is in the way."""
-        self._is_soon = False
+        """Without waking a task for it, where nothing is in the way.
+
+        So whoever made a move gets the news and the answer to it in one piece.
+        """
         if self.line.is_free and not self.listener.changed.is_set() and not self._farewell():
             try:
                 self._tell_newest()
