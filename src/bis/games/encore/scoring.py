@@ -88,9 +88,7 @@ def column_points(
 ) -> int:
     """What the claimed columns are worth, upper or lower value (ENC-19)."""
     return sum(
-        first[i] if sheet.first_columns >> i & 1 else later[i]
-        for i in range(len(COLUMNS))
-        if sheet.columns >> i & 1
+        first[i] if sheet.first_columns >> i & 1 else later[i] for i in bits(sheet.columns)
     )
 
 
