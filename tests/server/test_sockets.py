@@ -53,7 +53,7 @@ def test_news_that_cannot_be_told_are_written_down_and_the_socket_closes(
         assert live is not None
         line = Line()
         socket, carrier = cast("WebSocket", line), cast("SocketLine", line)
-        connection = Connection(socket, carrier, tables, live, "ada", "")
+        connection = Connection(socket, carrier, tables, live, "ada")
         running = asyncio.create_task(connection.run())
         assert (await asyncio.wait_for(line.told.get(), PATIENCE))["type"] == "snapshot"
 

@@ -45,8 +45,8 @@ class Connection:
         tables: Tables,
         live: Live,
         player: str,
-        invite: str,
         *,
+        invite: str = "",
         address: str = "",
     ) -> None:
         self.socket = socket

@@ -67,9 +67,9 @@ async def _take_place(socket: WebSocket, live: Live, player: str) -> None:
         await socket.close(1013, TOO_MANY.template)
         return
     try:
-        invite = house_of(socket).invite(table.id)
-        line = line_of(socket)
-        await Connection(socket, line, tables, live, player, invite, address=address).run()
+        line, invite = line_of(socket), house_of(socket).invite(table.id)
+        connection = Connection(socket, line, tables, live, player, invite=invite, address=address)
+        await connection.run()
     finally:
         tables.places.leave(taken)
 

@@ -95,7 +95,7 @@ class Writer:
             problem = StoreError(f"{self._path} cannot be opened: {error}")
         except StoreError as error:
             problem = error
-        self._tell(self._ready, None, problem)
+        self._tell([(self._ready, None, problem)])
         return problem is None
 
     def _close(self) -> None:
@@ -141,8 +141,7 @@ class Writer:
             failed = StoreError(f"nothing was stored: {error}")
             answers = [(future, None, failed) for _, future in batch]
         self._scrub()
-        for future, answer, problem in answers:
-            self._tell(future, answer, problem)
+        self._tell(answers)
 
     def _connected(self) -> sqlite3.Connection:
         if self._connection is None:
@@ -151,9 +150,26 @@ class Writer:
 
     def _commit(self, connection: sqlite3.Connection, batch: list[Asked]) -> list[Answer]:
         connection.execute("BEGIN IMMEDIATE")
+        if len(batch) == 1:
+            ((job, future),) = batch
+            return [(future, *self._commit_alone(connection, job))]
         answers = [(future, *_attempt(connection, job)) for job, future in batch]
         self.commit(connection)
         return answers
+
+    def _commit_alone(
+        self, connection: sqlite3.Connection, job: Job
+    ) -> tuple[Any, Exception | None]:
+        """Without a savepoint: there is nothing else to be kept when it is taken back."""
+        try:
+            answer = job(connection)
+        except BaseException as error:
+            if not connection.in_transaction:
+                raise
+            connection.execute("ROLLBACK")
+            return None, _told(error)
+        self.commit(connection)
+        return answer, None
 
     def _refuse_all(self) -> None:
         ended = StoreError("nothing was stored: the store is closed")
@@ -161,19 +177,22 @@ class Writer:
             while True:
                 item = self._jobs.get_nowait()
                 if item is not None:
-                    self._tell(item[1], None, ended)
+                    self._tell([(item[1], None, ended)])
 
-    def _tell(self, future: "asyncio.Future[Any]", answer: Any, problem: Exception | None) -> None:
-        def settle() -> None:
-            if future.done():
-                return
-            if problem is None:
-                future.set_result(answer)
-            else:
-                future.set_exception(problem)
-
+    def _tell(self, answers: list[Answer]) -> None:
+        """The loop is woken once for all of them."""
         with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
-            self._loop.call_soon_threadsafe(settle)
+            self._loop.call_soon_threadsafe(_settle, answers)
+
+
+def _settle(answers: list[Answer]) -> None:
+    for future, answer, problem in answers:
+        if future.done():
+            continue
+        if problem is None:
+            future.set_result(answer)
+        else:
+            future.set_exception(problem)
 
 
 def _attempt(connection: sqlite3.Connection, job: Job) -> tuple[Any, Exception | None]:
