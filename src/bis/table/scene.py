@@ -2,12 +2,14 @@
 
 from collections import Counter
 from dataclasses import fields
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from bis.core.game import AnyGame, Result
 from bis.core.game import Event as GameEvent
+from bis.core.game import Part as Scored
 from bis.record.record import Transcript
-from bis.table.showing import written
+from bis.table.showing import KEPT, written
 from bis.table.shown import SHOWN, View
 from bis.table.told import Event, Part, Past, Position
 
@@ -38,7 +40,7 @@ class Sums(NamedTuple):
 
 def choice(game: AnyGame, state: Any, seat: int) -> Choice:
     moves, head = game.legal(state, seat), SHOWN[game.id].head
-    if head is None:
+    if head is None or len(moves) <= LONG:
         return Choice([str(move) for move in moves], [])
     heads = [head(move) for move in moves]
     long = [name for name, count in Counter(heads).items() if name and count > LONG]
@@ -115,9 +117,19 @@ class Scene:
         return self._views[known]
 
 
+@lru_cache(KEPT)
+def _written(parts: tuple[Scored, ...]) -> list[Part]:
+    """One seat's score sheet, which often stays as it is."""
+    return written([Part(*part) for part in parts])
+
+
 def _sums(result: Result) -> Sums:
-    parts = written([[Part(*part) for part in parts] for parts in result.parts])
-    return Sums(parts, list(result.scores), list(result.winners), result.rating)
+    return Sums(
+        [_written(parts) for parts in result.parts],
+        list(result.scores),
+        list(result.winners),
+        result.rating,
+    )
 
 
 def _mine(view: Any) -> str | None:
