@@ -200,6 +200,26 @@ def test_what_goes_wrong_in_a_job_is_its_askers_and_nobody_elses(tmp_path: Path)
     asyncio.run(asyncio.wait_for(use(), 20))
 
 
+def test_a_job_alone_that_fails_half_way_leaves_nothing(tmp_path: Path) -> None:
+    def half(connection: sqlite3.Connection) -> None:
+        connection.execute("INSERT INTO beats VALUES (zeroblob(1))")
+        raise ConflictError
+
+    def count(connection: sqlite3.Connection) -> int:
+        return int(connection.execute("SELECT count(*) FROM beats").fetchone()[0])
+
+    async def use() -> None:
+        store = SqliteStore(tmp_path / "bis.sqlite")
+        with pytest.raises(ConflictError):
+            await store.do(half)
+        assert await store.do(count) == 0
+        await store.create("t", "CODE", [b"1"])
+        assert await store.read("t") == [b"1"]
+        await store.close()
+
+    asyncio.run(use())
+
+
 def test_a_broken_connection_is_opened_anew(tmp_path: Path) -> None:
     async def use() -> None:
         store = SqliteStore(tmp_path / "bis.sqlite")

@@ -21,7 +21,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import Frame
 from websockets.http11 import Request
-from websockets.protocol import State
+from websockets.protocol import OPEN
 
 from bis.server.answers import Refusal
 from bis.server.asker import Proxies, counted, parse
@@ -183,15 +183,17 @@ class SocketLine(Sending, WebSocketsSansIOProtocol):
     async def wait_free(self) -> None:
         await self.writable.wait()
 
-    def say(self, text: bytes) -> None:
-        """A message, sent with the end of this turn of the loop; see first whether it is free."""
-        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+    def say(self, *texts: bytes) -> None:
+        """Messages, in one piece; look first whether the line is free."""
+        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
             raise WebSocketDisconnect(1006)
         if self.conn.extensions:  # as compressed as was agreed on
-            self.conn.send_text(text)
+            for text in texts:
+                self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
         else:
-            self.transport.write(_head(len(text)) + text)
+            framed = [part for text in texts for part in (_head(len(text)), text)]
+            self.transport.write(b"".join(framed))
 
     def send_receive_event_to_app(self) -> None:
         super().send_receive_event_to_app()

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -58,6 +59,10 @@ class Connection:
         self.address = address
         self._mark = logs.mark(live.table.id)
         self._refusals = 0
+        self._hearing: asyncio.Task[None] | None = None
+        """The task that hears wishes and answers them."""
+        self._is_owed = False
+        """Whether there are news by its own doing, which come with the answer."""
 
     async def run(self) -> None:
         self.tables.log.come(self.live, self.listener)
@@ -96,28 +101,32 @@ class Connection:
             if farewell := self._farewell():
                 await self.socket.close(*farewell)
                 return
-            self._tell_newest()
+            self.line.say(self._newest())
 
     def _tell_at_once(self) -> None:
-        """Without waking a task for it, where nothing is in the way.
+        """Without waking a task for it; who made the move hears of it together with the answer."""
+        if asyncio.current_task() is self._hearing:
+            self._is_owed = True
+        elif news := self._news():
+            with suppress(WebSocketDisconnect):
+                self.line.say(*news)
 
-        So whoever made a move gets the news and the answer to it in one piece.
-        """
+    def _news(self) -> list[bytes]:
+        """The newest state; or nothing, where something is in the way: then the task sees to it."""
         if self.line.is_free and not self.listener.changed.is_set() and not self._farewell():
-            try:
-                self._tell_newest()
-            except Exception:  # the task comes to the same, and says so
-                self.listener.changed.set()
-        else:
-            self.listener.changed.set()
+            with suppress(Exception):  # the task comes to the same, and says so
+                return [self._newest()]
+        self.listener.changed.set()
+        return []
 
-    def _tell_newest(self) -> None:
+    def _newest(self) -> bytes:
         """A slow reader skips what it missed."""
         news = self.live.news(self.invite, self.tables.settings.pauses)
         player, told = self.listener.player, self.listener.told
         message = news.update(player, told) if told else news.snapshot(player)
-        self.line.say(write(message))
+        written = write(message)
         self.listener.told = message.version
+        return written
 
     def _farewell(self) -> tuple[int, str] | None:
         """The code and sentence with which the socket is to close now."""
@@ -131,11 +140,14 @@ class Connection:
     async def _answer(self, message: Done | Refused) -> None:
         if not self.line.is_free:
             await self.line.wait_free()
-        self.line.say(write(message))
+        owed = self._news() if self._is_owed else []
+        self._is_owed = False
+        self.line.say(write(message), *owed)
 
     # Wishes in
 
     async def _listen(self) -> None:
+        self._hearing = asyncio.current_task()
         while self._refusals < MOST_REFUSALS:
             frame = await self.socket.receive()
             if frame["type"] == "websocket.disconnect":

@@ -110,15 +110,14 @@ def personal(table: Table, player: str | None, is_practice: bool) -> Personal:
 
 
 def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
-    waiting = set(table.to_act)
-    if table.phase == "sealing":
-        waiting = table.awaited()
+    phase = table.phase
+    waiting = table.awaited() if phase == "sealing" else set(table.to_act)
     return TableInfo(
         id=table.id,
         game=table.game.id,
         code=table.code,
         invite=around.invite,
-        phase=table.phase,
+        phase=phase,
         options=table.settled(),
         first=table.first,
         watching=table.watching,
@@ -131,7 +130,7 @@ def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
         acting=table.host != table.owner,
         locked=table.locked,
         seal=_seal(table.seal, len(table.seals) - 1, table.step) if table.seals else None,
-        seed=table.seal.seed.hex() if table.seals and table.phase == "over" else None,
+        seed=table.seal.seed.hex() if table.seals and phase == "over" else None,
         end_agreed=sorted(table.end_agreed),
         ended=table.ended,
         rematch=table.rematch,

@@ -111,9 +111,10 @@ class Scene:
 
     def _view(self, view: Any) -> View:
         """Views of one state differ in the choices that a seat knows, and in nothing else."""
-        known = getattr(view, "choices", None)
+        showing = SHOWN[self._game.id]
+        known = showing.known(view)
         if known not in self._views:
-            self._views[known] = written(SHOWN[self._game.id].tell(view))
+            self._views[known] = written(showing.tell(view))
         return self._views[known]
 
 

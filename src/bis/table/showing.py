@@ -17,6 +17,10 @@ def written(value: T) -> T:
     return cast("T", msgspec.Raw(msgspec.json.encode(value)))
 
 
+def all_choices(view: Any) -> object:
+    return getattr(view, "choices", None)
+
+
 class GameView(msgspec.Struct, frozen=True, tag_field="game"):
     """What one seat sees of a game; each game has its own."""
 
@@ -29,6 +33,8 @@ class Showing:
     """What travels."""
     tell: Callable[[Any], GameView]
     """A seat's view of the rules, as it travels."""
+    known: Callable[[Any], object] = all_choices
+    """Of the choices that a seat knows, what its view as it travels depends on."""
     head: Callable[[Any], str | None] | None = None
     """Under which head a move is listed when its like are too many to send; None: always sent."""
     pictures: Mapping[str, Callable[[str], list[str]]] = field(default_factory=dict)
