@@ -7,6 +7,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 T = TypeVar("T")
+_encode = msgspec.json.Encoder().encode
 
 KEPT = 1024
 """So many sheets are kept as they travel: most stay as they are from one news to the next."""
@@ -14,7 +15,7 @@ KEPT = 1024
 
 def written(value: T) -> T:
     """The value as the bytes it is sent as."""
-    return cast("T", msgspec.Raw(msgspec.json.encode(value)))
+    return cast("T", msgspec.Raw(_encode(value)))
 
 
 def all_choices(view: Any) -> object:

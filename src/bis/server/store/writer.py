@@ -4,6 +4,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -18,6 +19,8 @@ Job = Callable[[sqlite3.Connection], Any]
 Asked = tuple[Job, "asyncio.Future[Any]"]
 Answer = tuple["asyncio.Future[Any]", Any, Exception | None]
 MOST_AT_ONCE = 256
+GATHER = 0.003
+"""Seconds for which jobs are gathered while many tables play; one table never waits for it."""
 SCRUB_AGAIN = 1.0
 """Seconds until it is tried once more, while somebody reads the file."""
 
@@ -105,9 +108,15 @@ class Writer:
         self._connection = None
 
     def _next_batch(self) -> list[Asked]:
-        """All that waits, at least one job; nothing once the store is closed."""
+        """All that waits, at least one job; nothing once the store is closed.
+
+        After a commit of several, more are on their way: they are waited for, shortly.
+        """
+        is_busy = len(self._taken) > 1
         self._taken = batch = []
         item = self._next_job()
+        if is_busy and item is not None:
+            time.sleep(GATHER)
         while item is not None:
             batch.append(item)
             if len(batch) == MOST_AT_ONCE or self._jobs.empty():
