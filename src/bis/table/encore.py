@@ -88,4 +88,4 @@ def picture(name: str) -> list[str]:
     return printed_sheet(name).text.split("/")
 
 
-SHOWN = Showing(EncoreView, tell, pictures={"sheet": picture})
+SHOWN = Showing(EncoreView, tell, known=taken, pictures={"sheet": picture})

@@ -84,4 +84,4 @@ def head(move: Move) -> str | None:
     return None
 
 
-SHOWN = Showing(OneMoreEncoreView, tell, head)
+SHOWN = Showing(OneMoreEncoreView, tell, known=encore.taken, head=head)

@@ -42,7 +42,7 @@ def say(table: Table, seat: int, text: str) -> Iterator[What]:
     if table.step is not None:
         raise RefusedError(RESEALING)
     move = table.game.parse_move(text)
-    state, _ = table.game.play(table.transcript.state, seat, move)
+    state = table.transcript.foresee(table.transcript.state, seat, move)
     yield Said(seat, str(move))
     yield from roll_on(table, state, table.seal)
 
@@ -53,7 +53,10 @@ def roll_on(table: Table, state: Any, seal: Seal) -> Iterator[What]:
     while table.game.to_act(state) == (TABLE,):
         event += 1
         chance = table.game.draw(state, seal.at(event))
-        state, _ = table.game.deal(state, chance)
+        if table.transcript is None:  # it begins with the first of these
+            state, _ = table.game.deal(state, chance)
+        else:
+            state = table.transcript.foresee(state, TABLE, chance)
         yield Said(TABLE, str(chance))
 
 
