@@ -80,8 +80,8 @@ export interface GameProps<V extends View = View> {
   say: (move: string) => void;
   /** The scene that plays now, whose view is in `position`; nothing when all has been shown. */
   scene?: Scene<V> | null;
-  /** Leave a scene that holds. */
-  goOn?: () => void;
+  /** Leave a scene that holds; nothing in the moment in which a tap could be habit. */
+  goOn?: (() => void) | null;
 }
 
 export interface OptionProps {

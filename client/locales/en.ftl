@@ -101,6 +101,7 @@ acts = { $count ->
     [one] { $names } is choosing
    *[other] { $names } are choosing
  }
+holds = Take your time, then go on
 table-rolls = The dice are rolling
 now-you = Your turn: { $what }
 now-name = { $name }: { $what }

@@ -101,6 +101,7 @@ acts = { $count ->
     [one] { $names } choisit
    *[other] { $names } choisissent
  }
+holds = Prenez votre temps, puis continuez
 table-rolls = Les dés roulent
 now-you = À vous : { $what }
 now-name = { $name } : { $what }
