@@ -21,8 +21,10 @@ export interface GameBox<V extends View = View> {
   Table: Component<GameProps<V>>;
   /** What each kind of event is called. */
   events: EventWords;
-  /** Events that stand out in the log: one that others follow, or a feat. */
-  standout: { [kind: string]: "head" | "feat" };
+  /** Events that stand out in the log: the first of a turn, the last of a round, or a feat. */
+  standout: { [kind: string]: "head" | "foot" | "feat" };
+  /** What a turn or round is called in the log. */
+  turn?: (number: number) => string;
   /** What chance brought, as the record writes it: `roll a d`, `draw 12`. */
   chance: (text: string) => string;
   /** A line of the score sheet: `round 3`, `colors`. */

@@ -353,4 +353,16 @@ review-copy = Link to this review
 
 # The log
 event-rolled = Roll: { $dice }
+event-rolled-by = { $name } rolls: { $dice }
 event-ended = The game is over
+
+# The log: who plays for whom
+log-empty = Nothing yet
+log-earlier = Show what was before
+log-left = { $name } gets up; a bot plays on
+log-stood_in = { $by } calls a bot to play for { $name }
+log-stood_in-alone = A bot plays for { $name }
+log-sent_away = { $name } was sent away; a bot plays on
+log-timed_out = { $name } ran out of time; a bot makes this move
+log-took_back = { $name } is back
+log-took_over = { $name } takes the seat of { $text }

@@ -353,4 +353,16 @@ review-copy = Lien vers cette analyse
 
 # Le journal
 event-rolled = Lancer : { $dice }
+event-rolled-by = { $name } lance : { $dice }
 event-ended = La partie est finie
+
+# Le journal : qui joue pour qui
+log-empty = Rien encore
+log-earlier = Montrer ce qui précède
+log-left = { $name } se lève ; un bot continue
+log-stood_in = { $by } appelle un bot pour { $name }
+log-stood_in-alone = Un bot joue pour { $name }
+log-sent_away = { $name } a été renvoyé de la table ; un bot continue
+log-timed_out = { $name } n’a plus de temps ; un bot joue ce coup
+log-took_back = { $name } est de retour
+log-took_over = { $name } prend la place de { $text }
