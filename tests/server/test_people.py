@@ -274,7 +274,7 @@ def test_who_waits_for_nobody_opens_the_next_lobby(server: Server) -> None:
                 await person.wish("end")
             await ada.until(phase="over")
             await ada.wish("rematch")
-            assert ada.news["table"]["rematch"] is None
+            await ada.until(again=[{"seat": 0, "game": "flip7"}], rematch=None)
             await ada.wish("rematch", now=True)
             while ada.news["table"]["rematch"] is None:
                 await ada.hear("update")
