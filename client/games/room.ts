@@ -39,6 +39,17 @@ export interface GameBox<V extends View = View> {
   options: { [key: string]: Component<OptionProps> };
   /** Draws chance again, to check the dice of a record. */
   redraw: (record: Setup) => Redraw<V>;
+  /** Pictures of its rules, fetched with them. */
+  pictures?: () => Promise<RulePictures>;
+}
+
+/** What rules speak of, drawn with the game's own pieces. */
+export interface RulePictures {
+  Picture: Component<{ rule: string }>;
+  /** The rules that have a picture, by id, and `short`: their short version. */
+  rules: readonly string[];
+  /** The game to whose rules ids of another kind lead: `ENC`. */
+  others?: { readonly [prefix: string]: string };
 }
 
 /** What every game's table gets. */
