@@ -3,6 +3,17 @@ loading = One moment
 lost-title = There is nothing here
 to-home = To the four games
 rules = Rules
+rules-of = Rules: { $game }
+rules-search = Search the rules
+rules-open-all = Open all
+rules-close-all = Close all
+rules-ids = Rule numbers
+rules-found = { $count ->
+    [0] Nothing found
+    [one] 1 rule
+   *[other] { $count } rules
+ }
+rule-see = See rule { $rule }
 speak-other = FR: Français
 turn-theme = Light or dark
 close = Close

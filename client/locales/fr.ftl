@@ -3,6 +3,17 @@ loading = Un instant
 lost-title = Il n’y a rien ici
 to-home = Vers les quatre jeux
 rules = Règles
+rules-of = Règles : { $game }
+rules-search = Chercher dans les règles
+rules-open-all = Tout ouvrir
+rules-close-all = Tout fermer
+rules-ids = Numéros des règles
+rules-found = { $count ->
+    [0] Rien trouvé
+    [one] { $count } règle
+   *[other] { $count } règles
+ }
+rule-see = Voir la règle { $rule }
 speak-other = EN: English
 turn-theme = Clair ou sombre
 close = Fermer

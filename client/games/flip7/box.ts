@@ -21,5 +21,6 @@ const box: GameBox<Flip7View> = {
   keys: ["h", "s", "t", "enter"],
   options: {},
   redraw,
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;
