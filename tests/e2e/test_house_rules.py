@@ -43,7 +43,6 @@ def test_a_french_browser_gets_french(come: Come) -> None:
     expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
     expect(ada.page.get_by_role("heading", level=1)).to_have_text(french("home-title"))
     ada.press(f"{french('game-criss_cross')} : {french('way-alone')}")
-    ada.press(french("start-alone"))
     expect(ada.text(french("start-signs")).or_(ada.page.get_by_role("toolbar"))).to_be_visible()
     expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
     ada.page.get_by_role("link", name=french("rules")).click()
@@ -53,7 +52,8 @@ def test_a_french_browser_gets_french(come: Come) -> None:
 def test_the_language_can_be_changed_and_stays(come: Come) -> None:
     ada = come()
     begun("encore")(ada)
-    ada.press("FR: Français")
+    ada.press("Settings")
+    ada.page.get_by_label("Language").select_option("fr")
     expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
     expect(ada.button(french("pass"))).to_be_visible()
     ada.page.reload()
@@ -62,7 +62,7 @@ def test_the_language_can_be_changed_and_stays(come: Come) -> None:
 
 def french(key: str) -> str:
     """A text of the French files, one without places for names or numbers."""
-    files = [CLIENT / "locales" / "fr.ftl", *CLIENT.glob("games/*/fr.ftl")]
+    files = [*CLIENT.glob("locales/**/fr.ftl"), *CLIENT.glob("games/*/fr.ftl")]
     text = "".join(file.read_text(encoding="utf-8") for file in files)
     found = re.search(rf"^{key} = (.+)$", text, re.MULTILINE)
     assert found, key
@@ -78,7 +78,8 @@ def test_light_and_dark_follow_the_device_until_one_chooses(come: Come, scheme: 
     ada = come(color_scheme=scheme)
     ada.visit()
     expect_light(ada.page, scheme)
-    ada.press("Light or dark")
+    ada.press("Settings")
+    ada.page.get_by_role("radio", name=other, exact=True).check(force=True)
     expect_light(ada.page, other)
     ada.page.reload()
     expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
@@ -153,7 +154,7 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(come: Come) -> No
 def test_the_title_says_that_it_is_your_turn(come: Come) -> None:
     ada = come()
     begun("criss_cross")(ada)
-    expect(ada.page).to_have_title("● Criss Cross · Bis")
+    expect(ada.page).to_have_title("● Your turn · Criss Cross · Bis")
 
 
 def test_the_first_page_leads_back_to_the_table(come: Come) -> None:
@@ -190,7 +191,7 @@ def test_a_refused_wish_says_why(come: Come) -> None:
 
 def test_the_sheet_chosen_is_the_sheet_played(come: Come) -> None:
     ada = come()
-    ada.open_table("encore", "Alone")
+    ada.sit_alone("encore")
     ada.page.get_by_text("purple", exact=True).click()
     expect(ada.page.get_by_role("radio", name="purple")).to_be_checked()
     ada.start()
@@ -201,7 +202,7 @@ def test_the_sheet_chosen_is_the_sheet_played(come: Come) -> None:
 def test_a_sheet_of_ones_own_is_looked_at_before_it_is_used(come: Come) -> None:
     ada = come()
     ada.watch.expected.append("404")
-    ada.open_table("encore", "Alone")
+    ada.sit_alone("encore")
     rows = json.loads(ada.server.ask("/api/sheets/green")[1])["rows"]
     ada.page.get_by_text("Paste a sheet of your own").click()
     field = ada.page.get_by_role("textbox", name="Paste a sheet of your own")
