@@ -6,8 +6,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from bis.games import GAMES
 from tests.e2e.conftest import CLIENT, Come
-from tests.e2e.ghosts import ghost_of
+from tests.e2e.ghosts import ghost_of, play_to_the_end
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.playing import take_turn, wait_for_turn
 from tests.e2e.states import begun
@@ -21,6 +22,9 @@ LONGEST_MOTION = """() => Math.max(...[...document.querySelectorAll("*")].flatMa
     const { animationDuration, transitionDuration } = getComputedStyle(one);
     return `${animationDuration}, ${transitionDuration}`.split(", ").map(parseFloat);
 }))"""
+SCRIPTS = """() => Object.fromEntries(performance.getEntriesByType("resource")
+    .filter(({ name }) => name.endsWith(".js"))
+    .map(({ name, encodedBodySize }) => [name, encodedBodySize]))"""
 PLANT_SCRIPT = """() => new Promise((resolve) => {
     addEventListener("securitypolicyviolation", (event) => resolve(event.violatedDirective));
     const script = document.createElement("script");
@@ -146,6 +150,87 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(come: Come) -> No
     assert cookie["httpOnly"] is True
     assert cookie["sameSite"] == "Lax"
     assert ada.page.evaluate("() => document.cookie") == ""
+
+
+def test_the_first_page_fetches_less_than_60_kb_of_script(come: Come) -> None:
+    """With its words, all that is asked for before anybody taps anything."""
+    ada = come()
+    ada.visit()
+    expect(ada.text("players").first).to_be_visible()
+    ada.page.wait_for_load_state("networkidle")
+    sizes: dict[str, int] = ada.page.evaluate(SCRIPTS)
+    assert len(sizes) >= 2, "the page and its words"
+    assert sum(sizes.values()) < 60_000, sizes
+
+
+# From home to the end, and again
+
+
+class Counting:
+    """A hand that counts what it presses."""
+
+    def __init__(self) -> None:
+        self.pressed = 0
+
+    def press(self, target: Locator) -> None:
+        self.pressed += 1
+        target.click()
+
+
+@pytest.mark.parametrize(("way", "taps"), [("Alone", 1), ("Bots", 2)])
+def test_from_home_to_the_first_choice_in_less_than_three_taps(
+    come: Come, way: str, taps: int
+) -> None:
+    for game in GAMES:
+        hand = Counting()
+        ada = come(hand)
+        ada.begin(game, way)
+        assert wait_for_turn(ada, game)
+        assert hand.pressed == taps, game
+        ada.context.close()
+
+
+def test_again_against_bots_is_one_tap(come: Come) -> None:
+    ada = come()
+    ada.begin("criss_cross", "Bots")
+    play_to_the_end(ada)
+    before = ada.table
+    ada.press("Again!")
+    assert wait_for_turn(ada, "criss_cross")
+    assert ada.table != before
+    ada.page.go_back()
+    expect(ada.page.get_by_role("heading", name="One table, four games")).to_be_visible()
+
+
+def test_a_wrong_code_can_be_put_right(come: Come) -> None:
+    ada, bob = come(), come()
+    bob.watch.expected.append("404")
+    ada.open_table("flip7")
+    code = ada.status(re.compile(r"^[A-Z0-9]{6}$")).inner_text()
+    bob.visit()
+    expect(bob.page.get_by_label("You have a code?")).to_be_in_viewport()
+    bob.page.get_by_label("You have a code?").fill("NOBODY")
+    bob.press("Join")
+    expect(bob.text("Nobody waits under NOBODY.")).to_be_visible()
+    bob.page.get_by_label("You have a code?").fill(f"{code[:3]} {code[3:]}")
+    bob.press("Join")
+    expect(bob.page.get_by_role("heading", name="Who plays")).to_be_visible()
+
+
+def test_the_name_is_changed_where_it_stands_and_in_the_settings(come: Come) -> None:
+    ada = come()
+    ada.sit_alone("flip7")
+    ada.press("Change the name Ada")
+    ada.page.get_by_label("New name").fill("Zoe")
+    ada.press(ada.page.get_by_role("button", name="Change", exact=True))
+    expect(ada.seats.filter(has_text="Zoe · You")).to_be_visible()
+    ada.press("Play alone")
+    assert wait_for_turn(ada, "flip7")
+    ada.press("Settings")
+    ada.page.get_by_label("Your name").fill("Ida")
+    ada.press("Close")
+    expect(ada.seats.filter(has_text="Ida").first).to_be_visible()
+    assert b"seat 0 Ida\n" in ada.server.record(ada.table)
 
 
 # Small things that people notice
