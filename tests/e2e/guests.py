@@ -21,7 +21,6 @@ from bis.record.fair import verify
 from bis.record.replay import check
 from tests.e2e.ghosts import ghost_of
 from tests.e2e.hands import Hand
-from tests.e2e.ways import WAYS
 from tests.server.servers import Server
 
 MINUS = "\N{MINUS SIGN}"
@@ -118,11 +117,20 @@ class Guest:
     def visit(self, path: str = "/") -> None:
         self.page.goto(self.server.url + path)
 
-    def open_table(self, game: str, way: str) -> None:
-        """From the first page to a new table: with Bots, with Friends, Alone."""
+    def choose(self, game: str, way: str) -> None:
+        """A game's card on the first page: Bots, Friends, One device, Alone."""
         self.visit()
         self.press(self.page.get_by_role("button", name=f"{GAMES[game].title}: {way}", exact=True))
+
+    def open_table(self, game: str, way: str = "Friends") -> None:
+        """From the first page to a new table at which others are waited for."""
+        self.choose(game, way)
         expect(self.page.get_by_role("heading", name="Who plays")).to_be_visible()
+
+    def sit_alone(self, game: str, name: str = "Ada") -> None:
+        """At a table where nobody else is yet, and everything can be arranged."""
+        self.open_table(game)
+        self.sit_down(name)
 
     def sit_down(self, name: str) -> None:
         self.page.get_by_label("Your name").fill(name)
@@ -148,10 +156,9 @@ class Guest:
 
     def begin_by_hand(self, game: str, way: str) -> None:
         """From the first page into the game."""
-        self.open_table(game, way)
+        self.choose(game, way)
         if way == "Bots":
-            expect(self.button(f"Start with {1 + WAYS[game].bots}")).to_be_visible()
-        self.start()
+            self.press(self.page.get_by_role("button", name="Play", exact=True))
         self.wait_for_game()
 
     def wait_for_game(self) -> None:
@@ -169,7 +176,7 @@ class Guest:
 
     def _score_rows(self) -> Iterator[tuple[str, int]]:
         for row in self.end.get_by_role("row").all()[1:]:
-            name = row.get_by_role("rowheader").inner_text().strip()
+            name = row.get_by_role("rowheader").locator(".name").inner_text().strip()
             total = row.get_by_role("cell").first.inner_text()
             yield name, int(total.replace(MINUS, "-"))
 

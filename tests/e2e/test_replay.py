@@ -41,7 +41,7 @@ def test_a_game_can_be_stepped_through(ada: Guest) -> None:
     ada.press("One step on")
     expect(ada.text("Guest begins with")).to_be_visible()
     ada.press("One step on")
-    expect(ada.text("medium 1 begins with")).to_be_visible()
+    expect(ada.text("Mira begins with")).to_be_visible()
     ada.press("One step back")
     expect(ada.text("Guest begins with")).to_be_visible()
     step = ada.page.get_by_role("slider", name="Step")

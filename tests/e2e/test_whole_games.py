@@ -29,7 +29,7 @@ def play_whole_game(come: Come, game: str, way: str, hand: str) -> tuple[Guest, 
     ada = come(how, **settings)
     ada.begin_by_hand(game, way)
     made = play_on(ada, game)
-    expect(ada.button("Bis!")).to_be_visible()
+    expect(ada.button("Again!")).to_be_visible()
     return ada, ada.check_record(), made
 
 
