@@ -315,6 +315,12 @@ event-rolled = Roll: { $dice }
 event-rolled-by = { $name } rolls: { $dice }
 event-ended = The game is over
 
+# Sounds
+sound-offer = From now on with soft sounds?
+sound-offer-felt = From now on with soft sounds and a gentle vibration?
+sound-on = Yes, please
+sound-off = No
+
 # The log: who plays for whom
 log-empty = Nothing yet
 log-earlier = Show what was before

@@ -315,6 +315,12 @@ event-rolled = Lancer : { $dice }
 event-rolled-by = { $name } lance : { $dice }
 event-ended = La partie est finie
 
+# Les sons
+sound-offer = Désormais avec des sons doux ?
+sound-offer-felt = Désormais avec des sons doux et une légère vibration ?
+sound-on = Oui, volontiers
+sound-off = Non
+
 # Le journal : qui joue pour qui
 log-empty = Rien encore
 log-earlier = Montrer ce qui précède
