@@ -20,6 +20,8 @@ export const LIGHTS = ["auto", "light", "dark"] as const;
 export type Light = (typeof LIGHTS)[number];
 
 class Settings {
+  /** Whether they are looked at. */
+  isOpen = $state(false);
   #speed = $state<Speed>(readSpeed());
   #name = $state(recall("name") ?? "");
   #light = $state<Light>(LIGHTS.find((light) => light === recall("theme")) ?? "auto");

@@ -11,7 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import check
-from tests.e2e.ghosts import ghost_of
+from tests.e2e.ghosts import ghost_of, play_to_the_end
 from tests.e2e.guests import Guest
 from tests.e2e.playing import wait_for_turn
 from tests.e2e.ways import WAYS

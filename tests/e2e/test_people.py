@@ -94,9 +94,7 @@ def test_a_latecomer_gets_a_bots_seat_by_the_hosts_word(
     expect(ada.text("Guest 2 would like the seat of Mira.")).to_be_visible()
     expect(standing(ada, "Mira")).to_contain_text("has chosen")
     ada.press("Let them sit")  # and the seat is free when all have chosen
-    expect(
-        eve.text("The host agrees: the seat of Mira is yours after this turn.")
-    ).to_be_visible()
+    expect(eve.text("The host agrees: the seat of Mira is yours after this turn.")).to_be_visible()
     assert take_turn(ada, GAME)
     expect(eve.text("You are watching.")).to_have_count(0)
     for guest in (eve, ada, eve, ada):
