@@ -54,9 +54,12 @@ export class Director {
   constructor(
     private readonly box: Pick<GameBox, "scenes">,
     first: Told,
+    /** What has just happened there, already to be seen. */
+    news: readonly Event[] = [],
     private readonly lasting: (usual: number) => number = (usual) => settings.lasting(usual),
   ) {
     this.shown = first;
+    this.news = news;
   }
 
   /** The table as it will be when all is shown. */
