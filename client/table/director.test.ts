@@ -169,6 +169,15 @@ test("what holds is not missed by whoever is behind", () => {
   director.goOn();
   expect(lines(director)).toBe("a round c d");
 });
+test("what holds is over when the next such thing has happened", () => {
+  const director = start();
+  hear(director, told(["round"]));
+  hear(director, told(["round", "b"]));
+  hear(director, told(["round", "b", "round"]));
+  expect([lines(director), director.holds]).toEqual(["round b", false]);
+  vi.advanceTimersByTime(500);
+  expect([lines(director), director.holds]).toEqual(["round b round", true]);
+});
 test("a snapshot of a table that has moved on ends all", () => {
   const director = start();
   hear(director, told(["a", "b"]), 2);
