@@ -13,6 +13,7 @@ const box: GameBox<CrissCrossView> = {
   Table,
   events: EVENTS,
   standout: { rolled: "head" },
+  turn: (number) => t("round", { number }),
   chance: rollWords,
   part: partWord,
   move: moveWords,
@@ -21,5 +22,6 @@ const box: GameBox<CrissCrossView> = {
   keys: ["d", "g", "arrows", "enter", "u", "c"],
   options: {},
   redraw: () => ({ draw: (draws) => `roll ${draws.pick(SIGNS)} ${draws.pick(SIGNS)}` }),
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;

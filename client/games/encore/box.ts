@@ -15,6 +15,7 @@ const box: GameBox<EncoreView> = {
   Table,
   events: EVENTS,
   standout: { rolled: "head", column_claimed: "feat", color_claimed: "feat" },
+  turn: (number) => t("turn", { number }),
   chance: rollWords,
   part: partWord,
   move: moveWords,
@@ -23,5 +24,6 @@ const box: GameBox<EncoreView> = {
   keys: KEYS,
   options: { sheet: SheetChoice },
   redraw: (setup) => ({ draw: (draws) => drawRoll(draws, setup) }),
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;

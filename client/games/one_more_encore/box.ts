@@ -15,6 +15,7 @@ const box: GameBox<OneMoreEncoreView> = {
   Table,
   events: EVENTS,
   standout: { ...encore.standout, row_claimed: "feat" },
+  turn: encore.turn,
   chance: rollWords,
   part: partWord,
   move: moveWords,
@@ -25,5 +26,6 @@ const box: GameBox<OneMoreEncoreView> = {
   redraw: (setup) => ({
     draw: (draws) => `${drawRoll(draws, setup)} | ${draws.pick(SPECIALS)}`,
   }),
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;
