@@ -74,6 +74,7 @@ acts = { $count ->
     [one] { $names } is choosing
    *[other] { $names } are choosing
  }
+holds = Take your time, then go on
 table-rolls = The dice are rolling
 now-you = Your turn: { $what }
 now-name = { $name }: { $what }
@@ -107,7 +108,7 @@ key-g = to the next marked square
 key-arrows = from square to square, from die to die
 key-enter = tap
 key-u = undo
-key-c = confirm
+key-c = the main button
 key-l = what happened, and who plays
 key-help = this page
 speed = Speed
@@ -311,7 +312,25 @@ review-copy = Link to this review
 
 # The log
 event-rolled = Roll: { $dice }
+event-rolled-by = { $name } rolls: { $dice }
 event-ended = The game is over
+
+# Sounds
+sound-offer = From now on with soft sounds?
+sound-offer-felt = From now on with soft sounds and a gentle vibration?
+sound-on = Yes, please
+sound-off = No
+
+# The log: who plays for whom
+log-empty = Nothing yet
+log-earlier = Show what was before
+log-left = { $name } gets up; a bot plays on
+log-stood_in = { $by } calls a bot to play for { $name }
+log-stood_in-alone = A bot plays for { $name }
+log-sent_away = { $name } was sent away; a bot plays on
+log-timed_out = { $name } ran out of time; a bot makes this move
+log-took_back = { $name } is back
+log-took_over = { $name } takes the seat of { $text }
 
 # People and bots
 people = People

@@ -74,6 +74,7 @@ acts = { $count ->
     [one] { $names } choisit
    *[other] { $names } choisissent
  }
+holds = Prenez votre temps, puis continuez
 table-rolls = Les dés roulent
 now-you = À vous : { $what }
 now-name = { $name } : { $what }
@@ -107,7 +108,7 @@ key-g = à la case marquée suivante
 key-arrows = de case en case, de dé en dé
 key-enter = toucher
 key-u = annuler
-key-c = confirmer
+key-c = le bouton principal
 key-l = ce qui s’est passé, et qui joue
 key-help = cette page
 speed = Vitesse
@@ -311,7 +312,25 @@ review-copy = Lien vers cette analyse
 
 # Le journal
 event-rolled = Lancer : { $dice }
+event-rolled-by = { $name } lance : { $dice }
 event-ended = La partie est finie
+
+# Les sons
+sound-offer = Désormais avec des sons doux ?
+sound-offer-felt = Désormais avec des sons doux et une légère vibration ?
+sound-on = Oui, volontiers
+sound-off = Non
+
+# Le journal : qui joue pour qui
+log-empty = Rien encore
+log-earlier = Montrer ce qui précède
+log-left = { $name } se lève ; un robot continue
+log-stood_in = { $by } appelle un robot pour { $name }
+log-stood_in-alone = Un robot joue pour { $name }
+log-sent_away = { $name } a été renvoyé de la table ; un robot continue
+log-timed_out = { $name } n’a plus de temps ; un robot joue ce coup
+log-took_back = { $name } est de retour
+log-took_over = { $name } prend la place de { $text }
 
 # Les gens et les robots
 people = Joueurs

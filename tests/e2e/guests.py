@@ -23,6 +23,15 @@ from tests.e2e.ghosts import ghost_of
 from tests.e2e.hands import Hand
 from tests.server.servers import Server
 
+HEAR = """window.heard = [];
+new MutationObserver(() => {
+    const words = document.querySelector("p.hidden[role=status]")?.textContent;
+    if (words && words !== window.heard.at(-1)) window.heard.push(words);
+}).observe(document, { subtree: true, childList: true, characterData: true });"""
+READ_LOG = """log => [...log.querySelectorAll("section")].map(turn => [
+    turn.querySelector("h3")?.textContent ?? "",
+    [...turn.querySelectorAll("li")].map(line => line.textContent.trim()),
+])"""
 MINUS = "\N{MINUS SIGN}"
 BLOCKED = "Service Worker registration blocked by Playwright"
 """Said of what `conftest.py` keeps from answering."""
@@ -165,6 +174,26 @@ class Guest:
 
     def wait_for_game(self) -> None:
         expect(self.status(UNDER_WAY)).to_be_visible()
+
+    # What is told
+
+    def hear(self) -> None:
+        """Listen from the next page on to what a screen reader is told."""
+        self.page.add_init_script(HEAR)
+
+    def heard(self) -> str:
+        return " ".join(self.page.evaluate("window.heard"))
+
+    def log(self) -> list[tuple[str, list[str]]]:
+        """What happened, from top to bottom: what each turn is called, and its lines."""
+        beside = self.page.locator("aside .lines")
+        if not beside.is_visible():
+            self.press("What happened")
+        whole = self.page.locator(".lines:visible")
+        earlier = whole.get_by_role("button")
+        if earlier.count():
+            self.press(earlier)
+        return [(title, lines) for title, lines in whole.evaluate(READ_LOG)]
 
     # The end
 

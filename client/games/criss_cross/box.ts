@@ -13,6 +13,7 @@ const box: GameBox<CrissCrossView> = {
   Table,
   events: EVENTS,
   standout: { rolled: "head" },
+  turn: (number) => t("round", { number }),
   chance: rollWords,
   part: partWord,
   move: moveWords,

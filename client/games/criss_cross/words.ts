@@ -2,7 +2,7 @@
 
 import { listed, t } from "../../ui/words.svelte";
 import type { EventWords } from "../room";
-import { COMMON, plain } from "../telling";
+import { COMMON, plain, rolled } from "../telling";
 
 /** `roll a d` */
 export function rollWords(text: string): string {
@@ -23,7 +23,7 @@ export function moveWords(move: string): string {
 
 export const EVENTS: EventWords = {
   ...COMMON,
-  rolled: ({ text }) => t("event-rolled", { dice: rollWords(text) }),
+  rolled: rolled(rollWords),
   started: ({ text }, args) => t("event-started", { ...args, sign: t(`sign-${text}`) }),
   wrote: ({ text }, args) => t("event-wrote", { ...args, ...written(text) }),
   finished: plain("event-finished"),
