@@ -398,6 +398,13 @@ tv-at = at { $address }
 tv-waiting = The game begins when the host starts it.
 
 # Settings
+set-color = Your color
+set-color-any = any
+set-color-g = green
+set-color-y = yellow
+set-color-b = blue
+set-color-p = pink
+set-color-o = orange
 set-language = Language
 set-light = Light
 light-auto = as the device

@@ -398,6 +398,13 @@ tv-at = sur { $address }
 tv-waiting = La partie commence quand l’hôte la lance.
 
 # Réglages
+set-color = Votre couleur
+set-color-any = au choix
+set-color-g = vert
+set-color-y = jaune
+set-color-b = bleu
+set-color-p = rose
+set-color-o = orange
 set-language = Langue
 set-light = Lumière
 light-auto = comme l’appareil

@@ -17,7 +17,6 @@ def hits(guest: Guest) -> int:
     return len(re.findall(r"^0 hit$", guest.server.record(guest.table).decode(), re.MULTILINE))
 
 
-
 def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
     """Two fast taps draw one card; a bust comes after its card; the round's end waits for a hand."""
     ada = come(reduced_motion="no-preference")

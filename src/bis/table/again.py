@@ -23,6 +23,7 @@ from bis.table.entries import (
     LockSet,
     OptionSet,
     RematchOpened,
+    Renamed,
     Sat,
     TimerSet,
     WatchingSet,
@@ -92,6 +93,8 @@ def _seats(table: Table, game: AnyGame, away: Collection[str]) -> Iterator[What]
     for seat, (sitter, is_coming) in enumerate(zip(table.sitters, comes, strict=True)):
         if is_coming and sitter.player is not None:
             yield Sat(seat, sitter.player, sitter.name)
+            if sitter.color:
+                yield Renamed(seat, sitter.player, sitter.name, sitter.color)
         else:
             known = sitter.name if sitter.player is None else bot_name(names)
             names.append(free_name(known, names))
