@@ -363,6 +363,7 @@ wait-friends = Send the link; it begins when somebody has come.
 wait-here = Add who else plays at this device.
 invite-late = Whoever opens the link can look on, and ask for a bot’s seat.
 tv-open = On the television
+played-bot = a bot played on
 leave-sure = Really leave? A bot plays on for you.
 react = Show a sign
 sign-of = { $name }: { $sign }

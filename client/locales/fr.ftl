@@ -363,6 +363,7 @@ wait-friends = Envoyez le lien ; on commence quand quelqu’un est là.
 wait-here = Ajoutez qui d’autre joue sur cet appareil.
 invite-late = Qui ouvre le lien peut regarder, et demander la place d’un robot.
 tv-open = Sur le téléviseur
+played-bot = un robot a continué
 leave-sure = Vraiment quitter ? Un robot continue pour vous.
 react = Faire un signe
 sign-of = { $name } : { $sign }
