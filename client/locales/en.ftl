@@ -363,6 +363,7 @@ wait-friends = Send the link; it begins when somebody has come.
 wait-here = Add who else plays at this device.
 invite-late = Whoever opens the link can look on, and ask for a bot’s seat.
 tv-open = On the television
+played-bot = a bot played on
 leave-sure = Really leave? A bot plays on for you.
 react = Show a sign
 sign-of = { $name }: { $sign }
@@ -398,6 +399,13 @@ tv-at = at { $address }
 tv-waiting = The game begins when the host starts it.
 
 # Settings
+set-color = Your color
+set-color-any = any
+set-color-g = green
+set-color-y = yellow
+set-color-b = blue
+set-color-p = pink
+set-color-o = orange
 set-language = Language
 set-light = Light
 light-auto = as the device

@@ -363,6 +363,7 @@ wait-friends = Envoyez le lien ; on commence quand quelqu’un est là.
 wait-here = Ajoutez qui d’autre joue sur cet appareil.
 invite-late = Qui ouvre le lien peut regarder, et demander la place d’un robot.
 tv-open = Sur le téléviseur
+played-bot = un robot a continué
 leave-sure = Vraiment quitter ? Un robot continue pour vous.
 react = Faire un signe
 sign-of = { $name } : { $sign }
@@ -398,6 +399,13 @@ tv-at = sur { $address }
 tv-waiting = La partie commence quand l’hôte la lance.
 
 # Réglages
+set-color = Votre couleur
+set-color-any = au choix
+set-color-g = vert
+set-color-y = jaune
+set-color-b = bleu
+set-color-p = rose
+set-color-o = orange
 set-language = Langue
 set-light = Lumière
 light-auto = comme l’appareil

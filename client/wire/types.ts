@@ -154,12 +154,13 @@ export interface Delete {
   agreed?: boolean;
 }
 
-/** Be called otherwise, before the game or in it. */
+/** Be called otherwise, or have another color, before the game or in it. */
 export interface Rename {
   type: "rename";
   id: string;
   name: string;
   seat?: number | null;
+  color?: string | null;
 }
 
 /** Show the others a small sign. */
@@ -191,6 +192,7 @@ export interface Seat {
   kept: boolean;
   left: number | null;
   stand_in: number | null;
+  color: string;
 }
 
 /** What somebody without a seat asks for: you, or somebody you are to answer. */

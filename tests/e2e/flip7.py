@@ -60,4 +60,12 @@ def flip_some(guest: Guest) -> None:
         wait_for_turn(guest, "flip7")
 
 
-WAY = Way(can_flip, flip, bots=3, hands=("mouse", "finger", "keys"), picture=2, go_on=flip_some, over=last_round)
+WAY = Way(
+    can_flip,
+    flip,
+    bots=3,
+    hands=("mouse", "finger", "keys"),
+    picture=2,
+    go_on=flip_some,
+    over=last_round,
+)

@@ -173,6 +173,7 @@ def _seat(sitter: Sitter, around: Around, waiting: bool, left: float | None) -> 
         kept=not sitter.is_person and sitter.is_kept,
         left=left,
         stand_in=_stand_in(sitter, around),
+        color=sitter.color,
     )
 
 
