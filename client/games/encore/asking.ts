@@ -28,8 +28,8 @@ export function diceWords(position: PositionOf<Turn>, table: TableInfo, which: s
   const name = table.seats[view.active]?.name ?? "";
   const first = view.turn > FREE_TURNS && table.seats.length > 1;
   if (first && view.active === table.you)
-    return t(isNew(view, table) ? "what-first-new" : "what-first", { which });
-  if (view.taken && first && view.taken !== "pass") return t("what-rest", { which, name });
+    return t(isNew(view, table) ? "what-first-new" : "what-first");
+  if (view.taken && first && view.taken !== "pass") return t("what-rest", { name });
   return which;
 }
 
