@@ -49,7 +49,7 @@ about-line = { $points ->
  }
 about-line-short = Line { $line }: with the advanced rules a line without points costs 5. Two of the same side by side bring 2, three 3, four 8, five 10.
 about-diagonal = The grey diagonal counts twice: { $points } so far.
-about-score = Your points if the game ended now: all lines together.
+about-score = All lines together. Two of the same side by side bring 2, three 3, four 8, five 10.
 
 # Why not
 why-done-writing = Both symbols have their square. Undo to change them.
