@@ -21,8 +21,10 @@ export interface GameBox<V extends View = View> {
   Table: Component<GameProps<V>>;
   /** What each kind of event is called. */
   events: EventWords;
-  /** Events that stand out in the log: one that others follow, or a feat. */
-  standout: { [kind: string]: "head" | "feat" };
+  /** Events that stand out in the log: the first of a turn, the last of a round, or a feat. */
+  standout: { [kind: string]: "head" | "foot" | "feat" };
+  /** What a turn or round is called in the log. */
+  turn?: (number: number) => string;
   /** What chance brought, as the record writes it: `roll a d`, `draw 12`. */
   chance: (text: string) => string;
   /** A line of the score sheet: `round 3`, `colors`. */
@@ -92,8 +94,8 @@ export interface GameProps<V extends View = View> {
   next?: (words: string | null) => void;
   /** The scene that plays now, whose view is in `position`; nothing when all has been shown. */
   scene?: Scene<V> | null;
-  /** Leave a scene that holds. */
-  goOn?: () => void;
+  /** Leave a scene that holds; nothing in the moment in which a tap could be habit. */
+  goOn?: (() => void) | null;
 }
 
 export interface OptionProps {
@@ -106,7 +108,7 @@ export interface OptionProps {
 /** An event whose blanks are filled. */
 export type Filled = Event & { text: string; scores: number[] };
 /** An event in words, given the names, or nothing where there is nothing to say. */
-export type Telling = (event: Filled, args: Args) => string | null;
+export type Telling = (event: Filled, args: Args, names: readonly string[]) => string | null;
 export type EventWords = { readonly [kind: string]: Telling };
 
 /** A game as it was set up. */

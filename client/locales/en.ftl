@@ -104,6 +104,7 @@ acts = { $count ->
     [one] { $names } is choosing
    *[other] { $names } are choosing
  }
+holds = Take your time, then go on
 table-rolls = The dice are rolling
 now-you = Your turn: { $what }
 now-name = { $name }: { $what }
@@ -137,7 +138,7 @@ key-g = to the next marked square
 key-arrows = from square to square, from die to die
 key-enter = tap
 key-u = undo
-key-c = confirm
+key-c = the main button
 key-r = the rule, where one is offered
 key-l = what happened, and who plays
 key-help = this page
@@ -356,7 +357,19 @@ review-copy = Link to this review
 
 # The log
 event-rolled = Roll: { $dice }
+event-rolled-by = { $name } rolls: { $dice }
 event-ended = The game is over
+
+# The log: who plays for whom
+log-empty = Nothing yet
+log-earlier = Show what was before
+log-left = { $name } gets up; a bot plays on
+log-stood_in = { $by } calls a bot to play for { $name }
+log-stood_in-alone = A bot plays for { $name }
+log-sent_away = { $name } was sent away; a bot plays on
+log-timed_out = { $name } ran out of time; a bot makes this move
+log-took_back = { $name } is back
+log-took_over = { $name } takes the seat of { $text }
 
 # Why not
 why-game-over = The game is over

@@ -104,6 +104,7 @@ acts = { $count ->
     [one] { $names } choisit
    *[other] { $names } choisissent
  }
+holds = Prenez votre temps, puis continuez
 table-rolls = Les dés roulent
 now-you = À vous : { $what }
 now-name = { $name } : { $what }
@@ -137,7 +138,7 @@ key-g = à la case marquée suivante
 key-arrows = de case en case, de dé en dé
 key-enter = toucher
 key-u = annuler
-key-c = confirmer
+key-c = le bouton principal
 key-r = la règle, quand elle est proposée
 key-l = ce qui s’est passé, et qui joue
 key-help = cette page
@@ -356,7 +357,19 @@ review-copy = Lien vers cette analyse
 
 # Le journal
 event-rolled = Lancer : { $dice }
+event-rolled-by = { $name } lance : { $dice }
 event-ended = La partie est finie
+
+# Le journal : qui joue pour qui
+log-empty = Rien encore
+log-earlier = Montrer ce qui précède
+log-left = { $name } se lève ; un bot continue
+log-stood_in = { $by } appelle un bot pour { $name }
+log-stood_in-alone = Un bot joue pour { $name }
+log-sent_away = { $name } a été renvoyé de la table ; un bot continue
+log-timed_out = { $name } n’a plus de temps ; un bot joue ce coup
+log-took_back = { $name } est de retour
+log-took_over = { $name } prend la place de { $text }
 
 # Pourquoi pas
 why-game-over = La partie est finie

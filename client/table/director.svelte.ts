@@ -41,12 +41,15 @@ export class Director {
   news = $state.raw<readonly Event[]>([]);
   /** An own choice is there and depends on something that is not shown yet. */
   waits = $state(false);
+  /** What holds has been there long enough to be left. */
+  canGoOn = $state(false);
 
   #queue: Batch[] = [];
   #next = 0;
   /** When what plays began, one thing after the other. */
   #began = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #soon: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly box: Pick<GameBox, "scenes">,
@@ -87,21 +90,25 @@ export class Director {
 
   /** A tap or a key: whether it was meant for what plays, and for nothing else. */
   tap(now: number = Date.now()): boolean {
-    if (!this.scene || this.holds) return false;
+    if (this.holds) return false;
     const meant = this.waits;
     if (!meant || now - this.#began >= HABIT) this.skip();
     return meant;
   }
 
-  /** Leave a scene that waits for this. */
+  /** Leave a scene that waits for this. What comes under the finger then is not tapped by habit. */
   goOn(): void {
-    if (!this.holds) return;
+    if (!this.holds || !this.canGoOn) return;
     this.#began = Date.now();
     this.#play();
+    if (this.scene || !isOwn(this.shown)) return;
+    this.waits = true;
+    this.#soon = setTimeout(() => this.#weigh(), HABIT);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#soon);
   }
 
   /** The table has moved on: what was to be shown is over. */
@@ -177,6 +184,8 @@ export class Director {
     this.scene = scene;
     this.news = news;
     this.#weigh();
+    this.canGoOn = false;
+    if (scene.holds) this.#soon = setTimeout(() => (this.canGoOn = true), HABIT);
     if (lasts) this.#timer = setTimeout(() => this.#play(), lasts);
   }
 

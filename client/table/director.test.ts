@@ -127,6 +127,17 @@ test("a scene that holds waits for a hand, and what comes meanwhile waits too", 
   vi.advanceTimersByTime(1000);
   expect([lines(director), director.scene]).toEqual(["round b c", null]);
 });
+test("no second tap by habit leaves what holds, nor chooses what comes after it", () => {
+  const director = start(told([]), () => 0);
+  hear(director, told(["round"], { own: true }));
+  director.goOn();
+  expect([director.holds, director.canGoOn]).toEqual([true, false]);
+  vi.advanceTimersByTime(HABIT);
+  director.goOn();
+  expect([director.holds, director.waits, director.tap()]).toEqual([false, true, true]);
+  vi.advanceTimersByTime(HABIT);
+  expect([director.waits, director.tap()]).toEqual([false, false]);
+});
 test("whoever only watches cannot go on, and need not", () => {
   const director = start(told([], { you: null }));
   hear(director, told(["round", "b"], { you: null }), 2);
@@ -154,6 +165,7 @@ test("what holds is not missed by whoever is behind", () => {
   const all = ["a", "round", "c", "d", "e", "f"];
   for (const count of [4, 5, 6]) hear(director, told(all.slice(0, count)));
   expect([lines(director), director.holds]).toEqual(["a round", true]);
+  vi.advanceTimersByTime(HABIT);
   director.goOn();
   expect(lines(director)).toBe("a round c d");
 });

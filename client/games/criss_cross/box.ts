@@ -12,6 +12,7 @@ const box: GameBox<CrissCrossView> = {
   Table,
   events: EVENTS,
   standout: { rolled: "head" },
+  turn: (number) => t("round", { number }),
   chance: rollWords,
   part: partWord,
   move: moveWords,

@@ -16,6 +16,7 @@ const box: GameBox<EncoreView> = {
   Table,
   events: EVENTS,
   standout: { rolled: "head", column_claimed: "feat", color_claimed: "feat" },
+  turn: (number) => t("turn", { number }),
   chance: rollWords,
   part: partWord,
   move: moveWords,

@@ -16,6 +16,7 @@ const box: GameBox<OneMoreEncoreView> = {
   Table,
   events: EVENTS,
   standout: { ...encore.standout, row_claimed: "feat" },
+  turn: encore.turn,
   chance: rollWords,
   part: partWord,
   move: moveWords,

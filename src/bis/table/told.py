@@ -138,7 +138,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     by: int | None = None
     text: str | None = None
-    """A move, card, roll, symbol, column, row or color, in notation."""
+    """A move, card, roll, symbol, column, row or color, in notation; or a name."""
     points: int | None = None
     bonus: str | None = None
     scores: list[int] | None = None
