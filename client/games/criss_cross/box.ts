@@ -5,6 +5,7 @@ import type { CrissCrossView } from "../../wire/types";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
 import { SIGNS } from "./grid";
+import { scenes } from "./scenes";
 import Table from "./Table.svelte";
 import { EVENTS, moveWords, rollWords } from "./words";
 
@@ -22,6 +23,7 @@ const box: GameBox<CrissCrossView> = {
     ...(first && second ? { first: t(`sign-${first}`), second: t(`sign-${second}`) } : {}),
     ...(symbol ? { symbol: t(`sign-${symbol}`) } : {}),
   }),
+  scenes,
   keys: ["d", "g", "arrows", "enter", "u", "c"],
   options: {},
   redraw: () => ({ draw: (draws) => `roll ${draws.pick(SIGNS)} ${draws.pick(SIGNS)}` }),

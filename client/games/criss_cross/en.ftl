@@ -17,6 +17,7 @@ sign-c = asterisk
 sign-d = square
 sign-e = moon
 sign-f = waves
+ends-room = No two free squares side by side are left: the game is over
 start-signs = First symbols to choose from
 line-sum = Line { $line }: { $points }
 line-sum-then = Line { $line }: { $points }, with this { $then }

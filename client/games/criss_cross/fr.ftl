@@ -17,6 +17,7 @@ sign-c = astérisque
 sign-d = carré
 sign-e = lune
 sign-f = vagues
+ends-room = Plus deux cases libres côte à côte : la partie est finie
 start-signs = Premiers symboles au choix
 line-sum = Ligne { $line } : { $points }
 line-sum-then = Ligne { $line } : { $points }, ainsi { $then }

@@ -7,6 +7,7 @@ import type { GameBox } from "../room";
 import { partWord } from "../telling";
 import { drawRoll } from "./redraw";
 import SheetChoice from "./SheetChoice.svelte";
+import { scenes } from "./scenes";
 import Table from "./Table.svelte";
 import { EVENTS, moveWords, rollWords } from "./words";
 
@@ -24,6 +25,7 @@ const box: GameBox<EncoreView> = {
   waited: waitedWords,
   progress: progressWords,
   parts: partWords,
+  scenes,
   keys: KEYS,
   options: { sheet: SheetChoice },
   redraw: (setup) => ({ draw: (draws) => drawRoll(draws, setup) }),

@@ -43,6 +43,12 @@ what-confirm = confirm below, or undo
 what-confirm-more = confirm, or go on: up to { $most }
 waits-first = { $name } takes two dice first
 waits-first-new = New from turn 4: { $name } takes first, and those dice are gone
+ends-colors = { $count ->
+    [one] { $names } has filled two colors: that ends the game
+   *[other] { $names } have filled two colors: that ends the game
+ }
+ends-you = You have filled two colors: that ends the game
+ends-alone = That was the last roll
 dice-of = { $name }’s dice
 dice-yours = your dice
 key-p = pass

@@ -43,6 +43,12 @@ what-confirm = confirmez en bas, ou annulez
 what-confirm-more = confirmez, ou continuez : jusqu’à { $most }
 waits-first = { $name } prend deux dés en premier
 waits-first-new = Dès le tour 4 : { $name } prend en premier, et ces dés sont partis
+ends-colors = { $count ->
+    [one] { $names } a fini deux couleurs : la partie est finie
+   *[other] { $names } ont fini deux couleurs : la partie est finie
+ }
+ends-you = Vous avez fini deux couleurs : la partie est finie
+ends-alone = C’était le dernier lancer
 dice-of = dés de { $name }
 dice-yours = vos dés
 key-p = passer

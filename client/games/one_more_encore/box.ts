@@ -7,6 +7,7 @@ import encore, { KEYS } from "../encore/box";
 import { drawRoll } from "../encore/redraw";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
+import { scenes } from "../encore/scenes";
 import Table from "./Table.svelte";
 import { EVENTS, moveWords, rollWords } from "./words";
 
@@ -28,6 +29,7 @@ const box: GameBox<OneMoreEncoreView> = {
   progress: progressWords,
   parts: ({ face = "", ...parts }) =>
     face.length > 1 ? { face: t(`special-${face}`) } : face ? partWords({ face, ...parts }) : {},
+  scenes,
   keys: KEYS,
   options: {},
   redraw: (setup) => ({
