@@ -52,6 +52,7 @@ wanted = st.builds(
             "react",
             "nudge",
             "ping",
+            "unsay",
         ]
     ),
     st.dictionaries(

@@ -66,6 +66,8 @@ class Transcript:
         self._choices: Choices[Line] = Choices()
         self._foreseen: dict[int, Step] = {}
         """By the id of the state before it."""
+        self._before: Any = None
+        """The state before the first of the choices that wait."""
 
     def copy(self) -> "Transcript":
         """The game so far, to be played on apart from this one."""
@@ -87,11 +89,21 @@ class Transcript:
 
     def play(self, seat: int, move: Any) -> Events:
         """Play a move; choices made at the same time are written in order once all are made."""
-        before, line = self.to_act, Line(seat, move)
+        before, state, line = self.to_act, self.state, Line(seat, move)
         events = self._step(line)
+        if not self._choices.made:
+            self._before = state
         revealed, self._choices = self._choices.add(before, seat, line)
         self.lines += revealed
         return events
+
+    def take_back(self, seat: int) -> None:
+        """Forget a choice that waits for others'; theirs stay."""
+        left = [(chooser, line) for chooser, line in self._choices.made if chooser != seat]
+        assert len(left) < len(self._choices.made)
+        self.state, self._choices = self._before, Choices()
+        for chooser, line in left:
+            self.play(chooser, line.said)
 
     def say(self, actor: int, said: Any) -> Events:
         return self.deal(said) if actor == TABLE else self.play(actor, said)
