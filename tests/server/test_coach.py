@@ -9,11 +9,12 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 import pytest
 
-from bis.coach.shape import Hint
+from bis.coach.shape import Decision, Hint
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import replay
@@ -345,6 +346,16 @@ def test_a_hint_is_a_legal_move_and_for_nobody_else(server: Server) -> None:
             hint = msgspec.json.decode(answers[0][1], type=Hint)
             assert {advice.move for advice in hint.moves} <= set(ada.news["position"]["legal"])
             assert reason(server.ask(path))[0] == 403
+            best = quote(hint.moves[0].move)
+            weighed = await asyncio.to_thread(
+                server.ask, f"/api/tables/{table}/cost?seat=0&move={best}", None, cookie
+            )
+            found = msgspec.json.decode(weighed[1], type=Decision)
+            assert (found.move, found.verdict) == (hint.moves[0].move, "best")
+            nonsense = server.ask(
+                f"/api/tables/{table}/cost?seat=0&move=a%20A1%20d%20E5", None, cookie
+            )
+            assert nonsense[0] == 400
             wrong = server.ask(f"/api/tables/{table}/hint?seat=1", None, cookie)
             assert reason(wrong)[0] == 403
             unfinished = server.ask(f"/api/tables/{table}/review", None, cookie)

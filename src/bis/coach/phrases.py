@@ -18,6 +18,15 @@ class Phrase:
         return templates[self.key].format(**values)
 
 
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What to look at before one chooses: words that keep the move, and where on the board."""
+
+    phrases: tuple[Phrase, ...] = ()
+    at: tuple[str, ...] = ()
+    """Names of squares."""
+
+
 def phrase(key: str, **values: object) -> Phrase:
     """Counts choose between `key.one` and `key.many` where ``count`` is given."""
     if "count" in values:

@@ -34,8 +34,10 @@ class CoachError(Exception):
 # In the process of a coach
 
 
-def advise(_tell: Tell, record: str, seat: int) -> bytes:
-    """The best moves of a seat, by what the record says and nothing else."""
+def advise(_tell: Tell, record: str, seat: int, move: str = "") -> bytes:
+    """The best moves of a seat, or what a move would cost, by what the record says alone."""
+    if move:
+        return msgspec.json.encode(coach.weigh(replay(record.encode()), seat, move))
     return msgspec.json.encode(coach.advise(replay(record.encode()), seat, at_once=True))
 
 
@@ -73,19 +75,20 @@ class Coaches:
         self._version = version
         self.hints = Room(advise, 1, HINTS)
         self.reviews = Room(look_back, 1, REVIEWS)
-        self._hints: dict[tuple[str, int], asyncio.Task[bytes]] = {}
+        self._hints: dict[tuple[str | int, ...], asyncio.Task[bytes]] = {}
         self._jobs: dict[str, Job] = {}
 
-    async def hint(self, table: Table, seat: int, line: str = "") -> bytes:
-        """The best moves of a seat that is to act; a hint of its own for every position.
+    async def hint(self, table: Table, seat: int, line: str = "", move: str = "") -> bytes:
+        """The best moves of a seat that is to act, or what one move would cost; for every position
+        its own.
 
         Those who ask in one ``line`` wait for each other.
         """
         assert table.transcript is not None
         known = known_record(table.transcript)
-        key = known, seat
+        key: tuple[str | int, ...] = (known, seat, move) if move else (known, seat)
         if key not in self._hints:
-            task = self._hints[key] = _watched(_ask(self.hints.do(line, known, seat)))
+            task = self._hints[key] = _watched(_ask(self.hints.do(line, *key)))
             task.add_done_callback(lambda _task: self._hints.pop(key))
         return await asyncio.shield(self._hints[key])
 
