@@ -105,7 +105,7 @@ def test_a_learner_is_shown_the_color_and_all_its_squares_in_reach() -> None:
 
 def test_a_learner_is_told_the_risk_and_what_staying_keeps_whatever_is_best() -> None:
     view = flip7_view(Line((12, 11)), Line(), total=180)
-    expected = ["21 of the 92 cards to come would bust you", "if you stay you keep 23"]
+    expected = ["23 of the 94 cards to come would bust you", "if you stay you keep 23"]
     for move in ("hit", "stay"):
         assert looked("flip7", view, move)[0][:2] == expected
     assert looked("flip7", view, "hit")[0][2].startswith("with that you would have 203")
