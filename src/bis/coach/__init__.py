@@ -13,6 +13,7 @@ from bis.coach.coach import Coach
 from bis.coach.hint import consider, hint
 from bis.coach.review import review
 from bis.coach.shape import Decision, Hint, Review
+from bis.coach.walk import beginning
 from bis.coach.worth import Evaluator, Progress
 from bis.core.registry import Registry
 from bis.record.record import Header, Transcript
@@ -53,6 +54,12 @@ def weigh(transcript: Transcript, seat: int, said: str) -> Decision:
     coach, games = COACHES[header.game.id], games_of(header)
     ready = games if games is not None and games.is_ready else coach.evaluator(header)
     return consider(coach, transcript, ready, seat, said)
+
+
+def get_ready(transcript: Transcript) -> None:
+    """Load what the first hint of such a game needs."""
+    header = transcript.header
+    COACHES[header.game.id].evaluator(header).outlook(beginning(transcript))
 
 
 def look_back(
