@@ -224,6 +224,7 @@ def made_up_review(transcript: Transcript) -> dict[str, Any]:
 def hint(ada: Guest) -> None:
     begun("criss_cross")(ada)
     ada.press("Hint")
+    ada.press("Best moves")
     expect(ada.button("Play this move")).to_be_visible()
 
 
