@@ -13,6 +13,7 @@ rules-found = { $count ->
     [one] 1 rule
    *[other] { $count } rules
  }
+rule-why = See the rule
 rule-see = See rule { $rule }
 speak-other = FR: Français
 turn-theme = Light or dark

@@ -13,6 +13,7 @@ rules-found = { $count ->
     [one] { $count } règle
    *[other] { $count } règles
  }
+rule-why = Voir la règle
 rule-see = Voir la règle { $rule }
 speak-other = EN: English
 turn-theme = Clair ou sombre

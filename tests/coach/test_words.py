@@ -78,6 +78,8 @@ def test_the_leader_is_called_so_when_frozen() -> None:
     assert told("flip7", view, "target 1") == ["freezes the leader, seat 1, at 22"]
     assert told("flip7", view, "target 2") == ["freezes seat 2 at 12"]
     assert told("flip7", view, "target 0") == ["freezes itself and banks 1"]
+    about = COACHES["flip7"].about(view, GAMES["flip7"].parse_move("target 2"))
+    assert COACHES["flip7"].spoken(about, ["Ada", "Bob", "Cleo"])["en"] == ("freezes Cleo at 12",)
 
 
 def test_runs_are_counted_with_their_points() -> None:

@@ -66,9 +66,11 @@ class Coach:
     def say(self, phrase: Phrase, language: str = "en") -> str:
         return phrase.say(self.templates[language])
 
-    def spoken(self, phrases: Sequence[Phrase]) -> dict[str, tuple[str, ...]]:
+    def spoken(
+        self, phrases: Sequence[Phrase], names: Sequence[str] = ()
+    ) -> dict[str, tuple[str, ...]]:
         """The same in every language."""
         return {
-            language: tuple(self.say(phrase, language) for phrase in phrases)
+            language: tuple(phrase.say(self.templates[language], names) for phrase in phrases)
             for language in LANGUAGES
         }

@@ -61,5 +61,5 @@ def _advice(coach: Coach, position: Position, seat: int, estimate: Estimate) -> 
         move=str(estimate.move),
         **flat("", estimate.worth),
         **flat("noise_", estimate.noise),
-        words=coach.spoken(coach.about(view, estimate.move)),
+        words=coach.spoken(coach.about(view, estimate.move), position.header.names),
     )
