@@ -39,18 +39,22 @@ test("what cannot be told from noise says its number and how far off it may be",
   );
 });
 
-test("at a table luck stands beside that of the others, and mistakes are told in what counts", () => {
+test("at a table luck stands beside that of the others", () => {
   const account = { ...ALONE, luck_win: -0.13, luck_noise_win: 0.01, lost_win: 0.07 };
   const table = game([account, { ...account, seat: 1, luck_points: 6 }], "criss_cross");
   expect(accountWords({ ...account, mistakes: 1, blunders: 0 }, table, false)).toEqual([
     "The dice gave Ada 4.2 points. For the other it was +6.",
-    "One mistake cost 7% of the chance to win (6.1 points).",
+    "One mistake cost 6.1 points.",
   ]);
 });
 
-test("nobody can lose more than the whole chance to win", () => {
+test("mistakes are summed up in points, where they cost any", () => {
   const [, lost] = accountWords({ ...ALONE, lost_win: 1.2 }, game([ALONE]), true);
   expect(lost).toBe("3 mistakes of yours cost 6.1 points.");
+  const denied = { ...ALONE, mistakes: 1, blunders: 0, lost_win: 0.07, lost_points: 0.1 };
+  expect(accountWords(denied, game([denied]), false)[1]).toBe(
+    "One mistake cost 7% of the chance to win (0.1 points).",
+  );
 });
 
 test("start, luck, own moves and others add up to the end", () => {

@@ -68,8 +68,9 @@ function othersWords(others: readonly Account[]): string[] {
 function lostWords(account: Account, you: string): string {
   const count = account.mistakes + account.blunders;
   if (!count) return t("review-clean");
-  // What was lost, came back by luck and was lost again adds up to more than all there is.
-  const win = account.lost_win !== null && account.lost_win > 1 ? null : account.lost_win;
+  // Shares that were lost, came back by luck and were lost again add up to more than all there is:
+  // they are told only where mistakes cost no points.
+  const win = account.lost_points < EVEN ? account.lost_win : null;
   return t("review-lost", { count, you, amount: amount(win, account.lost_points) });
 }
 

@@ -212,7 +212,7 @@ def reviewed(come: Come, played: dict[str, str]) -> Guest:
 def test_a_review_shows_luck_skill_and_the_costliest_decisions(reviewed: Guest) -> None:
     page = reviewed.page
     expect(page.get_by_label("Whose game")).to_have_value("0")
-    expect(page.get_by_text(re.compile("^The dice (gave|took|were)"))).to_be_visible()
+    expect(page.get_by_text(re.compile("^The dice (gave|took|were|may)"))).to_be_visible()
     expect(
         page.get_by_role("img", name=re.compile(r"^Chance to win\. Guest: from 50%"))
     ).to_be_visible()
@@ -220,6 +220,9 @@ def test_a_review_shows_luck_skill_and_the_costliest_decisions(reviewed: Guest) 
     costly = page.get_by_role("article")
     expect(costly).to_have_count(len(told["review"]["seats"][0]["worst"]))
     expect(costly.first.get_by_role("heading", name=COSTS)).to_be_visible()
+    expect(page.get_by_text("NaN")).to_have_count(0)
+    page.get_by_text("From the start to the end, in points").click()
+    expect(page.get_by_role("cell", name="%")).to_have_count(0)
 
 
 def test_a_better_move_is_shown_on_the_position(reviewed: Guest) -> None:
