@@ -13,7 +13,6 @@ rules-found = { $count ->
     [one] 1 rule
    *[other] { $count } rules
  }
-rule-why = See the rule
 rule-see = See rule { $rule }
 speak-other = FR: Français
 turn-theme = Light or dark
@@ -101,6 +100,9 @@ sealing-again = The server was restored from a backup. The dice are sealed anew,
 connection-lost = Connection lost. Your seat and your moves are safe.
 try-now = Try now
 refused = That did not work: { $reason }
+the-rule = The rule
+unsay = Take it back
+brings-nothing = no points yet
 closed-gone = This table does not exist, or is not open to you
 closed-aside = This table cannot be read by this server; it is kept as it is
 old-title = This page is older than the server
@@ -113,6 +115,7 @@ acts = { $count ->
     [one] { $names } is choosing
    *[other] { $names } are choosing
  }
+holds = Take your time, then go on
 table-rolls = The dice are rolling
 now-you = Your turn: { $what }
 now-name = { $name }: { $what }
@@ -146,7 +149,8 @@ key-g = to the next marked square
 key-arrows = from square to square, from die to die
 key-enter = tap
 key-u = undo
-key-c = confirm
+key-c = the main button
+key-r = the rule, where one is offered
 key-l = what happened, and who plays
 key-help = this page
 letters-on = Letters press buttons
@@ -381,4 +385,28 @@ review-copy = Link to this review
 
 # The log
 event-rolled = Roll: { $dice }
+event-rolled-by = { $name } rolls: { $dice }
 event-ended = The game is over
+
+# The log: who plays for whom
+log-empty = Nothing yet
+log-earlier = Show what was before
+log-left = { $name } gets up; a bot plays on
+log-stood_in = { $by } calls a bot to play for { $name }
+log-stood_in-alone = A bot plays for { $name }
+log-sent_away = { $name } was sent away; a bot plays on
+log-timed_out = { $name } ran out of time; a bot makes this move
+log-took_back = { $name } is back
+log-took_over = { $name } takes the seat of { $text }
+
+# Why not
+why-game-over = The game is over
+why-table-ended = The game was ended without a result
+why-table-gone_on = The game has gone on since; choose again
+why-table-nothing_to_unsay = Too late: everybody can see it
+why-table-resealing = The dice are being sealed anew; one moment
+why-table-bot_plays = A bot plays for you: take your seat back first
+why-table-host_only = Only the host can do that
+why-table-full = The table is full
+why-table-locked = The host has locked the table
+why-server-slow_down = A little slower, please

@@ -13,7 +13,6 @@ rules-found = { $count ->
     [one] { $count } règle
    *[other] { $count } règles
  }
-rule-why = Voir la règle
 rule-see = Voir la règle { $rule }
 speak-other = EN: English
 turn-theme = Clair ou sombre
@@ -101,6 +100,9 @@ sealing-again = Le serveur a été rétabli d’une sauvegarde. On scelle les d�
 connection-lost = Connexion perdue. Votre place et vos coups sont à l’abri.
 try-now = Réessayer
 refused = Cela n’a pas marché : { $reason }
+the-rule = La règle
+unsay = Reprendre
+brings-nothing = pas encore de points
 closed-gone = Cette table n’existe pas, ou ne vous est pas ouverte
 closed-aside = Ce serveur ne peut pas lire cette table ; elle est gardée telle quelle
 old-title = Cette page est plus ancienne que le serveur
@@ -113,6 +115,7 @@ acts = { $count ->
     [one] { $names } choisit
    *[other] { $names } choisissent
  }
+holds = Prenez votre temps, puis continuez
 table-rolls = Les dés roulent
 now-you = À vous : { $what }
 now-name = { $name } : { $what }
@@ -146,7 +149,8 @@ key-g = à la case marquée suivante
 key-arrows = de case en case, de dé en dé
 key-enter = toucher
 key-u = annuler
-key-c = confirmer
+key-c = le bouton principal
+key-r = la règle, quand elle est proposée
 key-l = ce qui s’est passé, et qui joue
 key-help = cette page
 letters-on = Les lettres pressent les boutons
@@ -381,4 +385,28 @@ review-copy = Lien vers cette analyse
 
 # Le journal
 event-rolled = Lancer : { $dice }
+event-rolled-by = { $name } lance : { $dice }
 event-ended = La partie est finie
+
+# Le journal : qui joue pour qui
+log-empty = Rien encore
+log-earlier = Montrer ce qui précède
+log-left = { $name } se lève ; un bot continue
+log-stood_in = { $by } appelle un bot pour { $name }
+log-stood_in-alone = Un bot joue pour { $name }
+log-sent_away = { $name } a été renvoyé de la table ; un bot continue
+log-timed_out = { $name } n’a plus de temps ; un bot joue ce coup
+log-took_back = { $name } est de retour
+log-took_over = { $name } prend la place de { $text }
+
+# Pourquoi pas
+why-game-over = La partie est finie
+why-table-ended = La partie a été arrêtée sans résultat
+why-table-gone_on = La partie a continué depuis ; choisissez encore
+why-table-nothing_to_unsay = Trop tard : tout le monde le voit
+why-table-resealing = Les dés sont scellés à nouveau ; un instant
+why-table-bot_plays = Un robot joue pour vous : reprenez d’abord votre place
+why-table-host_only = Seul l’hôte peut faire cela
+why-table-full = La table est complète
+why-table-locked = L’hôte a fermé la table
+why-server-slow_down = Un peu moins vite, s’il vous plaît

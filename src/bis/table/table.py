@@ -14,6 +14,7 @@ from bis.record.replay import ENDED
 from bis.record.seal import Seal
 from bis.table.entries import Entry, Said, Woken, decode
 from bis.table.happening import happen
+from bis.table.marks import marks
 from bis.table.requests import Request
 from bis.table.sitters import Sitter
 
@@ -83,7 +84,7 @@ class Table:
         self.heard: set[str] = set()
         """The ids of the messages that led to entries."""
         self.log: list[tuple[int, Event]] = []
-        """What the game announced, with the version it came with."""
+        """What the game announced and who played on for whom, with the version it came with."""
 
     def copy(self) -> "Table":
         """The same table, to try entries on: values are shared, what grows is not."""
@@ -234,7 +235,10 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         """The version counts what was applied: an entry that fails has none."""
+        told = [(self.version + 1, mark) for mark in marks(self, entry)]
+        logged = len(self.log)
         happen(entry.what, self, entry.at)
+        self.log[logged:logged] = told
         self.version += 1
         self.changes += not isinstance(entry.what, Said | Woken)
         self.touched = entry.at
