@@ -24,7 +24,6 @@ WORD = {"type": "string", "minLength": 1, "maxLength": 200}
 PARAMETERS: dict[str, dict[str, Any]] = {
     "game": {"type": "string", "enum": list(GAMES)},
     "language": {"type": "string", "enum": list(LANGUAGES)},
-    "move": {**WORD, "examples": ["pass"]},
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
     "ticket": {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"},
     "code": {"type": "string", "pattern": "^[A-Za-z0-9]{6}$"},
