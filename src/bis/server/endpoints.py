@@ -34,6 +34,8 @@ PARAMETERS: dict[str, dict[str, Any]] = {
         "maximum": max(game.seats[-1] for game in GAMES.values()) - 1,
     },
     "word": WORD,
+    "lesson": {**WORD, "examples": ["place"]},
+    "said": {"type": "string", "maxLength": 2000, "examples": ["g1 H1"]},
     "option": {**WORD, "examples": ["sheet"]},
     "value": {**WORD, "examples": ["pink"]},
     "name": {**WORD, "examples": ["pink"]},
