@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from msgspec.structs import replace
 
 from bis.core.errors import BisError, IllegalMoveError, NotationError
+from bis.core.game import AnyGame
 from bis.core.game import Event as GameEvent
 from bis.core.seats import TABLE
 from bis.lessons.lesson import Lesson, Step, Words
@@ -23,29 +25,33 @@ class Desk:
     """The table at which a lesson is given."""
 
     def __init__(self, lesson: Lesson) -> None:
-        self._lesson = lesson
-        self._game, events = _begun(lesson.record)
-        self._game = self._game.copy()
+        self.seat = lesson.seat
+        begun, events = _begun(lesson.record)
+        self.transcript = begun.copy()
         self._new: list[GameEvent] = list(events)
 
     @property
-    def is_over(self) -> bool:
-        return not self._game.to_act
+    def game(self) -> AnyGame:
+        return self.transcript.game
+
+    @property
+    def state(self) -> Any:
+        return self.transcript.state
 
     def happen(self, lines: str) -> None:
         """What the table and the others do, as the record says it."""
-        self._new += play_lines(self._game, lines)
+        self._new += play_lines(self.transcript, lines)
 
     def try_to_say(self, step: Step, text: str) -> LessonWrong | None:
         """The move is made if it is what was asked for; else what is said of it."""
-        tried = self._game.copy()
+        tried = self.transcript.copy()
         try:
-            events = tried.play(self._lesson.seat, tried.game.parse_move(text))
+            events = tried.play(self.seat, tried.game.parse_move(text))
         except (IllegalMoveError, NotationError) as error:
             return _wrong(step, text, error)
         if not step.wants(text):
             return _wrong(step, text, None)
-        self._game = tried
+        self.transcript = tried
         self._new += events
         return None
 
@@ -62,19 +68,18 @@ class Desk:
 
     def _position(self, *, asks: bool) -> Position:
         """With all legal moves, however many, where one is asked for; else with none."""
-        game, state, seat = self._game.game, self._game.state, self._lesson.seat
-        shown = Scene(game, state, line=len(self._game.lines)).position(seat)
-        legal = [str(move) for move in game.legal(state, seat)] if asks else []
+        shown = Scene(self.game, self.state, line=len(self.transcript.lines)).position(self.seat)
+        legal = [str(move) for move in self.game.legal(self.state, self.seat)] if asks else []
         return replace(shown, legal=legal, on_demand=[])
 
     def table(self) -> TableInfo:
-        header, you = self._game.header, self._lesson.seat
+        header, you = self.transcript.header, self.seat
         return TableInfo(
             id="",
             game=header.game.id,
             code="",
             invite="",
-            phase="over" if self.is_over else "playing",
+            phase="playing" if self.transcript.to_act else "over",
             options=header.options,
             first=header.first,
             watching=False,
