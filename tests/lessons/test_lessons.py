@@ -98,7 +98,7 @@ def test_the_teacher_is_brief_and_speaks_every_language(game: str, lesson: Lesso
     for word in words:
         said = by_language(word)
         assert said.keys() == LANGUAGES.keys()
-        assert said["en"] != said["fr"]
+        assert said["en"] != said["fr"] or word is lesson.title
         long = [text for text in said.values() if len(text) > MOST_LETTERS]
         assert long == []
         typed = [text for text in said.values() if "'" in text or text != text.strip()]
