@@ -39,8 +39,7 @@ export function around(boxes: readonly Box[]): Box {
   };
 }
 
-/** How far to scroll until a box is seen between two heights; its top counts most. */
+/** How far down to scroll until a box is seen between two heights; its top counts most. */
 export function scrollFor(box: Box, top: number, bottom: number): number {
-  if (box.top < top) return box.top - top;
   return Math.max(0, Math.min(box.bottom - bottom, box.top - top));
 }

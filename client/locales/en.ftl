@@ -274,6 +274,7 @@ learn-lesson = Lesson { $number } of { $count }: { $title }
 learn-back = One step back
 learn-forth = Go on
 learn-next = Next lesson
+learn-finish = That was it!
 learn-otherwise = That can be played, too. Here, try what is marked.
 learn-done = That is all you need!
 learn-done-sentence = You can play { $game } now. The bots are waiting for you.

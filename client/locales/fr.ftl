@@ -274,6 +274,7 @@ learn-lesson = Leçon { $number } sur { $count } : { $title }
 learn-back = Un pas en arrière
 learn-forth = Continuer
 learn-next = Leçon suivante
+learn-finish = C’était tout !
 learn-otherwise = Cela se joue aussi. Ici, essayez ce qui est marqué.
 learn-done = C’est tout ce qu’il faut savoir !
 learn-done-sentence = Vous savez jouer à { $game }. Les robots vous attendent.

@@ -33,3 +33,5 @@ class Way:
     """A move half made, so that one sees how it is made."""
     go_on: "Callable[[Guest], None]" = nothing
     """Until there is something to see."""
+    say: "Callable[[Guest, str], None] | None" = None
+    """Make this very move, given in notation; for games that have lessons."""

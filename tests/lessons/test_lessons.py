@@ -150,4 +150,3 @@ def test_unknown_lessons_are_refused() -> None:
         find_lesson("encore", "nothing")
     with pytest.raises(BisError, match="chess has no first game"):
         first_game("chess")
-
