@@ -39,7 +39,32 @@ export interface GameBox<V extends View = View> {
   options: { [key: string]: Component<OptionProps> };
   /** Draws chance again, to check the dice of a record. */
   redraw: (record: Setup) => Redraw<V>;
+  /** What happened, to be seen one thing after the other; without it, all is shown at once. */
+  scenes?: (before: PositionOf<V>, after: PositionOf<V>, events: readonly Event[]) => Scene[];
 }
+
+/** One thing that happens at the table, while it is looked at. The view of the last one is `after`'s. */
+export interface Scene<V extends View = View> {
+  /** The table as it looks now. Made of the view before and the events, without rules. */
+  view: V;
+  /** What happens in it: told in the log and to screen readers when it begins. Every event has one scene. */
+  events: readonly Event[];
+  /** Milliseconds that it usually lasts. */
+  length: number;
+  /** Whom the table waits for meanwhile; if not said, as before. */
+  to_act?: number[];
+  /** It stays until somebody goes on by hand (`goOn`): the end of a round. */
+  holds?: boolean;
+  /** No own choice depends on it: as the last scene it leaves all choices open. */
+  free?: boolean;
+  /** Never shortened for the sake of an own choice, which comes after it; a tap ends it. */
+  firm?: boolean;
+  /** What it sounds like. */
+  sound?: Sound;
+}
+
+/** Soft sounds, made in the browser. */
+export type Sound = "card" | "dice" | "pencil" | "win" | "lose" | "turn" | "end";
 
 /** What every game's table gets. */
 export interface GameProps<V extends View = View> {
@@ -53,6 +78,10 @@ export interface GameProps<V extends View = View> {
   /** A move that the coach points at: it is laid out, and nothing more. */
   hint?: string | null;
   say: (move: string) => void;
+  /** The scene that plays now, whose view is in `position`; nothing when all has been shown. */
+  scene?: Scene<V> | null;
+  /** Leave a scene that holds; nothing in the moment in which a tap could be habit. */
+  goOn?: (() => void) | null;
 }
 
 export interface OptionProps {
@@ -65,7 +94,7 @@ export interface OptionProps {
 /** An event whose blanks are filled. */
 export type Filled = Event & { text: string; scores: number[] };
 /** An event in words, given the names, or nothing where there is nothing to say. */
-export type Telling = (event: Filled, args: Args) => string | null;
+export type Telling = (event: Filled, args: Args, names: readonly string[]) => string | null;
 export type EventWords = { readonly [kind: string]: Telling };
 
 /** A game as it was set up. */

@@ -101,6 +101,7 @@ acts = { $count ->
     [one] { $names } is choosing
    *[other] { $names } are choosing
  }
+holds = Take your time, then go on
 table-rolls = The dice are rolling
 now-you = Your turn: { $what }
 now-name = { $name }: { $what }
@@ -134,7 +135,7 @@ key-g = to the next marked square
 key-arrows = from square to square, from die to die
 key-enter = tap
 key-u = undo
-key-c = confirm
+key-c = the main button
 key-l = what happened, and who plays
 key-help = this page
 letters-on = Letters press buttons

@@ -101,6 +101,7 @@ acts = { $count ->
     [one] { $names } choisit
    *[other] { $names } choisissent
  }
+holds = Prenez votre temps, puis continuez
 table-rolls = Les dés roulent
 now-you = À vous : { $what }
 now-name = { $name } : { $what }
@@ -134,7 +135,7 @@ key-g = à la case marquée suivante
 key-arrows = de case en case, de dé en dé
 key-enter = toucher
 key-u = annuler
-key-c = confirmer
+key-c = le bouton principal
 key-l = ce qui s’est passé, et qui joue
 key-help = cette page
 letters-on = Les lettres pressent les boutons

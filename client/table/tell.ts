@@ -13,5 +13,5 @@ export function tell(event: Event, names: readonly string[], words: EventWords):
     text: told.text,
     points: event.points ?? 0,
   };
-  return words[event.kind]?.(told, args) ?? null;
+  return words[event.kind]?.(told, args, names) ?? null;
 }

@@ -12,7 +12,7 @@ export function lettersOn(): boolean {
   return recall("letters") !== "off";
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, select") !== null;
 }
 

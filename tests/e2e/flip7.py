@@ -14,14 +14,21 @@ def aims(guest: Guest) -> Locator:
     return guest.button(re.compile(r"\bchoose\b"))
 
 
+def round_end(guest: Guest) -> Locator:
+    """The way on from a round's end, which stays until one takes it."""
+    return guest.button(re.compile("^(Next round|To the result)$"))
+
+
 def can_flip(guest: Guest) -> Locator:
-    return guest.button("One more", enabled=True).or_(aims(guest))
+    return guest.button("One more", enabled=True).or_(aims(guest)).or_(round_end(guest))
 
 
 def flip(guest: Guest) -> None:
     """Up to fifteen points, then stay; every action card goes to the last who can get it."""
     stay = guest.button(re.compile(r"^Stay"))
-    if aims(guest).count():
+    if round_end(guest).count():
+        guest.press(round_end(guest))
+    elif aims(guest).count():
         guest.press(aims(guest).last)
     elif stay.is_enabled() and int(stay.inner_text().split("+")[1]) >= 15:
         guest.press(stay)

@@ -5,6 +5,7 @@ import type { Flip7View } from "../../wire/types";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
 import { redraw } from "./redraw";
+import { scenes } from "./scenes";
 import Table from "./Table.svelte";
 import { cardWord, chanceWords, EVENTS, moveWords } from "./words";
 
@@ -18,8 +19,9 @@ const box: GameBox<Flip7View> = {
   asked: ({ view: { at_hand: card } }) =>
     card ? t("what-aim", { card: cardWord(card) }) : t("what-flip7"),
   progress: ({ round }) => (round ? t("round", { number: round }) : null),
-  keys: ["h", "s", "t", "enter"],
+  keys: ["c", "s", "t", "enter"],
   options: {},
   redraw,
+  scenes,
 };
 export default box;
