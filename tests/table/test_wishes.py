@@ -46,6 +46,7 @@ wanted = st.builds(
             "withdraw",
             "answer",
             "set_lock",
+            "unsay",
         ]
     ),
     st.dictionaries(

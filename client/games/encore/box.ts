@@ -1,5 +1,6 @@
 /** What a table of Encore! needs. */
 
+import { diceWords, partWords, progressWords, waitedWords } from "./asking";
 import { t } from "../../ui/words.svelte";
 import type { EncoreView } from "../../wire/types";
 import type { GameBox } from "../room";
@@ -18,8 +19,10 @@ const box: GameBox<EncoreView> = {
   chance: rollWords,
   part: partWord,
   move: moveWords,
-  asked: () => t("what-encore"),
-  progress: ({ turn }) => t("turn", { number: turn }),
+  asked: (position, table) => diceWords(position, table, t("what-encore")),
+  waited: waitedWords,
+  progress: progressWords,
+  parts: partWords,
   keys: KEYS,
   options: { sheet: SheetChoice },
   redraw: (setup) => ({ draw: (draws) => drawRoll(draws, setup) }),

@@ -56,7 +56,11 @@ export interface PaperProps<V> {
   last?: ReadonlySet<string>;
   choosing?: boolean;
   price?: number;
-  ontap?: (square: string) => void;
+  /** What the choice would win. */
+  wins?: readonly Event[];
+  /** Whether one may choose now. */
+  yours?: boolean;
+  ontap?: (square: string, near: Element) => void;
 }
 
 const isSquare = (word: string) => /^[A-O][1-9P-Z]$/.test(word);

@@ -2,6 +2,7 @@
 
 import { t } from "../../ui/words.svelte";
 import type { OneMoreEncoreView } from "../../wire/types";
+import { diceWords, partWords, progressWords, waitedWords } from "../encore/asking";
 import encore, { KEYS } from "../encore/box";
 import { drawRoll } from "../encore/redraw";
 import type { GameBox } from "../room";
@@ -18,8 +19,14 @@ const box: GameBox<OneMoreEncoreView> = {
   chance: rollWords,
   part: partWord,
   move: moveWords,
-  asked: ({ view: { bomb } }) => (bomb ? t("what-bomb", { row: bomb }) : t("what-one_more_encore")),
-  progress: ({ turn }) => t("turn", { number: turn }),
+  asked: (position, table) =>
+    position.view.bomb
+      ? t("what-bomb", { row: position.view.bomb })
+      : diceWords(position, table, t("what-one_more_encore")),
+  waited: (position, table) => (position.view.bomb ? null : waitedWords(position, table)),
+  progress: progressWords,
+  parts: ({ face = "", ...parts }) =>
+    face.length > 1 ? { face: t(`special-${face}`) } : face ? partWords({ face, ...parts }) : {},
   keys: KEYS,
   options: {},
   redraw: (setup) => ({

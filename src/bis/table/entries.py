@@ -193,6 +193,12 @@ class Woken(Happening, tag="woken", frozen=True):
     until: float
 
 
+class Unsaid(Happening, tag="unsaid", frozen=True):
+    """A seat takes its choice back, before anybody has seen it."""
+
+    seat: int
+
+
 What = (
     Created
     | Sat
@@ -223,6 +229,7 @@ What = (
     | DeletionAgreed
     | DeletionTakenBack
     | Woken
+    | Unsaid
 )
 
 

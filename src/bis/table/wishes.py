@@ -135,6 +135,15 @@ class Delete(Asked, tag="delete", frozen=True):
     """Or take it back."""
 
 
+class Unsay(Asked, tag="unsay", frozen=True):
+    """Take a choice back that waits for others'."""
+
+    seat: int | None = None
+    """Which of one's seats; None: the one shown."""
+    at: int | None = None
+    """The line of the record it was made at; None: wherever the game is."""
+
+
 Wish = (
     Sit
     | Leave
@@ -157,4 +166,5 @@ Wish = (
     | SetLock
     | End
     | Delete
+    | Unsay
 )
