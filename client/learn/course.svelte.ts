@@ -56,6 +56,13 @@ export class Course {
     if (next.scenes.length <= place.at + 1) await this.#leaveLesson();
   }
 
+  /** What is said of a move that cannot be made; nothing changes. */
+  async judge(move: string): Promise<LessonWrong | null> {
+    const { told, place } = this;
+    const said = place.said.slice(0, asksBefore(told?.scenes ?? [], place.at));
+    return (await this.#fetch(place.lesson, [...said, move]))?.wrong ?? null;
+  }
+
   /** On to the next step, or to the next lesson after the last. */
   async forth(): Promise<void> {
     if (this.isLast) await this.#leaveLesson();

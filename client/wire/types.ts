@@ -574,10 +574,7 @@ export interface LessonScene {
 /** Why a move is not what was asked for: the teacher's words, or the judge's. */
 export interface LessonWrong {
   words: Record<string, string> | null;
-  reason: string | null;
-  rule: string | null;
-  code: string | null;
-  parts: Record<string, string>;
+  why: Objection | null;
 }
 
 /** A lesson from its beginning to the next move that is asked for, or to its end. */

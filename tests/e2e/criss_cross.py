@@ -31,13 +31,12 @@ def say(guest: Guest, move: str) -> None:
     first, *rest = move.split(" ")
     if first == "start":
         guest.press(guest.page.locator(f"[data-spot=sign-{rest[0]}]"))
-        guest.press("Begin with this")
-        return
-    square, _, other = rest
-    guest.press(guest.page.locator(f"[data-spot=sign-{first}]").first)
-    guest.press(guest.page.locator(f"[data-square={square}]"))
-    guest.press(guest.page.locator(f"[data-square={other}]"))
-    guest.press("Write")
+    else:
+        square, _, other = rest
+        guest.press(guest.page.locator(f"[data-spot=sign-{first}]").first)
+        guest.press(guest.page.locator(f"[data-square={square}]"))
+        guest.press(guest.page.locator(f"[data-square={other}]"))
+    guest.press(guest.page.locator(".bar .primary:enabled"))
 
 
 def write_half(guest: Guest) -> None:

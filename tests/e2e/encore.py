@@ -13,6 +13,7 @@ NUMBER = ".number:not([aria-label^='any '])"
 JOKER_COLOR = "[aria-label^='any color']"
 JOKER_NUMBER = "[aria-label^='any number']"
 SPECIAL = ".special"
+CONFIRM_BUTTON = ".bar .primary:enabled"
 CONFIRM = re.compile(r"^\s*(Check \d|Use the special die)")
 
 
@@ -73,7 +74,7 @@ def say(guest: Guest, move: str) -> None:
         cell = guest.page.locator(f"[data-square={square}]")
         if cell.get_attribute("aria-selected") != "true":
             guest.press(cell)
-    guest.press(enabled(guest, CONFIRM))
+    guest.press(guest.page.locator(CONFIRM_BUTTON))
 
 
 def spots(take: str) -> list[str]:

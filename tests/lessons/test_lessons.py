@@ -119,13 +119,15 @@ def test_a_wrong_try_changes_nothing_and_is_answered_by_the_teacher_or_the_judge
 
     far = tell(lesson, ["b2 A3 A4"]).wrong
     assert far is not None
-    assert far.rule == "ENC-14"
+    assert far.why is not None
+    assert far.why.rule == "ENC-14"
     assert far.words is not None
 
     wrong_color = tell(lesson, ["b2 H2 H3"]).wrong
     assert wrong_color is not None
-    assert (wrong_color.words, wrong_color.code) == (None, "encore.wrong_square")
-    assert wrong_color.reason == "a square is checked or of another color"
+    assert wrong_color.words is None
+    assert wrong_color.why is not None
+    assert (wrong_color.why.code, wrong_color.why.rule) == ("encore.wrong_square", "ENC-12")
 
 
 def test_a_lesson_ends_and_says_so() -> None:

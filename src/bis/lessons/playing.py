@@ -15,7 +15,7 @@ from bis.lessons.told import LessonScene, LessonTold, LessonWrong
 from bis.record.notation import Lines, read_header
 from bis.record.record import Transcript
 from bis.table.scene import Scene, tell_event
-from bis.table.told import Position, Seat, TableInfo
+from bis.table.told import Objection, Position, Seat, TableInfo
 
 KEPT = 64
 """So many lessons are remembered as they begin."""
@@ -143,11 +143,8 @@ def _begun(record: str) -> tuple[Transcript, tuple[GameEvent, ...]]:
 
 def _wrong(step: Step, text: str, error: BisError | None) -> LessonWrong:
     word = step.word_for(text, error.id if error else None)
-    if word:
-        return LessonWrong(by_language(word), None, error.rule if error else None, None, {})
-    if error:
-        return LessonWrong(None, error.reason, error.rule, error.id, error.parts)
-    return LessonWrong(None, None, None, None, {})
+    why = Objection(error.reason, error.rule, error.id, error.parts) if error else None
+    return LessonWrong(by_language(word) if word else None, why)
 
 
 def _sitter(name: str, *, is_you: bool) -> Seat:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from bis.table.told import Event, Position, TableInfo
+from bis.table.told import Event, Objection, Position, TableInfo
 
 
 class LessonInfo(msgspec.Struct, frozen=True):
@@ -29,10 +29,7 @@ class LessonWrong(msgspec.Struct, frozen=True):
     """Why a move is not what was asked for: the teacher's words, or the judge's."""
 
     words: dict[str, str] | None
-    reason: str | None
-    rule: str | None
-    code: str | None
-    parts: dict[str, str]
+    why: Objection | None
 
 
 class LessonTold(msgspec.Struct, frozen=True):
