@@ -9,7 +9,8 @@ from bis.lessons.lesson import Lesson
 from bis.lessons.playing import by_language, tell
 from bis.lessons.told import LessonInfo, LessonTold
 from bis.server.answers import answer, apart_of, refuse
-from bis.server.endpoints import Endpoint
+from bis.server.endpoints import MOST_SAID, Endpoint
+from bis.server.reasons import BAD_REQUEST
 
 BETWEEN = ","
 """What stands between the moves said; no move has it in it."""
@@ -29,6 +30,8 @@ def _info(lesson: Lesson) -> LessonInfo:
 
 async def lesson(request: Request) -> Response:
     asked, said = request.path_params, request.query_params.get("said", "")
+    if len(said) > MOST_SAID:
+        return refuse(BAD_REQUEST, 400, problem=f"`said` has at most {MOST_SAID} letters")
     moves = said.split(BETWEEN) if said else []
     return await apart_of(request).do(_told, asked["game"], asked["lesson"], moves)
 
@@ -56,6 +59,6 @@ ENDPOINTS = (
         "A lesson after the moves said so far, with commas between them",
         LessonTold,
         query=("said",),
-        refused=(404,),
+        refused=(400, 404),
     ),
 )
