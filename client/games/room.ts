@@ -30,7 +30,7 @@ export interface GameBox<V extends View = View> {
   /** A move, from its notation to words. */
   move: (move: string, names: readonly string[]) => string;
   /** What a seat whose turn it is shall do: "take two dice". */
-  asked: (view: V) => string;
+  asked: (position: PositionOf<V>, table: TableInfo) => string;
   /** How far the game has come: "Turn 3"; nothing before it has begun. */
   progress: (view: V) => string | null;
   /** The keys it listens to, in the order in which they are explained. */

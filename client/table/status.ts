@@ -26,7 +26,7 @@ export function statusWords(
   if (table.phase === "over") return t("phase-over");
   if (isYourTurn(table, position)) {
     const name = table.seats[table.you ?? -1]?.name ?? "";
-    return t(isShared(table) ? "now-name" : "now-you", { name, what: asked(position.view) });
+    return t(isShared(table) ? "now-name" : "now-you", { name, what: asked(position, table) });
   }
   const names = position.to_act.map((seat) => waited(table, seat));
   if (!names.length) return t("table-rolls");

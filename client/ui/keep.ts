@@ -1,4 +1,4 @@
-/** Small things remembered on this device: the name, the theme, how things move. */
+/** Small things remembered on this device: the name, the theme. */
 
 export function recall(key: string): string | null {
   try {
@@ -36,19 +36,6 @@ export function turnTheme(): void {
   const next = dark ? "light" : "dark";
   useTheme(next);
   remember("theme", next);
-}
-
-export const PACES = ["usual", "slow", "none"] as const;
-
-/** How things move: as usual, slowly, or not at all. */
-export function usePace(pace: string | null): void {
-  if (pace === "slow" || pace === "none") document.documentElement.dataset.pace = pace;
-  else delete document.documentElement.dataset.pace;
-}
-
-export function isStill(): boolean {
-  const chosen = document.documentElement.dataset.pace === "none";
-  return chosen || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** Copy a text; on plain http there is no clipboard, so the old way. */

@@ -19,11 +19,14 @@ from bis.core.game import Result
 from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.replay import check
+from tests.e2e.ghosts import ghost_of
 from tests.e2e.hands import Hand
 from tests.e2e.ways import WAYS
 from tests.server.servers import Server
 
 MINUS = "\N{MINUS SIGN}"
+UNDER_WAY = re.compile("^(Your turn|Waiting for|.+ (is|are) choosing)")
+"""What the status line says of a game that runs."""
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
 
@@ -129,7 +132,21 @@ class Guest:
     def start(self) -> None:
         self.press(self.button(re.compile("^(Start with|Play alone)")))
 
-    def begin(self, game: str, way: str) -> None:
+    def begin(self, game: str, way: str, moves: int | None = 0) -> None:
+        """Into a new game at once, and some moves on or to its end, without a page until then."""
+        ask = self.context.request
+        table = ask.post(f"{self.server.url}/api/tables", data={"game": game}).json()["id"]
+        known = {about["id"]: about for about in ask.get(f"{self.server.url}/api/games").json()}
+        with ghost_of(self, table) as second:
+            second.wish("sit", name="Guest")
+            for bot in known[game]["usual"] if way == "Bots" else ():
+                second.wish("add_bot", bot=bot)
+            second.start()
+            second.play_on(moves)
+        self.visit(f"/t/{table}")
+        expect(self.end if moves is None else self.status(UNDER_WAY)).to_be_visible()
+
+    def begin_by_hand(self, game: str, way: str) -> None:
         """From the first page into the game."""
         self.open_table(game, way)
         if way == "Bots":
@@ -138,9 +155,7 @@ class Guest:
         self.wait_for_game()
 
     def wait_for_game(self) -> None:
-        expect(
-            self.status(re.compile("^(Your turn|Waiting for|.+ (is|are) choosing)"))
-        ).to_be_visible()
+        expect(self.status(UNDER_WAY)).to_be_visible()
 
     # The end
 

@@ -11,7 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import check
-from tests.e2e.ghosts import ghost_of, play_to_the_end
+from tests.e2e.ghosts import ghost_of
 from tests.e2e.guests import Guest
 from tests.e2e.playing import wait_for_turn
 from tests.e2e.ways import WAYS
@@ -28,9 +28,7 @@ def home(ada: Guest) -> None:
 def home_with_tables(ada: Guest) -> None:
     """One to go on with, one that is over."""
     for moves in (2, None):
-        ada.begin("criss_cross", "Alone")
-        with ghost_of(ada) as second:
-            second.play_on(moves)
+        ada.begin("criss_cross", "Alone", moves)
     ada.visit()
     expect(ada.page.get_by_role("heading", name="Recent games")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Go on playing")).to_be_visible()
@@ -137,9 +135,7 @@ def middle(game: str) -> State:
     """Some moves later; in the games of squares with one chosen."""
 
     def state(ada: Guest) -> None:
-        begun(game)(ada)
-        with ghost_of(ada) as second:
-            second.play_on(4)
+        ada.begin(game, "Bots", 4)
         if wait_for_turn(ada, game):
             WAYS[game].half(ada)
 
@@ -148,8 +144,7 @@ def middle(game: str) -> State:
 
 def over(game: str, way: str = "Bots") -> State:
     def state(ada: Guest) -> None:
-        ada.begin(game, way)
-        play_to_the_end(ada)
+        ada.begin(game, way, None)
         ada.page.get_by_text("Check the dice").click()
 
     return state

@@ -16,7 +16,7 @@ const box: GameBox<CrissCrossView> = {
   chance: rollWords,
   part: partWord,
   move: moveWords,
-  asked: ({ round }) => t(round ? "what-criss_cross" : "what-start"),
+  asked: ({ view: { round } }) => t(round ? "what-criss_cross" : "what-start"),
   progress: ({ round }) => (round ? t("round", { number: round }) : null),
   keys: ["d", "g", "arrows", "enter", "u", "c"],
   options: {},

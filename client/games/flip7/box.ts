@@ -15,7 +15,8 @@ const box: GameBox<Flip7View> = {
   chance: chanceWords,
   part: partWord,
   move: moveWords,
-  asked: ({ at_hand: card }) => (card ? t("what-aim", { card: cardWord(card) }) : t("what-flip7")),
+  asked: ({ view: { at_hand: card } }) =>
+    card ? t("what-aim", { card: cardWord(card) }) : t("what-flip7"),
   progress: ({ round }) => (round ? t("round", { number: round }) : null),
   keys: ["h", "s", "t", "enter"],
   options: {},

@@ -18,7 +18,7 @@ const box: GameBox<OneMoreEncoreView> = {
   chance: rollWords,
   part: partWord,
   move: moveWords,
-  asked: ({ bomb }) => (bomb ? t("what-bomb", { row: bomb }) : t("what-one_more_encore")),
+  asked: ({ view: { bomb } }) => (bomb ? t("what-bomb", { row: bomb }) : t("what-one_more_encore")),
   progress: ({ turn }) => t("turn", { number: turn }),
   keys: KEYS,
   options: {},
