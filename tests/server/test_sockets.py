@@ -104,14 +104,21 @@ def test_who_made_the_move_gets_answer_and_news_in_one_piece(tmp_path: Path) -> 
 
     async def use() -> None:
         async with talking(tmp_path) as (tables, live, line):
-            line.wish(type="sit", id="1", name="Ada")
-            assert (await line.hear())["type"] == "done"
+            line.wish(type="sit", id="1", name="Ada")  # which is stored in two steps
             assert (await line.hear())["table"]["you"] == 0
+            assert (await line.hear())["type"] == "done"
+            line.wish(type="set_lock", id="2", locked=True)
+            assert (await line.hear())["type"] == "done"
+            assert (await line.hear())["table"]["locked"]
+            line.wish(type="set_lock", id="3", locked=False)
+            assert [(await line.hear())["type"] for _ in range(2)] == ["done", "update"]
             await tables.act(live.table.id, "bob", wishes.Sit("1", "Bob"))
             assert len((await line.hear())["table"]["seats"]) == 2
-            line.wish(type="set_first", id="2", seat=7)
+            line.wish(type="set_first", id="4", seat=7)
             assert (await line.hear())["type"] == "refused"
-            assert line.pieces == [["snapshot"], ["done", "update"], ["update"], ["refused"]]
+            own = ["done", "update"]
+            sat = [["update"], ["done"]]
+            assert line.pieces == [["snapshot"], *sat, own, own, ["update"], ["refused"]]
 
     asyncio.run(use())
 

@@ -35,9 +35,11 @@ class SlowStore(SqliteStore):
         self.gate.set()
         self.fail = False
         self.commits = 0
+        self.reached = threading.Event()
         super().__init__(path)
 
     def commit(self, connection: sqlite3.Connection) -> None:
+        self.reached.set()
         self.gate.wait()
         self.commits += 1
         if self.fail:
@@ -212,18 +214,20 @@ def test_jobs_that_come_in_crowds_are_gathered_and_those_that_do_not_never_wait(
         for version in range(1, 5):
             await store.append("t", version, [b"2"])
         assert store.commits == 5
-        monkeypatch.setattr("bis.server.store.writer.GATHER", 0.2)
+        monkeypatch.setattr("bis.server.store.writer.GATHER", 0.5)
         store.gate.clear()
         crowd = [asyncio.create_task(store.do(lambda _: None)) for _ in range(3)]
         await asyncio.sleep(0)
         store.gate.set()
         await asyncio.gather(*crowd)
         before = store.commits
+        store.gate.clear()
+        store.reached.clear()
         first = asyncio.create_task(store.append("t", 5, [b"3"]))
-        await asyncio.sleep(0)
-        while not store._jobs.empty():
-            pass  # until the thread has taken it
+        is_alone = await asyncio.to_thread(store.reached.wait, 0.1)
+        store.gate.set()
         await asyncio.gather(first, store.append("t", 6, [b"4"]))
+        assert not is_alone
         assert store.commits == before + 1
         assert (await store.read("t"))[-2:] == [b"3", b"4"]
         await store.close()

@@ -350,13 +350,15 @@ def test_deciding_and_applying_ask_the_rules_once(game: str) -> None:
 
 
 def test_what_is_foreseen_and_not_said_changes_nothing() -> None:
-    """Somebody is refused, or came too late: what is said then is worked out anew."""
+    """Somebody else was first with another line: what it comes to is worked out anew."""
     table, twin = started("flip7"), started("flip7")
     seat = table.to_act[0]
     player = str(table.sitters[seat].player)
-    deciding(table, player, wishes.Say("1", "stay", seat))
-    act(table, player, wishes.Say("2", "hit", seat))
-    act(twin, player, wishes.Say("2", "hit", seat))
+    others = deciding(twin, player, wishes.Say("1", "hit", seat))
+    deciding(table, player, wishes.Say("2", "stay", seat))
+    for what in others:
+        table.apply(Entry(what, 0.0, player))
+        twin.apply(Entry(what, 0.0, player))
     assert everything(table) == everything(twin)
 
 

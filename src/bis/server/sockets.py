@@ -107,8 +107,19 @@ class Connection:
         """Without waking a task for it; who made the move hears of it together with the answer."""
         if asyncio.current_task() is self._hearing:
             self._is_owed = True
-        elif news := self._news():
-            with suppress(WebSocketDisconnect):
+            asyncio.get_running_loop().call_soon(self._tell_owed)
+        else:
+            self._tell_now()
+
+    def _tell_owed(self) -> None:
+        """Where the answer takes longer, the news do not wait for it."""
+        if self._is_owed:
+            self._is_owed = False
+            self._tell_now()
+
+    def _tell_now(self) -> None:
+        with suppress(WebSocketDisconnect):
+            if news := self._news():
                 self.line.say(*news)
 
     def _news(self) -> list[bytes]:
