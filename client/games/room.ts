@@ -6,7 +6,7 @@
 import type { Component } from "svelte";
 import type { Args } from "../ui/words.svelte";
 import type { PositionOf } from "../wire/position";
-import type { Event, TableInfo, View } from "../wire/types";
+import type { Event, TableInfo, Tried, View } from "../wire/types";
 
 export interface GameRoom {
   /** For its card on the first page: what is drawn in a square of 120 by 120. */
@@ -33,8 +33,12 @@ export interface GameBox<V extends View = View> {
   move: (move: string, names: readonly string[]) => string;
   /** What a seat whose turn it is shall do: "take two dice". */
   asked: (position: PositionOf<V>, table: TableInfo) => string;
+  /** What everybody else waits for, where that needs more words than who it is. */
+  waited?: (position: PositionOf<V>, table: TableInfo) => string | null;
   /** How far the game has come: "Turn 3"; nothing before it has begun. */
-  progress: (view: V) => string | null;
+  progress: (view: V, table: TableInfo) => string | null;
+  /** The parts of a reason in words, where they are not numbers: a face, a symbol. */
+  parts?: (parts: Record<string, string>) => Args;
   /** The keys it listens to, in the order in which they are explained. */
   keys: readonly string[];
   /** Options that are more than a list of words. */
@@ -91,6 +95,14 @@ export interface GameProps<V extends View = View> {
   /** A move that the coach points at: it is laid out, and nothing more. */
   hint?: string | null;
   say: (move: string) => void;
+  /** Ask why a move cannot be said; the answer stands beside what was tapped. */
+  why?: (move: string, near: Element) => void;
+  /** What a move would bring, without making it. */
+  tryOut?: (move: string) => Promise<Tried>;
+  /** Take one's choice back while nobody has seen it. */
+  unsay?: () => void;
+  /** Tell the line of words what is to be done next, as the choice grows. */
+  next?: (words: string | null) => void;
   /** The scene that plays now, whose view is in `position`; nothing when all has been shown. */
   scene?: Scene<V> | null;
   /** Leave a scene that holds; nothing in the moment in which a tap could be habit. */

@@ -62,6 +62,9 @@ sealing-again = The server was restored from a backup. The dice are sealed anew,
 # At the table
 connection-lost = Connection lost. Your seat and your moves are safe.
 try-now = Try now
+the-rule = The rule
+unsay = Take it back
+brings-nothing = no points yet
 closed-gone = This table does not exist, or is not open to you
 closed-aside = This table cannot be read by this server; it is kept as it is
 old-title = This page is older than the server
@@ -109,6 +112,7 @@ key-arrows = from square to square, from die to die
 key-enter = tap
 key-u = undo
 key-c = the main button
+key-r = the rule, where one is offered
 key-l = what happened, and who plays
 key-help = this page
 speed = Speed
@@ -418,3 +422,15 @@ set-reactions = Show the signs of others
 set-reactions-short = show
 set-sure = Ask me before a big mistake (alone and among bots)
 set-letters = Letters press buttons
+
+# Why not
+why-game-over = The game is over
+why-table-ended = The game was ended without a result
+why-table-gone_on = The game has gone on since; choose again
+why-table-nothing_to_unsay = Too late: everybody can see it
+why-table-resealing = The dice are being sealed anew; one moment
+why-table-bot_plays = A bot plays for you: take your seat back first
+why-table-host_only = Only the host can do that
+why-table-full = The table is full
+why-table-locked = The host has locked the table
+why-server-slow_down = A little slower, please

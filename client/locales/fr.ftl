@@ -62,6 +62,9 @@ sealing-again = Le serveur a été rétabli d’une sauvegarde. On scelle les d�
 # À la table
 connection-lost = Connexion perdue. Votre place et vos coups sont à l’abri.
 try-now = Réessayer
+the-rule = La règle
+unsay = Reprendre
+brings-nothing = pas encore de points
 closed-gone = Cette table n’existe pas, ou ne vous est pas ouverte
 closed-aside = Ce serveur ne peut pas lire cette table ; elle est gardée telle quelle
 old-title = Cette page est plus ancienne que le serveur
@@ -109,6 +112,7 @@ key-arrows = de case en case, de dé en dé
 key-enter = toucher
 key-u = annuler
 key-c = le bouton principal
+key-r = la règle, quand elle est proposée
 key-l = ce qui s’est passé, et qui joue
 key-help = cette page
 speed = Vitesse
@@ -418,3 +422,15 @@ set-reactions = Montrer les signes des autres
 set-reactions-short = montrer
 set-sure = Me demander avant une grosse erreur (en solo et entre robots)
 set-letters = Les lettres appuient sur les boutons
+
+# Pourquoi pas
+why-game-over = La partie est finie
+why-table-ended = La partie a été arrêtée sans résultat
+why-table-gone_on = La partie a continué depuis ; choisissez encore
+why-table-nothing_to_unsay = Trop tard : tout le monde le voit
+why-table-resealing = Les dés sont scellés à nouveau ; un instant
+why-table-bot_plays = Un robot joue pour vous : reprenez d’abord votre place
+why-table-host_only = Seul l’hôte peut faire cela
+why-table-full = La table est complète
+why-table-locked = L’hôte a fermé la table
+why-server-slow_down = Un peu moins vite, s’il vous plaît

@@ -161,7 +161,8 @@ export class Connection {
   /** A move says for which position it was chosen: sent again later, it is not played at another. */
   #placed(wish: Wish): Wish {
     const line = this.position?.line;
-    return wish.type === "say" && line !== undefined ? { ...wish, at: line } : wish;
+    const placed = wish.type === "say" || wish.type === "unsay";
+    return placed && line !== undefined ? { ...wish, at: line } : wish;
   }
 
   forgetRefusal(): void {

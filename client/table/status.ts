@@ -26,20 +26,27 @@ export function isYourTurn(table: TableInfo, position: Position): boolean {
 export function statusWords(
   table: TableInfo,
   position: Position,
-  { asked }: Pick<GameBox, "asked">,
+  { asked, waited }: Pick<GameBox, "asked" | "waited">,
+  /** What the game says is next, given what is chosen. */
+  next: string | null = null,
 ): string {
   if (table.phase === "over") return t("phase-over");
   if (isYourTurn(table, position)) {
     const name = table.seats[table.you ?? -1]?.name ?? "";
-    return t(isShared(table) ? "now-name" : "now-you", { name, what: asked(position, table) });
+    return t(isShared(table) ? "now-name" : "now-you", {
+      name,
+      what: next ?? asked(position, table),
+    });
   }
-  const names = position.to_act.map((seat) => waited(table, seat));
+  const words = waited?.(position, table);
+  if (words) return words;
+  const names = position.to_act.map((seat) => nameOf(table, seat));
   if (!names.length) return t("table-rolls");
-  const words = position.chosen.some(Boolean) ? "waiting-for" : "acts";
-  return t(words, { names: listed(names), count: names.length });
+  const message = position.chosen.some(Boolean) ? "waiting-for" : "acts";
+  return t(message, { names: listed(names), count: names.length });
 }
 
-function waited(table: TableInfo, seat: number): string {
+export function nameOf(table: TableInfo, seat: number): string {
   const { name = "", kind, connected } = table.seats[seat] ?? {};
   return kind === "person" && !connected ? t("name-away", { name }) : name;
 }

@@ -14,6 +14,7 @@ import {
   type TableFound,
   type TableMade,
   type TicketMade,
+  type Tried,
 } from "./types";
 
 /** The server said no; ``message`` is its reason. */
@@ -56,6 +57,9 @@ export const step = (id: string, line: number) =>
   read<Past>(`tables/${part(id)}/positions/${line}`);
 export const legalFor = (id: string, face: string, seat: number) =>
   read<string[]>(`tables/${part(id)}/legal/${part(face)}?seat=${seat}`);
+/** Why a move cannot be said, or what it would bring. */
+export const tryMove = (id: string, move: string, seat: number) =>
+  read<Tried>(`tables/${part(id)}/moves/${part(move)}?seat=${seat}`);
 export const hint = (id: string, seat: number) =>
   read<Hint>(`tables/${part(id)}/hint?seat=${seat}`);
 /** Answers when it is done, or after a short while with how far it is. */

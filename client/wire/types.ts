@@ -183,6 +183,14 @@ export interface Ping {
   id: string;
 }
 
+/** Take a choice back that waits for others'. */
+export interface Unsay {
+  type: "unsay";
+  id: string;
+  seat?: number | null;
+  at?: number | null;
+}
+
 export interface Seat {
   name: string;
   kind: "bot" | "person";
@@ -377,6 +385,7 @@ export interface Position {
   winners: number[];
   rating: number | null;
   line: number;
+  can_unsay: boolean;
 }
 
 /** Something that happened, to be told in words. */
@@ -481,6 +490,21 @@ export interface Past {
   lines: number;
   position: Position;
   events: Event[];
+}
+
+/** Why a move cannot be said. */
+export interface Objection {
+  reason: string;
+  rule: string | null;
+  code: string | null;
+  parts: Record<string, string>;
+}
+
+/** What would become of a move; nothing has happened. */
+export interface Tried {
+  why?: Objection | null;
+  parts?: Part[];
+  events?: Event[];
 }
 
 /** One of the best moves, and what it leads to. */
@@ -603,7 +627,7 @@ export interface Refusal {
   parts: Record<string, string>;
 }
 
-export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Promise | Share | Say | Rematch | StandIn | AskSeat | ClaimSeat | Withdraw | Answer | SetLock | End | Delete | Rename | React | Nudge | Ping;
+export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Promise | Share | Say | Rematch | StandIn | AskSeat | ClaimSeat | Withdraw | Answer | SetLock | End | Delete | Rename | React | Nudge | Ping | Unsay;
 
 export type Told = Snapshot | Update | Done | Refused;
 

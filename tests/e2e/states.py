@@ -307,6 +307,24 @@ def many(ada: Guest) -> None:
     assert wait_for_turn(ada, "flip7")
 
 
+def six(game: str, bot: str) -> State:
+    """As many as may sit there, and one of them is told why not."""
+
+    def state(ada: Guest) -> None:
+        ada.open_table(game, "Bots")
+        expect(ada.button("Start with 2")).to_be_visible()
+        with ghost_of(ada) as second:
+            for _ in range(4):
+                second.wish("add_bot", bot=bot)
+        expect(ada.button("Start with 6")).to_be_visible()
+        ada.start()
+        assert wait_for_turn(ada, game)
+        ada.page.get_by_role("gridcell", name=re.compile("^A1")).first.click(force=True)
+        expect(ada.page.locator(".whisper")).to_be_visible()
+
+    return state
+
+
 STATES: dict[str, State] = {
     "home": home,
     "home with tables": home_with_tables,
@@ -338,4 +356,6 @@ STATES: dict[str, State] = {
     "second game of an evening": second_game,
     "connection lost": lost,
     "flip7 with eighteen": many,
+    "encore with six": six("encore", "greedy"),
+    "criss_cross with six": six("criss_cross", "greedy"),
 }

@@ -145,6 +145,11 @@ REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
         "the game has gone on since that was chosen; choose again",
         {},
     ),
+    "table.nothing_to_unsay": (
+        in_game("ada", wishes.Unsay("1")),
+        "no choice of yours waits for the others'",
+        {},
+    ),
     "table.not_over": (in_game("ada", wishes.Rematch("1")), "the game is not over", {}),
     "table.too_many_for": (
         too_many(wishes.Rematch("1", "encore")),

@@ -50,6 +50,7 @@ wanted = st.builds(
             "react",
             "nudge",
             "ping",
+            "unsay",
         ]
     ),
     st.dictionaries(

@@ -1,8 +1,9 @@
 /** Rolls, moves and events in words. No rules. */
 
 import { listed, t } from "../../ui/words.svelte";
+import type { Part } from "../../wire/types";
 import type { EventWords } from "../room";
-import { COMMON, plain, rolled } from "../telling";
+import { changes, COMMON, partWord, plain, plus, rolled } from "../telling";
 
 /** `roll a d` */
 export function rollWords(text: string): string {
@@ -19,6 +20,15 @@ function written(text: string): Record<"first" | "square" | "second" | "other", 
 export function moveWords(move: string): string {
   const start = /^start (.)$/.exec(move)?.[1];
   return start ? t("move-start", { sign: t(`sign-${start}`) }) : t("move-write", written(move));
+}
+
+/** What a move changes line by line: "Row 2 +3 · Column A +2". */
+export function bringsWords(after: readonly Part[], before: readonly Part[]): string {
+  if (!after.length) return "";
+  const changed = changes(after, before).map(
+    ({ label, points }) => `${partWord(label)} ${plus(points)}`,
+  );
+  return changed.join(" · ") || t("brings-nothing");
 }
 
 export const EVENTS: EventWords = {

@@ -81,3 +81,13 @@ event-round_ended = End of the round: { $scores }
 # The score
 review-chance-flip7 = The cards
 part-round = Round { $which }
+
+# Why not
+why-flip7-must_hit = You have no card yet: take one
+why-flip7-offer_due = It is the turn of { $name }
+why-flip7-card_due = { $name } gets a card first
+why-flip7-target_due = { $name } first says who gets the { $card }
+why-flip7-busted_aims_away = You are out: choose somebody who still plays
+why-flip7-out_of_round = { $name } is out of this round
+why-flip7-given_away = You have one already: choose somebody else
+why-flip7-has_chance = { $name } has a Second Chance already

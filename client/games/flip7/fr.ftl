@@ -81,3 +81,13 @@ event-round_ended = Fin de la manche : { $scores }
 # Le score
 review-chance-flip7 = Les cartes
 part-round = Manche { $which }
+
+# Pourquoi pas
+why-flip7-must_hit = Vous n’avez pas encore de carte : prenez-en une
+why-flip7-offer_due = C’est le tour de { $name }
+why-flip7-card_due = D’abord une carte pour { $name }
+why-flip7-target_due = D’abord { $name } dit qui reçoit { $card }
+why-flip7-busted_aims_away = Vous êtes hors jeu : choisissez quelqu’un qui joue encore
+why-flip7-out_of_round = { $name } ne joue plus cette manche
+why-flip7-given_away = Vous en avez déjà une : choisissez quelqu’un d’autre
+why-flip7-has_chance = { $name } a déjà une Seconde Chance

@@ -55,6 +55,8 @@ class Transcript:
         self.lines: list[Line] = []
         self._actors: tuple[Any, tuple[int, ...]] = (None, ())
         self._choices: Choices[Line] = Choices()
+        self._before: Any = None
+        """The state before the first of the choices that wait."""
 
     def copy(self) -> "Transcript":
         """The game so far, to be played on apart from this one."""
@@ -75,11 +77,21 @@ class Transcript:
 
     def play(self, seat: int, move: Any) -> Events:
         """Play a move; choices made at the same time are written in order once all are made."""
-        before = self.to_act
-        self.state, events = self.game.play(self.state, seat, move)
+        before, state = self.to_act, self.state
+        self.state, events = self.game.play(state, seat, move)
+        if not self._choices.made:
+            self._before = state
         revealed, self._choices = self._choices.add(before, seat, Line(seat, move))
         self.lines += revealed
         return events
+
+    def take_back(self, seat: int) -> None:
+        """Forget a choice that waits for others'; theirs stay."""
+        left = [(chooser, line) for chooser, line in self._choices.made if chooser != seat]
+        assert len(left) < len(self._choices.made)
+        self.state, self._choices = self._before, Choices()
+        for chooser, line in left:
+            self.play(chooser, line.said)
 
     def say(self, actor: int, said: Any) -> Events:
         return self.deal(said) if actor == TABLE else self.play(actor, said)

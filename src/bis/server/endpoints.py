@@ -34,6 +34,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
         "maximum": max(game.seats[-1] for game in GAMES.values()) - 1,
     },
     "word": WORD,
+    "move": {**WORD, "examples": ["hit", "b3 G4 H4 H5"]},
     "option": {**WORD, "examples": ["sheet"]},
     "value": {**WORD, "examples": ["pink"]},
     "name": {**WORD, "examples": ["pink"]},

@@ -90,7 +90,9 @@ class Live:
         at = (table.version, len(table.transcript.lines))
         if at != self._scene_at:
             before = self._scene if at[1] == self._scene_at[1] else None
-            self._scene = Scene(table.game, table.transcript.state, before, line=at[1])
+            unseen = frozenset(line.actor for line in table.transcript.unrevealed())
+            state = table.transcript.state
+            self._scene = Scene(table.game, state, before, line=at[1], unseen=unseen)
             self._scene_at = at
         return self._scene
 

@@ -79,6 +79,8 @@ def _decide(
             return arranging.set_lock(table, player, wish.locked)
         case wishes.End():
             return ending.agree(table, player, wish.agreed)
+        case wishes.Unsay():
+            return playing.unsay(table, playing_seat(table, player, wish.seat), wish)
         case wishes.Delete():
             return deleting.agree(table, player, wish.agreed)
         case wishes.Rename():

@@ -243,6 +243,12 @@ class Nudged(Happening, tag="nudged", frozen=True):
     by: int
 
 
+class Unsaid(Happening, tag="unsaid", frozen=True):
+    """A seat takes its choice back, before anybody has seen it."""
+
+    seat: int
+
+
 What = (
     Created
     | Sat
@@ -278,6 +284,7 @@ What = (
     | EveningKept
     | Reacted
     | Nudged
+    | Unsaid
 )
 
 

@@ -218,6 +218,14 @@ def _said(what: entries.Said, table: "Table", _at: float) -> None:
         table.rolled.append((table.version + 1, len(table.transcript.lines), what.text))
 
 
+@happen.register(entries.Unsaid)
+def _unsaid(what: entries.Unsaid, table: "Table", at: float) -> None:
+    """Its time runs on from when all began to choose: nobody gains any by changing their mind."""
+    assert table.transcript is not None
+    table.transcript.take_back(what.seat)
+    table.waiting_since[what.seat] = min(table.waiting_since.values(), default=at)
+
+
 @happen.register(entries.EndWished)
 def _end_wished(what: entries.EndWished, table: "Table", _at: float) -> None:
     (table.end_agreed.add if what.agreed else table.end_agreed.discard)(what.seat)

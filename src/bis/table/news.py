@@ -80,9 +80,9 @@ class News:
             return None
         position, table = self._scene.position(seat), self._table
         if table.ended is not None:  # nobody acts any more, and nobody has won
-            return replace(position, to_act=[], legal=[], on_demand=[], winners=[], rating=None)
-        if table.step is not None:
-            return replace(position, to_act=[], legal=[], on_demand=[])
+            position = replace(position, winners=[], rating=None)
+        if table.ended is not None or table.step is not None:
+            return replace(position, to_act=[], legal=[], on_demand=[], can_unsay=False)
         return position
 
 

@@ -5,29 +5,54 @@ from typing import Any
 
 from bis.core.seats import TABLE
 from bis.record.seal import Seal
-from bis.table.entries import Said, What
-from bis.table.reasons import ENDED, GONE_ON, NOT_BEGUN, RESEALING, RefusedError
+from bis.table.entries import Said, Unsaid, What
+from bis.table.reasons import (
+    ENDED,
+    GONE_ON,
+    NOT_BEGUN,
+    NOTHING_TO_UNSAY,
+    RESEALING,
+    RefusedError,
+)
 from bis.table.table import Table
-from bis.table.wishes import Say
+from bis.table.wishes import Say, Unsay
 
 
 def choose(table: Table, seat: int, wish: Say) -> Iterator[What]:
     """A person's move, at the position it was chosen for."""
-    if wish.at is not None and table.transcript and wish.at != len(table.transcript.lines):
-        raise RefusedError(GONE_ON)
+    _check_place(table, wish.at)
     return say(table, seat, wish.move)
 
 
-def say(table: Table, seat: int, text: str) -> Iterator[What]:
-    """A seat's move, and every roll or card that follows it."""
+def unsay(table: Table, seat: int, wish: Unsay) -> Iterator[What]:
+    """A choice is taken back, as long as nobody has seen it."""
+    _check_place(table, wish.at)
+    if table.phase != "playing" or not table.has_chosen(seat):
+        raise RefusedError(NOTHING_TO_UNSAY)
+    yield Unsaid(seat)
+
+
+def _check_place(table: Table, at: int | None) -> None:
+    if at is not None and table.transcript and at != len(table.transcript.lines):
+        raise RefusedError(GONE_ON)
+
+
+def state_of(table: Table) -> Any:
+    """Where a move would be made; a RefusedError where none can be."""
     if table.transcript is None:
         raise RefusedError(NOT_BEGUN)
     if table.ended is not None:
         raise RefusedError(ENDED)
     if table.step is not None:
         raise RefusedError(RESEALING)
+    return table.transcript.state
+
+
+def say(table: Table, seat: int, text: str) -> Iterator[What]:
+    """A seat's move, and every roll or card that follows it."""
+    state = state_of(table)
     move = table.game.parse_move(text)
-    state, _ = table.game.play(table.transcript.state, seat, move)
+    state, _ = table.game.play(state, seat, move)
     yield Said(seat, str(move))
     yield from roll_on(table, state, table.seal)
 

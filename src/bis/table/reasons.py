@@ -7,6 +7,7 @@ HOST_ONLY = Reason("table.host_only", "only the host can do that")
 BEGUN = Reason("table.begun", "the game has begun")
 NOT_BEGUN = Reason("table.not_begun", "the game has not begun")
 GONE_ON = Reason("table.gone_on", "the game has gone on since that was chosen; choose again")
+NOTHING_TO_UNSAY = Reason("table.nothing_to_unsay", "no choice of yours waits for the others'")
 NOT_OVER = Reason("table.not_over", "the game is not over")
 
 NO_SEAT = Reason("table.no_seat", "there is no seat {seat}")

@@ -44,13 +44,21 @@ class Scene:
     """One state as it is shown to everybody; what all see alike is worked out and written once."""
 
     def __init__(
-        self, game: AnyGame, state: Any, before: "Scene | None" = None, *, line: int = 0
+        self,
+        game: AnyGame,
+        state: Any,
+        before: "Scene | None" = None,
+        *,
+        line: int = 0,
+        unseen: frozenset[int] = frozenset(),
     ) -> None:
         """The state after so many lines of the record.
 
+        ``unseen``: the seats whose choices wait for others'.
         ``before``: a scene since which nothing came but choices that wait for others'.
         """
         self._line = line
+        self._unseen = unseen
         self._game = game
         self._state = state
         self._actors = game.to_act(state)
@@ -81,6 +89,7 @@ class Scene:
             winners=list(result.winners),
             rating=result.rating,
             line=self._line,
+            can_unsay=seat in self._unseen,
         )
 
     def _choice(self, seat: int) -> Choice:

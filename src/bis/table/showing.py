@@ -1,10 +1,12 @@
 """What the table room knows of one game: how its views travel, and what is fetched on demand."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
 
 import msgspec
+
+from bis.core.game import Event, Part
 
 T = TypeVar("T")
 
@@ -21,6 +23,10 @@ class GameView(msgspec.Struct, frozen=True, tag_field="game"):
     """What one seat sees of a game; each game has its own."""
 
 
+Outcome = tuple[Iterable[Part], Iterable[Event]]
+"""The lines of a seat's score sheet, and what it wins."""
+
+
 @dataclass(frozen=True, slots=True)
 class Showing:
     """One game as clients see it."""
@@ -33,3 +39,5 @@ class Showing:
     """Under which head a move is listed when its like are too many to send; None: always sent."""
     pictures: Mapping[str, Callable[[str], list[str]]] = field(default_factory=dict)
     """By an option's key: what a value of it looks like, in rows of letters."""
+    outcome: Callable[[Any, int, Any], Outcome] | None = None
+    """What a seat's legal move leads to, whatever the others choose; None: that is not told."""

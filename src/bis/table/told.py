@@ -172,6 +172,8 @@ class Position(msgspec.Struct, frozen=True):
     rating: int | None
     line: int
     """How many lines the record has; a move says at which it was chosen."""
+    can_unsay: bool = False
+    """Whether what you have chosen can be taken back: nobody has seen it."""
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -194,6 +196,30 @@ class Past(msgspec.Struct, frozen=True):
     lines: int
     position: Position
     events: list[Event]
+
+
+class Objection(msgspec.Struct, frozen=True):
+    """Why a move cannot be said."""
+
+    reason: str
+    """An English sentence,"""
+    rule: str | None
+    """the rule that forbids it, if one does,"""
+    code: str | None
+    """which reason it is,"""
+    parts: dict[str, str]
+    """and what its sentence speaks of."""
+
+
+class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What would become of a move; nothing has happened."""
+
+    why: Objection | None = None
+    """Why it cannot be said; else"""
+    parts: list[Part] = []
+    """one's score after it, line by line, where the game can tell,"""
+    events: list[Event] = []
+    """and what it wins."""
 
 
 # News, and answers to wishes

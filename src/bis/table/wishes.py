@@ -168,6 +168,15 @@ class Ping(Asked, tag="ping", frozen=True):
     """Nothing is wished but an answer: does the line still carry?"""
 
 
+class Unsay(Asked, tag="unsay", frozen=True):
+    """Take a choice back that waits for others'."""
+
+    seat: int | None = None
+    """Which of one's seats; None: the one shown."""
+    at: int | None = None
+    """The line of the record it was made at; None: wherever the game is."""
+
+
 Wish = (
     Sit
     | Leave
@@ -194,4 +203,5 @@ Wish = (
     | React
     | Nudge
     | Ping
+    | Unsay
 )
