@@ -47,6 +47,17 @@ export interface GameBox<V extends View = View> {
   redraw: (record: Setup) => Redraw<V>;
   /** What happened, to be seen one thing after the other; without it, all is shown at once. */
   scenes?: (before: PositionOf<V>, after: PositionOf<V>, events: readonly Event[]) => Scene[];
+  /** Pictures of its rules, fetched with them. */
+  pictures?: () => Promise<RulePictures>;
+}
+
+/** What rules speak of, drawn with the game's own pieces. */
+export interface RulePictures {
+  Picture: Component<{ rule: string }>;
+  /** The rules that have a picture, by id, and `short`: their short version. */
+  rules: readonly string[];
+  /** The game to whose rules ids of another kind lead: `ENC`. */
+  others?: { readonly [prefix: string]: string };
 }
 
 /** One thing that happens at the table, while it is looked at. The view of the last one is `after`'s. */

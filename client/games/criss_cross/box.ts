@@ -27,5 +27,6 @@ const box: GameBox<CrissCrossView> = {
   keys: ["d", "g", "arrows", "enter", "u", "c"],
   options: {},
   redraw: () => ({ draw: (draws) => `roll ${draws.pick(SIGNS)} ${draws.pick(SIGNS)}` }),
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;

@@ -29,5 +29,6 @@ const box: GameBox<EncoreView> = {
   keys: KEYS,
   options: { sheet: SheetChoice },
   redraw: (setup) => ({ draw: (draws) => drawRoll(draws, setup) }),
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;

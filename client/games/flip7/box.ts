@@ -24,5 +24,6 @@ const box: GameBox<Flip7View> = {
   options: {},
   redraw,
   scenes,
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;

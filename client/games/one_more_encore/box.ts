@@ -35,5 +35,6 @@ const box: GameBox<OneMoreEncoreView> = {
   redraw: (setup) => ({
     draw: (draws) => `${drawRoll(draws, setup)} | ${draws.pick(SPECIALS)}`,
   }),
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;
