@@ -236,6 +236,15 @@ hint-closer = This is a first look; a closer one follows …
 hint-best = Best: { $move }. { $worth }
 hint-play = Play this move
 hint-near = as good, as far as one can tell
+hint-look = What to look at
+hint-look-told = Look: { $what }
+hint-moves = Best moves
+sure-title = Sure?
+sure-cost = The coach thinks this costs { $amount }.
+sure-not = Think again
+sure-yes = Play it all the same
+sure-looking = The coach takes a look …
+sure-setting = Ask me before a big mistake
 key-i = a hint, alone or among bots
 worth = { $points } points
 worth-win = { $points } points · wins { $win }
@@ -248,8 +257,8 @@ review-ended = The game was ended without a result; there is nothing to review.
 review-not-over = The game is not over yet. The review comes after the last move.
 review-whose = Whose game
 review-all = Everybody’s
-review-points = { $points ->
-    [one] 1 point
+review-points = { $count ->
+    [one] { $points } point
    *[other] { $points } points
  }
 review-gave = { $you ->
@@ -261,6 +270,14 @@ review-took = { $you ->
    *[no] { $what } took { $amount } from { $name }.
  }
 review-even = { $what } were about even.
+review-unsure = { $you ->
+    [yes] { $what } may have been worth { $luck } points to you, give or take { $noise }.
+   *[no] { $what } may have been worth { $luck } points to { $name }, give or take { $noise }.
+ }
+review-others = { $count ->
+    [one] For the other it was { $luck }.
+   *[other] For the others it was { $luck } on average.
+ }
 review-lost = { $count ->
     [one] { $you ->
         [yes] One mistake of yours cost { $amount }.
@@ -274,7 +291,7 @@ review-lost = { $count ->
 review-clean = The coach found no mistake.
 amount-points = { $points } points
 amount-win = { $win } of the chance to win ({ $points } points)
-account = From the start to the end
+account = From the start to the end, in points
 account-start = Start
 account-luck = Luck
 account-own = Own moves
