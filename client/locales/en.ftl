@@ -368,6 +368,18 @@ log-timed_out = { $name } ran out of time; a bot makes this move
 log-took_back = { $name } is back
 log-took_over = { $name } takes the seat of { $text }
 
+# Why not
+why-game-over = The game is over
+why-table-ended = The game was ended without a result
+why-table-gone_on = The game has gone on since; choose again
+why-table-nothing_to_unsay = Too late: everybody can see it
+why-table-resealing = The dice are being sealed anew; one moment
+why-table-bot_plays = A bot plays for you: take your seat back first
+why-table-host_only = Only the host can do that
+why-table-full = The table is full
+why-table-locked = The host has locked the table
+why-server-slow_down = A little slower, please
+
 # People and bots
 people = People
 bot-of = bot, { $bot }
@@ -454,15 +466,3 @@ set-reactions = Show the signs of others
 set-reactions-short = show
 set-sure = Ask me before a big mistake (alone and among bots)
 set-letters = Letters press buttons
-
-# Why not
-why-game-over = The game is over
-why-table-ended = The game was ended without a result
-why-table-gone_on = The game has gone on since; choose again
-why-table-nothing_to_unsay = Too late: everybody can see it
-why-table-resealing = The dice are being sealed anew; one moment
-why-table-bot_plays = A bot plays for you: take your seat back first
-why-table-host_only = Only the host can do that
-why-table-full = The table is full
-why-table-locked = The host has locked the table
-why-server-slow_down = A little slower, please

@@ -368,6 +368,18 @@ log-timed_out = { $name } n’a plus de temps ; un robot joue ce coup
 log-took_back = { $name } est de retour
 log-took_over = { $name } prend la place de { $text }
 
+# Pourquoi pas
+why-game-over = La partie est finie
+why-table-ended = La partie a été arrêtée sans résultat
+why-table-gone_on = La partie a continué depuis ; choisissez encore
+why-table-nothing_to_unsay = Trop tard : tout le monde le voit
+why-table-resealing = Les dés sont scellés à nouveau ; un instant
+why-table-bot_plays = Un robot joue pour vous : reprenez d’abord votre place
+why-table-host_only = Seul l’hôte peut faire cela
+why-table-full = La table est complète
+why-table-locked = L’hôte a fermé la table
+why-server-slow_down = Un peu moins vite, s’il vous plaît
+
 # Les gens et les robots
 people = Joueurs
 bot-of = robot, { $bot }
@@ -454,15 +466,3 @@ set-reactions = Montrer les signes des autres
 set-reactions-short = montrer
 set-sure = Me demander avant une grosse erreur (en solo et entre robots)
 set-letters = Les lettres appuient sur les boutons
-
-# Pourquoi pas
-why-game-over = La partie est finie
-why-table-ended = La partie a été arrêtée sans résultat
-why-table-gone_on = La partie a continué depuis ; choisissez encore
-why-table-nothing_to_unsay = Trop tard : tout le monde le voit
-why-table-resealing = Les dés sont scellés à nouveau ; un instant
-why-table-bot_plays = Un robot joue pour vous : reprenez d’abord votre place
-why-table-host_only = Seul l’hôte peut faire cela
-why-table-full = La table est complète
-why-table-locked = L’hôte a fermé la table
-why-server-slow_down = Un peu moins vite, s’il vous plaît
