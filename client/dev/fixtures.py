@@ -272,6 +272,7 @@ def main() -> None:
         updates("flip7", NAMES[:3], {"edition": "en"}, seed=18),
         updates("flip7", NAMES[:3], {"edition": "fr"}, seed=12, bot="stop25"),
     )
+    whole("one_more_encore", updates("one_more_encore", NAMES[:2], seed=1))
     for game in GAMES:
         write(f"{game}-lobby", game, None, [], "lobby")
     write("encore-sealing", "encore", None, [], "sealing")

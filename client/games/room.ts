@@ -21,8 +21,10 @@ export interface GameBox<V extends View = View> {
   Table: Component<GameProps<V>>;
   /** What each kind of event is called. */
   events: EventWords;
-  /** Events that stand out in the log: one that others follow, or a feat. */
-  standout: { [kind: string]: "head" | "feat" };
+  /** Events that stand out in the log: the first of a turn, the last of a round, or a feat. */
+  standout: { [kind: string]: "head" | "foot" | "feat" };
+  /** What a turn or round is called in the log. */
+  turn?: (number: number) => string;
   /** What chance brought, as the record writes it: `roll a d`, `draw 12`. */
   chance: (text: string) => string;
   /** A line of the score sheet: `round 3`, `colors`. */
@@ -45,6 +47,17 @@ export interface GameBox<V extends View = View> {
   redraw: (record: Setup) => Redraw<V>;
   /** What happened, to be seen one thing after the other; without it, all is shown at once. */
   scenes?: (before: PositionOf<V>, after: PositionOf<V>, events: readonly Event[]) => Scene[];
+  /** Pictures of its rules, fetched with them. */
+  pictures?: () => Promise<RulePictures>;
+}
+
+/** What rules speak of, drawn with the game's own pieces. */
+export interface RulePictures {
+  Picture: Component<{ rule: string }>;
+  /** The rules that have a picture, by id, and `short`: their short version. */
+  rules: readonly string[];
+  /** The game to whose rules ids of another kind lead: `ENC`. */
+  others?: { readonly [prefix: string]: string };
 }
 
 /** One thing that happens at the table, while it is looked at. The view of the last one is `after`'s. */

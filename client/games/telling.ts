@@ -10,6 +10,12 @@ export const plain =
   (_, args) =>
     t(message, args);
 
+/** A roll, by whom if it is somebody's, its dice in the game's words. */
+export const rolled =
+  (dice: (text: string) => string): Telling =>
+  ({ seat, text }, args) =>
+    t(seat == null ? "event-rolled" : "event-rolled-by", { ...args, dice: dice(text) });
+
 /** Events that every game may have. */
 export const COMMON: EventWords = { chose: () => null, ended: plain("event-ended") };
 

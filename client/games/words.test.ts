@@ -31,25 +31,20 @@ test.each<[string, object, string, string | null]>([
   [
     "encore",
     { turn: 5, active: 0, taken: "b3 H1" },
-    "take a color and a number of what Ada left",
+    "take from what Ada left",
     "Turn 5 · Ada’s dice",
   ],
-  [
-    "encore",
-    { turn: 5, active: 1 },
-    "take a color and a number; the others get the rest",
-    "Turn 5 · your dice",
-  ],
+  ["encore", { turn: 5, active: 1 }, "take first; the others get the rest", "Turn 5 · your dice"],
   [
     "encore",
     { turn: 4, active: 1 },
-    "you take first from now on whenever you roll, and your dice are gone",
+    "take first: from turn 4 on your dice are gone for the others",
     "Turn 4 · your dice",
   ],
   [
     "one_more_encore",
     { turn: 3, bomb: null, active: 0 },
-    "take a color and a number, or the special die",
+    "take two dice, or the special one",
     "Turn 3 · Ada’s dice",
   ],
   [

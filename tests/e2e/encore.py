@@ -8,22 +8,25 @@ from tests.e2e.guests import Guest
 from tests.e2e.playing import open_squares
 from tests.e2e.way import Way
 
+OPEN = "[role=toolbar][aria-label=Dice] button:not([aria-disabled=true])"
 COLOR = ".color:not([aria-label^='any '])"
 NUMBER = ".number:not([aria-label^='any '])"
 JOKER_COLOR = "[aria-label^='any color']"
 JOKER_NUMBER = "[aria-label^='any number']"
 SPECIAL = ".special"
 CONFIRM_BUTTON = ".bar .primary:enabled"
-CONFIRM = re.compile(r"^\s*(Check \d|Use the special die)")
+CONFIRM = re.compile(r"^\s*(Cross \d|Use the special die)")
+PASS = re.compile(r"^\s*(Pass|Nothing fits: pass)\s*$")
+NOTHING_FITS = "Nothing fits: pass"
 
 
 def dice(guest: Guest, kind: str) -> Locator:
-    return guest.page.locator(f"[role=toolbar][aria-label=Dice] button:enabled{kind}")
+    return guest.page.locator(f"{OPEN}{kind}")
 
 
 def can_check(guest: Guest) -> Locator:
     """A turn not touched yet: passing is always allowed."""
-    return enabled(guest, re.compile(r"^\s*Pass\s*$"))
+    return enabled(guest, PASS)
 
 
 def enabled(guest: Guest, words: re.Pattern[str]) -> Locator:
@@ -33,6 +36,9 @@ def enabled(guest: Guest, words: re.Pattern[str]) -> Locator:
 def check_squares(guest: Guest) -> None:
     """The special die if one may, else the first dice that fit; then squares until it is a move."""
     confirm = enabled(guest, CONFIRM)
+    if guest.button(NOTHING_FITS).count():
+        guest.press(NOTHING_FITS)
+        return
     if not open_squares(guest).count():
         take_dice(guest)
     while open_squares(guest).count() and not confirm.count():

@@ -5,6 +5,7 @@ import type { CrissCrossView } from "../../wire/types";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
 import { SIGNS } from "./grid";
+import { scenes } from "./scenes";
 import Table from "./Table.svelte";
 import { EVENTS, moveWords, rollWords } from "./words";
 
@@ -12,6 +13,7 @@ const box: GameBox<CrissCrossView> = {
   Table,
   events: EVENTS,
   standout: { rolled: "head" },
+  turn: (number) => t("round", { number }),
   chance: rollWords,
   part: partWord,
   move: moveWords,
@@ -21,8 +23,10 @@ const box: GameBox<CrissCrossView> = {
     ...(first && second ? { first: t(`sign-${first}`), second: t(`sign-${second}`) } : {}),
     ...(symbol ? { symbol: t(`sign-${symbol}`) } : {}),
   }),
+  scenes,
   keys: ["d", "g", "arrows", "enter", "u", "c"],
   options: {},
   redraw: () => ({ draw: (draws) => `roll ${draws.pick(SIGNS)} ${draws.pick(SIGNS)}` }),
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;

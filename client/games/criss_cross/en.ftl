@@ -17,6 +17,7 @@ sign-c = asterisk
 sign-d = square
 sign-e = moon
 sign-f = waves
+ends-room = No two free squares side by side are left: the game is over
 start-signs = First symbols to choose from
 line-sum = Line { $line }: { $points }
 line-sum-then = Line { $line }: { $points }, with this { $then }
@@ -49,7 +50,7 @@ about-line = { $points ->
  }
 about-line-short = Line { $line }: with the advanced rules a line without points costs 5. Two of the same side by side bring 2, three 3, four 8, five 10.
 about-diagonal = The grey diagonal counts twice: { $points } so far.
-about-score = Your points if the game ended now: all lines together.
+about-score = All lines together. Two of the same side by side bring 2, three 3, four 8, five 10.
 
 # Why not
 why-done-writing = Both symbols have their square. Undo to change them.

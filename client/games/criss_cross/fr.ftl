@@ -17,6 +17,7 @@ sign-c = astérisque
 sign-d = carré
 sign-e = lune
 sign-f = vagues
+ends-room = Plus deux cases libres côte à côte : la partie est finie
 start-signs = Premiers symboles au choix
 line-sum = Ligne { $line } : { $points }
 line-sum-then = Ligne { $line } : { $points }, ainsi { $then }
@@ -49,7 +50,7 @@ about-line = { $points ->
  }
 about-line-short = Ligne { $line } : avec les règles avancées, une ligne sans points coûte 5. Deux semblables côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
 about-diagonal = La diagonale grise compte double : { $points } jusqu’ici.
-about-score = Vos points si la partie finissait maintenant : toutes les lignes ensemble.
+about-score = Toutes les lignes ensemble. Deux semblables côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
 
 # Pourquoi pas
 why-done-writing = Les deux symboles ont leur case. Annulez pour les changer.

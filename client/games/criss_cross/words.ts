@@ -3,7 +3,7 @@
 import { listed, t } from "../../ui/words.svelte";
 import type { Part } from "../../wire/types";
 import type { EventWords } from "../room";
-import { changes, COMMON, partWord, plain, plus } from "../telling";
+import { changes, COMMON, partWord, plain, plus, rolled } from "../telling";
 
 /** `roll a d` */
 export function rollWords(text: string): string {
@@ -33,7 +33,7 @@ export function bringsWords(after: readonly Part[], before: readonly Part[]): st
 
 export const EVENTS: EventWords = {
   ...COMMON,
-  rolled: ({ text }) => t("event-rolled", { dice: rollWords(text) }),
+  rolled: rolled(rollWords),
   started: ({ text }, args) => t("event-started", { ...args, sign: t(`sign-${text}`) }),
   wrote: ({ text }, args) => t("event-wrote", { ...args, ...written(text) }),
   finished: plain("event-finished"),

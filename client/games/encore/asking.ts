@@ -1,8 +1,8 @@
 /** What is to be done next, and why it is not one's turn, in words. No rules but those they tell. */
 
-import { t } from "../../ui/words.svelte";
+import { listed, t } from "../../ui/words.svelte";
 import type { PositionOf } from "../../wire/position";
-import type { EncoreView, TableInfo, View } from "../../wire/types";
+import type { EncoreSheet, EncoreView, TableInfo, View } from "../../wire/types";
 import {
   hasDice,
   isTouched,
@@ -28,8 +28,8 @@ export function diceWords(position: PositionOf<Turn>, table: TableInfo, which: s
   const name = table.seats[view.active]?.name ?? "";
   const first = view.turn > FREE_TURNS && table.seats.length > 1;
   if (first && view.active === table.you)
-    return t(isNew(view, table) ? "what-first-new" : "what-first", { which });
-  if (view.taken && first && view.taken !== "pass") return t("what-rest", { which, name });
+    return t(isNew(view, table) ? "what-first-new" : "what-first");
+  if (view.taken && first && view.taken !== "pass") return t("what-rest", { name });
   return which;
 }
 
@@ -74,4 +74,15 @@ export function progressWords({ turn, active }: Turn, table: TableInfo): string 
 export function partWords({ face }: Record<string, string>): Record<string, string> {
   if (face === undefined) return {};
   return { face: /^[gybpox]$/.test(face) ? t(`color-${face}`) : numberWord(face) };
+}
+
+/** Why the game is over: two colors, or alone the last roll (ENC-22, ENC-25). */
+export function endWords(sheets: readonly EncoreSheet[], table: TableInfo): string {
+  if (table.ended) return "";
+  const full = sheets.flatMap(({ colors }, seat) => (Object.keys(colors).length > 1 ? [seat] : []));
+  if (!full.length) return t("ends-alone");
+  const names = listed(full.map((seat) => table.seats[seat]?.name ?? ""));
+  return full.length === 1 && full[0] === table.you
+    ? t("ends-you")
+    : t("ends-colors", { names, count: full.length });
 }

@@ -7,6 +7,7 @@ import type { GameBox } from "../room";
 import { partWord } from "../telling";
 import { drawRoll } from "./redraw";
 import SheetChoice from "./SheetChoice.svelte";
+import { scenes } from "./scenes";
 import Table from "./Table.svelte";
 import { EVENTS, moveWords, rollWords } from "./words";
 
@@ -16,6 +17,7 @@ const box: GameBox<EncoreView> = {
   Table,
   events: EVENTS,
   standout: { rolled: "head", column_claimed: "feat", color_claimed: "feat" },
+  turn: (number) => t("turn", { number }),
   chance: rollWords,
   part: partWord,
   move: moveWords,
@@ -23,8 +25,10 @@ const box: GameBox<EncoreView> = {
   waited: waitedWords,
   progress: progressWords,
   parts: partWords,
+  scenes,
   keys: KEYS,
   options: { sheet: SheetChoice },
   redraw: (setup) => ({ draw: (draws) => drawRoll(draws, setup) }),
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;

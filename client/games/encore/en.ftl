@@ -19,9 +19,9 @@ sheet-unsound = Not yet: { $reason }
 sheet-use = Use this sheet
 turn = Turn { $number }
 what-encore = take a color and a number
-what-first = { $which }; the others get the rest
-what-first-new = you take first from now on whenever you roll, and your dice are gone
-what-rest = { $which } of what { $name } left
+what-first = take first; the others get the rest
+what-first-new = take first: from turn 4 on your dice are gone for the others
+what-rest = take from what { $name } left
 what-pass = nothing fits: pass
 what-color = now a color
 what-number = now a number
@@ -42,7 +42,13 @@ what-more = { $count ->
 what-confirm = confirm below, or undo
 what-confirm-more = confirm, or go on: up to { $most }
 waits-first = { $name } takes two dice first
-waits-first-new = From turn 4 on whoever rolls takes first, and those dice are gone: { $name } begins
+waits-first-new = New from turn 4: { $name } takes first, and those dice are gone
+ends-colors = { $count ->
+    [one] { $names } has filled two colors: that ends the game
+   *[other] { $names } have filled two colors: that ends the game
+ }
+ends-you = You have filled two colors: that ends the game
+ends-alone = That was the last roll
 dice-of = { $name }’s dice
 dice-yours = your dice
 key-p = pass
@@ -137,6 +143,6 @@ why-encore-no_squares = Nothing on your sheet fits that
 why-encore-joker_too_many = A joker stands for { $most } squares at most
 why-encore-wrong_count = Not enough room: the die says { $number }
 why-encore-checked_already = Already crossed
-why-encore-wrong_square = All squares must have the color of the die, and one color
+why-encore-wrong_square = The wrong color for your dice
 why-encore-not_connected = The squares must touch each other
 why-encore-not_beside = Must touch a cross or column H

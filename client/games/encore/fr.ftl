@@ -19,9 +19,9 @@ sheet-unsound = Pas encore : { $reason }
 sheet-use = Prendre cette feuille
 turn = Tour { $number }
 what-encore = prenez une couleur et un nombre
-what-first = { $which } ; les autres auront le reste
-what-first-new = désormais, quand vous lancez, vous prenez en premier et vos dés sont partis
-what-rest = { $which } dans ce que { $name } a laissé
+what-first = prenez en premier, le reste va aux autres
+what-first-new = prenez en premier : dès le tour 4, vos dés sont perdus pour les autres
+what-rest = prenez dans ce que { $name } a laissé
 what-pass = rien ne convient : passez
 what-color = maintenant une couleur
 what-number = maintenant un nombre
@@ -42,7 +42,13 @@ what-more = { $count ->
 what-confirm = confirmez en bas, ou annulez
 what-confirm-more = confirmez, ou continuez : jusqu’à { $most }
 waits-first = { $name } prend deux dés en premier
-waits-first-new = À partir du tour 4, qui lance prend en premier et ces dés sont partis : { $name } commence
+waits-first-new = Dès le tour 4 : { $name } prend en premier, et ces dés sont partis
+ends-colors = { $count ->
+    [one] { $names } a fini deux couleurs : la partie est finie
+   *[other] { $names } ont fini deux couleurs : la partie est finie
+ }
+ends-you = Vous avez fini deux couleurs : la partie est finie
+ends-alone = C’était le dernier lancer
 dice-of = dés de { $name }
 dice-yours = vos dés
 key-p = passer
@@ -137,6 +143,6 @@ why-encore-no_squares = Rien sur votre feuille ne convient
 why-encore-joker_too_many = Un joker vaut { $most } cases au plus
 why-encore-wrong_count = Pas assez de place : le dé dit { $number }
 why-encore-checked_already = Déjà cochée
-why-encore-wrong_square = Toutes les cases ont la couleur du dé, et la même
+why-encore-wrong_square = Pas la couleur de vos dés
 why-encore-not_connected = Les cases doivent se toucher
 why-encore-not_beside = Doit toucher une croix ou la colonne H

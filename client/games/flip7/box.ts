@@ -12,7 +12,8 @@ import { cardWord, chanceWords, EVENTS, moveWords } from "./words";
 const box: GameBox<Flip7View> = {
   Table,
   events: EVENTS,
-  standout: { round_ended: "head", flipped_seven: "feat" },
+  standout: { round_ended: "foot", flipped_seven: "feat" },
+  turn: (number) => t("round", { number }),
   chance: chanceWords,
   part: partWord,
   move: moveWords,
@@ -23,5 +24,6 @@ const box: GameBox<Flip7View> = {
   options: {},
   redraw,
   scenes,
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;

@@ -7,6 +7,7 @@ import encore, { KEYS } from "../encore/box";
 import { drawRoll } from "../encore/redraw";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
+import { scenes } from "../encore/scenes";
 import Table from "./Table.svelte";
 import { EVENTS, moveWords, rollWords } from "./words";
 
@@ -16,6 +17,7 @@ const box: GameBox<OneMoreEncoreView> = {
   Table,
   events: EVENTS,
   standout: { ...encore.standout, row_claimed: "feat" },
+  turn: encore.turn,
   chance: rollWords,
   part: partWord,
   move: moveWords,
@@ -27,10 +29,12 @@ const box: GameBox<OneMoreEncoreView> = {
   progress: progressWords,
   parts: ({ face = "", ...parts }) =>
     face.length > 1 ? { face: t(`special-${face}`) } : face ? partWords({ face, ...parts }) : {},
+  scenes,
   keys: KEYS,
   options: {},
   redraw: (setup) => ({
     draw: (draws) => `${drawRoll(draws, setup)} | ${draws.pick(SPECIALS)}`,
   }),
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;

@@ -3,7 +3,7 @@ game-one_more_encore = One More Encore!
 game-one_more_encore-sentence = The same with bombs, hearts and rows: one special die changes everything.
 
 # At the table
-what-one_more_encore = take a color and a number, or the special die
+what-one_more_encore = take two dice, or the special one
 what-bomb = the bomb of row { $row }: up to four squares
 brings-row = row { $row } +5
 brings-row-bonus = row { $row } +5 and { $bonus }

@@ -3,7 +3,7 @@ game-one_more_encore = Encore et Encore !
 game-one_more_encore-sentence = La même chose avec des bombes, des cœurs et des lignes : un dé spécial change tout.
 
 # À la table
-what-one_more_encore = prenez une couleur et un nombre, ou le dé spécial
+what-one_more_encore = prenez deux dés, ou le spécial
 what-bomb = la bombe de la ligne { $row } : jusqu’à quatre cases
 brings-row = ligne { $row } +5
 brings-row-bonus = ligne { $row } +5 et { $bonus }

@@ -127,7 +127,7 @@ def past(transcript: Transcript, line: int) -> Past:
     return Past(line, len(transcript.lines), shown, [tell_event(event) for event in events])
 
 
-TEXTS = ("move", "roll", "card", "cards", "symbol", "column", "row", "color")
+TEXTS = ("move", "roll", "card", "cards", "symbol", "column", "row", "color", "name")
 
 
 def tell_event(event: GameEvent) -> Event:

@@ -50,7 +50,7 @@ def draw(state: State, source: Source) -> Roll:
 
 def deal(state: State, roll: Roll) -> tuple[State, Events]:
     judge_roll(state, roll)
-    return encore.rolled(state, roll), (Rolled(roll),)
+    return encore.rolled(state, roll), (Rolled(state.active, roll),)
 
 
 # Legal moves
