@@ -11,7 +11,7 @@ from tests.e2e.conftest import Come
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.hands import Finger, Hand, Keys, Mouse
 from tests.e2e.lessons import ON, steps
-from tests.e2e.test_every_page import SETTLE, axe, complaints
+from tests.e2e.test_every_page import SETTLE, SIZES, axe, complaints
 from tests.e2e.ways import WAYS
 
 __all__ = ["axe"]
@@ -64,7 +64,7 @@ def test_a_first_game_is_left_and_gone_on_with(come: Come, axe: str) -> None:
     ).click()
     ada.press(ada.button(ON))
     assert "\n".join(complaints(ada.page, axe)) == ""
-    ada.page.set_viewport_size(PHONE["viewport"])
+    ada.page.set_viewport_size(SIZES["phone"])
 
     ada.press("Pass")
     ada.press("Yes, pass this turn")
