@@ -1,11 +1,16 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { recall, usePace, useTheme } from "./ui/keep";
+import { recall, useTheme } from "./ui/keep";
 import { startRouting } from "./ui/route.svelte";
+import { settings } from "./ui/settings.svelte";
 import { speakFirst } from "./ui/words.svelte";
 
 useTheme(recall("theme"));
-usePace(recall("pace"));
+settings.apply();
 startRouting();
+// A page that is loaded without a network shows itself, and says so.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  addEventListener("load", () => void navigator.serviceWorker.register("/offline.js"));
+
 // Not awaited here: what is fetched later imports from this file and would wait for it.
 void speakFirst().then(() => mount(App, { target: document.getElementById("app")! }));

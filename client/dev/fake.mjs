@@ -20,7 +20,7 @@ const QR = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25"><path fi
 
 function tables() {
   const names = readdirSync(new URL("fixtures/", here)).filter(
-    (name) => !/replay|sealed|^games/.test(name),
+    (name) => !/replay|sealed|updates|^games/.test(name),
   );
   return names.slice(0, 40).flatMap((file, i) => {
     const { table } = fixture(file.replace(".json", ""));
@@ -92,6 +92,8 @@ export function serveSocket(request, socket) {
       `Sec-WebSocket-Accept: ${accept}\r\n\r\n`,
   );
   const send = (message) => socket.write(frame(JSON.stringify(message)));
+  // What tables have been told since the positions were recorded.
+  Object.assign(snapshot.table, { watchers: 0, again: [], evening: null, shown: [] });
   send(snapshot);
   // TICK=400: somebody else does something every 400 ms, to see that nothing of yours is lost.
   const others = setInterval(

@@ -214,6 +214,33 @@ def sealed(
     (HERE / "fixtures" / f"{name or game}.sealed.json").write_text(text + "\n")
 
 
+def updates(
+    game: str,
+    names: tuple[str, ...],
+    options: dict[str, str] | None = None,
+    *,
+    seed: int,
+    bot: str = "greedy",
+) -> dict[str, Any]:
+    """A whole game as it is told: the first view, and with each move its events and the next."""
+    transcript, _ = play(game, names, never, options, seed=seed, bot=bot)
+    again = Transcript(transcript.header)
+    shown: list[dict[str, Any]] = []
+    events: list[Any] = []
+    for line in transcript.lines:
+        if line.actor != TABLE and TABLE not in again.to_act and (events or not shown):
+            shown.append({"events": events, "view": position(again, None)["view"]})
+            events = []
+        events += [told(tell_event(e)) for e in again.say(line.actor, line.said)]
+    shown.append({"events": events, "view": position(again, None)["view"]})
+    return {"names": names, "updates": shown}
+
+
+def whole(name: str, *games: dict[str, Any]) -> None:
+    text = json.dumps(games, ensure_ascii=False, separators=(",", ":"))
+    (HERE / "fixtures" / f"{name}.updates.json").write_text(text + "\n")
+
+
 def promised(seed: bytes, event: int, *shares: str, withheld: str = "") -> Seal:
     """A seal as servers make it; the last seat may have withheld its share."""
     told = tuple(enumerate(shares))
@@ -240,6 +267,12 @@ def main() -> None:
         promised(bytes(range(32, 64)), 9, "2c" * 16, withheld="6f" * 16),
     )
     sealed("encore", NAMES[:2], seals=twice, name="encore_twice")
+    whole(
+        "flip7",
+        updates("flip7", NAMES[:3], {"edition": "en"}, seed=18),
+        updates("flip7", NAMES[:3], {"edition": "fr"}, seed=12, bot="stop25"),
+    )
+    whole("one_more_encore", updates("one_more_encore", NAMES[:2], seed=1))
     for game in GAMES:
         write(f"{game}-lobby", game, None, [], "lobby")
     write("encore-sealing", "encore", None, [], "sealing")

@@ -6,7 +6,7 @@
 import type { Component } from "svelte";
 import type { Args } from "../ui/words.svelte";
 import type { PositionOf } from "../wire/position";
-import type { Event, TableInfo, View } from "../wire/types";
+import type { Event, TableInfo, Tried, View } from "../wire/types";
 
 export interface GameRoom {
   /** For its card on the first page: what is drawn in a square of 120 by 120. */
@@ -21,8 +21,10 @@ export interface GameBox<V extends View = View> {
   Table: Component<GameProps<V>>;
   /** What each kind of event is called. */
   events: EventWords;
-  /** Events that stand out in the log: one that others follow, or a feat. */
-  standout: { [kind: string]: "head" | "feat" };
+  /** Events that stand out in the log: the first of a turn, the last of a round, or a feat. */
+  standout: { [kind: string]: "head" | "foot" | "feat" };
+  /** What a turn or round is called in the log. */
+  turn?: (number: number) => string;
   /** What chance brought, as the record writes it: `roll a d`, `draw 12`. */
   chance: (text: string) => string;
   /** A line of the score sheet: `round 3`, `colors`. */
@@ -30,16 +32,56 @@ export interface GameBox<V extends View = View> {
   /** A move, from its notation to words. */
   move: (move: string, names: readonly string[]) => string;
   /** What a seat whose turn it is shall do: "take two dice". */
-  asked: (view: V) => string;
+  asked: (position: PositionOf<V>, table: TableInfo) => string;
+  /** What everybody else waits for, where that needs more words than who it is. */
+  waited?: (position: PositionOf<V>, table: TableInfo) => string | null;
   /** How far the game has come: "Turn 3"; nothing before it has begun. */
-  progress: (view: V) => string | null;
+  progress: (view: V, table: TableInfo) => string | null;
+  /** The parts of a reason in words, where they are not numbers: a face, a symbol. */
+  parts?: (parts: Record<string, string>) => Args;
   /** The keys it listens to, in the order in which they are explained. */
   keys: readonly string[];
   /** Options that are more than a list of words. */
   options: { [key: string]: Component<OptionProps> };
   /** Draws chance again, to check the dice of a record. */
   redraw: (record: Setup) => Redraw<V>;
+  /** What happened, to be seen one thing after the other; without it, all is shown at once. */
+  scenes?: (before: PositionOf<V>, after: PositionOf<V>, events: readonly Event[]) => Scene[];
+  /** Pictures of its rules, fetched with them. */
+  pictures?: () => Promise<RulePictures>;
 }
+
+/** What rules speak of, drawn with the game's own pieces. */
+export interface RulePictures {
+  Picture: Component<{ rule: string }>;
+  /** The rules that have a picture, by id, and `short`: their short version. */
+  rules: readonly string[];
+  /** The game to whose rules ids of another kind lead: `ENC`. */
+  others?: { readonly [prefix: string]: string };
+}
+
+/** One thing that happens at the table, while it is looked at. The view of the last one is `after`'s. */
+export interface Scene<V extends View = View> {
+  /** The table as it looks now. Made of the view before and the events, without rules. */
+  view: V;
+  /** What happens in it: told in the log and to screen readers when it begins. Every event has one scene. */
+  events: readonly Event[];
+  /** Milliseconds that it usually lasts. */
+  length: number;
+  /** Whom the table waits for meanwhile; if not said, as before. */
+  to_act?: number[];
+  /** It stays until somebody goes on by hand (`goOn`): the end of a round. */
+  holds?: boolean;
+  /** No own choice depends on it: as the last scene it leaves all choices open. */
+  free?: boolean;
+  /** Never shortened for the sake of an own choice, which comes after it; a tap ends it. */
+  firm?: boolean;
+  /** What it sounds like. */
+  sound?: Sound;
+}
+
+/** Soft sounds, made in the browser. */
+export type Sound = "card" | "dice" | "pencil" | "win" | "lose" | "turn" | "end";
 
 /** What every game's table gets. */
 export interface GameProps<V extends View = View> {
@@ -53,6 +95,18 @@ export interface GameProps<V extends View = View> {
   /** A move that the coach points at: it is laid out, and nothing more. */
   hint?: string | null;
   say: (move: string) => void;
+  /** Ask why a move cannot be said; the answer stands beside what was tapped. */
+  why?: (move: string, near: Element) => void;
+  /** What a move would bring, without making it. */
+  tryOut?: (move: string) => Promise<Tried>;
+  /** Take one's choice back while nobody has seen it. */
+  unsay?: () => void;
+  /** Tell the line of words what is to be done next, as the choice grows. */
+  next?: (words: string | null) => void;
+  /** The scene that plays now, whose view is in `position`; nothing when all has been shown. */
+  scene?: Scene<V> | null;
+  /** Leave a scene that holds; nothing in the moment in which a tap could be habit. */
+  goOn?: (() => void) | null;
 }
 
 export interface OptionProps {
@@ -65,7 +119,7 @@ export interface OptionProps {
 /** An event whose blanks are filled. */
 export type Filled = Event & { text: string; scores: number[] };
 /** An event in words, given the names, or nothing where there is nothing to say. */
-export type Telling = (event: Filled, args: Args) => string | null;
+export type Telling = (event: Filled, args: Args, names: readonly string[]) => string | null;
 export type EventWords = { readonly [kind: string]: Telling };
 
 /** A game as it was set up. */

@@ -8,7 +8,7 @@ import { loadGame } from "./find";
 
 const fixtures = join(import.meta.dirname, "../dev/fixtures");
 const snapshots = readdirSync(fixtures)
-  .filter((name) => !/replay|sealed|^games/.test(name))
+  .filter((name) => !/replay|sealed|updates|^games/.test(name))
   .map((name) => JSON.parse(readFileSync(join(fixtures, name), "utf8")) as Snapshot);
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 /** Words that more than one game needs. */
 
-import { t } from "../ui/words.svelte";
+import { signed, t } from "../ui/words.svelte";
+import type { Part } from "../wire/types";
 import type { EventWords, Telling } from "./room";
 
 /** An event told by this message and the names alone. */
@@ -9,11 +10,35 @@ export const plain =
   (_, args) =>
     t(message, args);
 
+/** A roll, by whom if it is somebody's, its dice in the game's words. */
+export const rolled =
+  (dice: (text: string) => string): Telling =>
+  ({ seat, text }, args) =>
+    t(seat == null ? "event-rolled" : "event-rolled-by", { ...args, dice: dice(text) });
+
 /** Events that every game may have. */
 export const COMMON: EventWords = { chose: () => null, ended: plain("event-ended") };
+
+/** What a line of the score sheet counts. */
+export function partAbout(label: string): string {
+  return t(`about-part-${label}`);
+}
 
 /** A line of the score sheet by its first word: `round 3`, `colors`. */
 export function partWord(label: string): string {
   const [word = "", which = ""] = label.split(" ");
   return t(`part-${word}`, { which });
+}
+
+/** Points with their sign. */
+export function plus(points: number): string {
+  return points > 0 ? `+${points}` : signed(points);
+}
+
+/** The lines of a score sheet that change, and by how much. */
+export function changes(after: readonly Part[], before: readonly Part[]): Part[] {
+  const old = new Map(before.map(({ label, points }) => [label, points]));
+  return after
+    .map(({ label, points }) => ({ label, points: points - (old.get(label) ?? 0) }))
+    .filter(({ points }) => points);
 }

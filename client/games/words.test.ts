@@ -27,14 +27,40 @@ test.each([
 });
 
 test.each<[string, object, string, string | null]>([
-  ["encore", { turn: 3 }, "take two dice", "Turn 3"],
-  ["one_more_encore", { turn: 3, bomb: null }, "two dice or the special", "Turn 3"],
-  ["one_more_encore", { turn: 3, bomb: "Q" }, "the bomb of row Q", "Turn 3"],
+  ["encore", { turn: 3, active: 0 }, "take a color and a number", "Turn 3 · Ada’s dice"],
+  [
+    "encore",
+    { turn: 5, active: 0, taken: "b3 H1" },
+    "take from what Ada left",
+    "Turn 5 · Ada’s dice",
+  ],
+  ["encore", { turn: 5, active: 1 }, "take first; the others get the rest", "Turn 5 · your dice"],
+  [
+    "encore",
+    { turn: 4, active: 1 },
+    "take first: from turn 4 on your dice are gone for the others",
+    "Turn 4 · your dice",
+  ],
+  [
+    "one_more_encore",
+    { turn: 3, bomb: null, active: 0 },
+    "take two dice, or the special one",
+    "Turn 3 · Ada’s dice",
+  ],
+  [
+    "one_more_encore",
+    { turn: 3, bomb: "Q", active: 1 },
+    "the bomb of row Q: up to four squares",
+    "Turn 3 · your dice",
+  ],
   ["flip7", { round: 2, at_hand: null }, "one more card?", "Round 2"],
   ["flip7", { round: 2, at_hand: "flip3" }, "who gets Flip Three?", "Round 2"],
   ["criss_cross", { round: 0 }, "choose the first symbol", null],
   ["criss_cross", { round: 4 }, "write both symbols", "Round 4"],
 ])("%s says what to do and how far it is: %o", async (game, view, asked, progress) => {
   const box = await loadGame(game);
-  expect([box.asked(view as never), box.progress(view as never)]).toEqual([asked, progress]);
+  const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
+  const position = { view, legal: ["b1 H1", "pass"], on_demand: [], to_act: [1], chosen: [] };
+  const words = box.asked(position as never, table);
+  expect([words, box.progress(view as never, table)]).toEqual([asked, progress]);
 });

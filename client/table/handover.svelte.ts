@@ -1,6 +1,6 @@
 /** At a shared device, whoever has just moved sees it for a moment before the next seat is shown. */
 
-import { isStill } from "../ui/keep";
+import { isStill } from "../ui/settings.svelte";
 
 const MOMENT = 900;
 

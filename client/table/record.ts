@@ -36,12 +36,13 @@ export function note(record: Record, key: string): string | null {
 export function pastTable(id: string, record: Record): TableInfo {
   const { game, options, names, first } = record;
   const ended = note(record, "ended") as TableInfo["ended"];
-  const seat = { kind: "person", bot: null, connected: true, stand_in: null } as const;
+  const seat = { kind: "person", bot: null, connected: true, stand_in: null, color: "" } as const;
   return {
     ...{ id, game, code: "", invite: "", phase: "over", options, first },
     ...{ watching: true, timer: null, you: null, yours: [], host: false },
     ...{ host_seat: null, acting: false, locked: false, requests: [] },
     seats: names.map((name) => ({ ...seat, name, waiting: false, kept: false, left: null })),
     ...{ seal: null, seed: null, end_agreed: [], ended, rematch: null, deleting: [], hints: false },
+    ...{ watchers: 0, again: [], evening: null, shown: [] },
   };
 }

@@ -1,8 +1,22 @@
 /** What happened, in words. */
 
 import type { EventWords, Filled } from "../games/room";
-import type { Args } from "../ui/words.svelte";
+import { t, type Args } from "../ui/words.svelte";
 import type { Event } from "../wire/types";
+
+/** What every table may have beside its game: who plays for whom, with its sign. */
+export const MARKS: { readonly [kind: string]: string } = {
+  left: "bot",
+  stood_in: "bot",
+  sent_away: "bot",
+  timed_out: "bot",
+  took_back: "person",
+  took_over: "person",
+};
+
+function mark({ kind, by }: Filled, args: Args): string {
+  return t(kind === "stood_in" && by == null ? "log-stood_in-alone" : `log-${kind}`, args);
+}
 
 /** One event as a sentence, or nothing where there is nothing to say. */
 export function tell(event: Event, names: readonly string[], words: EventWords): string | null {
@@ -13,5 +27,6 @@ export function tell(event: Event, names: readonly string[], words: EventWords):
     text: told.text,
     points: event.points ?? 0,
   };
-  return words[event.kind]?.(told, args) ?? null;
+  const telling = event.kind in MARKS ? mark : words[event.kind];
+  return telling?.(told, args, names) ?? null;
 }

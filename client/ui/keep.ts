@@ -1,4 +1,4 @@
-/** Small things remembered on this device: the name, the theme, how things move. */
+/** Small things remembered on this device: the name, the theme. */
 
 export function recall(key: string): string | null {
   try {
@@ -27,28 +27,6 @@ export function forget(key: string): void {
 export function useTheme(theme: string | null): void {
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-}
-
-/** Light becomes dark and the other way round, starting from what is shown now. */
-export function turnTheme(): void {
-  const chosen = document.documentElement.dataset.theme;
-  const dark = chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-  const next = dark ? "light" : "dark";
-  useTheme(next);
-  remember("theme", next);
-}
-
-export const PACES = ["usual", "slow", "none"] as const;
-
-/** How things move: as usual, slowly, or not at all. */
-export function usePace(pace: string | null): void {
-  if (pace === "slow" || pace === "none") document.documentElement.dataset.pace = pace;
-  else delete document.documentElement.dataset.pace;
-}
-
-export function isStill(): boolean {
-  const chosen = document.documentElement.dataset.pace === "none";
-  return chosen || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** Copy a text; on plain http there is no clipboard, so the old way. */

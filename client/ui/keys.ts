@@ -12,7 +12,7 @@ export function lettersOn(): boolean {
   return recall("letters") !== "off";
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, select") !== null;
 }
 
@@ -24,7 +24,7 @@ export function pressKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key.length !== 1 || !lettersOn() || isTyping(event.target) || hasDialog()) return;
   const key = event.key.toLowerCase();
-  const button = shown<HTMLButtonElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]:enabled`)[0];
+  const button = shown(`[aria-keyshortcuts="${CSS.escape(key)}"]:is(:enabled, a)`)[0];
   const next = button ?? nextOpen(key, event.shiftKey);
   if (!next) return;
   event.preventDefault();

@@ -1,13 +1,18 @@
 /** Which page the address asks for. */
 
+import { isCovered, startLaying } from "./back";
+import { closeRules, openRules } from "./rules.svelte";
+
 export type Route =
   | { page: "home" }
   | { page: "table"; id: string }
+  | { page: "tv"; id: string }
   | { page: "replay"; id: string; line: number | null }
   | { page: "review"; id: string; seat: number | null }
   | { page: "join"; code: string }
   | { page: "arrive"; ticket: string }
   | { page: "rules"; game: string }
+  | { page: "learn"; game: string }
   | { page: "lost" };
 
 export function readRoute(path: string, search = ""): Route {
@@ -15,6 +20,7 @@ export function readRoute(path: string, search = ""): Route {
   if (room === undefined) return { page: "home" };
   if (name === undefined || rest.length) return { page: "lost" };
   if (room === "t" && more === undefined) return { page: "table", id: name };
+  if (room === "t" && more === "tv") return { page: "tv", id: name };
   if (room === "t" && more === "replay") {
     const line = new URLSearchParams(search).get("line");
     return { page: "replay", id: name, line: line === null ? null : Number(line) || 0 };
@@ -26,6 +32,7 @@ export function readRoute(path: string, search = ""): Route {
   if (room === "j" && more === undefined) return { page: "join", code: name };
   if (room === "me" && more === undefined) return { page: "arrive", ticket: name };
   if (room === "rules" && more === undefined) return { page: "rules", game: name };
+  if (room === "learn" && more === undefined) return { page: "learn", game: name };
   return { page: "lost" };
 }
 
@@ -40,14 +47,24 @@ function read(): void {
 }
 
 export function go(path: string, replace = false): void {
-  history[replace ? "replaceState" : "pushState"](null, "", path);
+  closeRules();
+  history[replace || isCovered() ? "replaceState" : "pushState"](null, "", path);
   read();
   scrollTo(0, 0);
+}
+
+/** Whoever plays or looks at a game keeps it in sight: rules are laid over it or beside it. */
+function opensOver(link: HTMLAnchorElement): boolean {
+  const to = readRoute(link.pathname);
+  if (to.page !== "rules" || current.page === "home" || current.page === "rules") return false;
+  openRules(to.game, link.hash.slice(1));
+  return true;
 }
 
 /** Follow the address, and turn plain clicks on our own links into page changes. */
 export function startRouting(): void {
   read();
+  startLaying();
   addEventListener("popstate", read);
   addEventListener("click", (event) => {
     const link = (event.target as Element | null)?.closest?.("a");
@@ -56,6 +73,6 @@ export function startRouting(): void {
     const own = link.origin === location.origin && !link.pathname.startsWith("/api/");
     if (!own || link.target || link.hasAttribute("download")) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    if (!opensOver(link)) go(link.pathname + link.search + link.hash);
   });
 }

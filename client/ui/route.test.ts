@@ -5,6 +5,7 @@ import { preferredLanguage } from "./words.svelte";
 test.each([
   ["/", "", { page: "home" }],
   ["/t/a%20b", "", { page: "table", id: "a b" }],
+  ["/t/x/tv", "", { page: "tv", id: "x" }],
   ["/t/x/replay", "?line=12", { page: "replay", id: "x", line: 12 }],
   ["/t/x/replay", "", { page: "replay", id: "x", line: null }],
   ["/t/x/review", "?seat=1", { page: "review", id: "x", seat: 1 }],
@@ -12,6 +13,7 @@ test.each([
   ["/j/KIWI-42", "", { page: "join", code: "KIWI-42" }],
   ["/me/To-ken", "", { page: "arrive", ticket: "To-ken" }],
   ["/rules/flip7", "", { page: "rules", game: "flip7" }],
+  ["/learn/flip7", "", { page: "learn", game: "flip7" }],
   ["/nowhere", "", { page: "lost" }],
 ])("%s%s", (path, search, route) => {
   expect(readRoute(path, search)).toEqual(route);

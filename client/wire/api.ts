@@ -3,9 +3,12 @@
 import {
   WIRE,
   type Arrived,
+  type Decision,
   type Forgotten,
   type GameInfo,
   type Hint,
+  type LessonInfo,
+  type LessonTold,
   type Past,
   type Refusal,
   type ReviewState,
@@ -14,6 +17,7 @@ import {
   type TableFound,
   type TableMade,
   type TicketMade,
+  type Tried,
 } from "./types";
 
 /** The server said no; ``message`` is its reason. */
@@ -56,8 +60,14 @@ export const step = (id: string, line: number) =>
   read<Past>(`tables/${part(id)}/positions/${line}`);
 export const legalFor = (id: string, face: string, seat: number) =>
   read<string[]>(`tables/${part(id)}/legal/${part(face)}?seat=${seat}`);
+/** Why a move cannot be said, or what it would bring. */
+export const tryMove = (id: string, move: string, seat: number) =>
+  read<Tried>(`tables/${part(id)}/moves/${part(move)}?seat=${seat}`);
 export const hint = (id: string, seat: number) =>
   read<Hint>(`tables/${part(id)}/hint?seat=${seat}`);
+/** What a move would cost, before it is made. */
+export const cost = (id: string, seat: number, move: string) =>
+  read<Decision>(`tables/${part(id)}/cost?seat=${seat}&move=${part(move)}`);
 /** Answers when it is done, or after a short while with how far it is. */
 export const review = (id: string) => read<ReviewState>(`tables/${part(id)}/review`);
 export const record = async (id: string) => (await ask(`tables/${part(id)}/record`)).text();
@@ -65,6 +75,11 @@ export const record = async (id: string) => (await ask(`tables/${part(id)}/recor
 export async function rules(game: string, language: string): Promise<string> {
   return (await ask(`rules/${part(game)}?language=${part(language)}`)).text();
 }
+
+export const lessons = (game: string) => read<LessonInfo[]>(`lessons/${part(game)}`);
+/** A lesson after the moves said so far, up to the next one that is asked for. */
+export const lesson = (game: string, id: string, said: readonly string[]) =>
+  read<LessonTold>(`lessons/${part(game)}/${part(id)}?said=${part(said.join(","))}`);
 
 async function send<T>(path: string, method: string, body?: object): Promise<T> {
   const headers = { "content-type": "application/json" };
@@ -88,3 +103,6 @@ export function liveAddress(id: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return `${scheme}://${location.host}/api/tables/${part(id)}/live?wire=${WIRE}`;
 }
+
+/** The same for a television: it is nobody, whoever opens it. */
+export const watchAddress = (id: string) => `${liveAddress(id)}&watch=1`;

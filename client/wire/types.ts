@@ -87,10 +87,13 @@ export interface Say {
   at?: number | null;
 }
 
-/** Bis! The same people, once more. */
+/** Bis! The same people, once more; with the last of those who are there it begins. */
 export interface Rematch {
   type: "rematch";
   id: string;
+  game?: string | null;
+  agreed?: boolean;
+  now?: boolean;
 }
 
 /** Call a bot that plays on for a person who is away. */
@@ -151,6 +154,43 @@ export interface Delete {
   agreed?: boolean;
 }
 
+/** Be called otherwise, or have another color, before the game or in it. */
+export interface Rename {
+  type: "rename";
+  id: string;
+  name: string;
+  seat?: number | null;
+  color?: string | null;
+}
+
+/** Show the others a small sign. */
+export interface React {
+  type: "react";
+  id: string;
+  sign: string;
+}
+
+/** Remind somebody for whom the table has waited a while. */
+export interface Nudge {
+  type: "nudge";
+  id: string;
+  seat: number;
+}
+
+/** Nothing is wished but an answer: does the line still carry? */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** Take a choice back that waits for others'. */
+export interface Unsay {
+  type: "unsay";
+  id: string;
+  seat?: number | null;
+  at?: number | null;
+}
+
 export interface Seat {
   name: string;
   kind: "bot" | "person";
@@ -160,6 +200,7 @@ export interface Seat {
   kept: boolean;
   left: number | null;
   stand_in: number | null;
+  color: string;
 }
 
 /** What somebody without a seat asks for: you, or somebody you are to answer. */
@@ -180,6 +221,34 @@ export interface Sealed {
   step: "promising" | "revealing" | null;
   promises: Record<string, string>;
   shares: Record<string, string>;
+}
+
+/** Who would play again, and which game. */
+export interface Wanted {
+  seat: number;
+  game: string;
+}
+
+/** How the games of an evening went for somebody. */
+export interface EveningRow {
+  name: string;
+  won: number;
+  points: (number | null)[];
+  wins: boolean[];
+}
+
+/** What the same people played, one game after the other. */
+export interface Evening {
+  games: string[];
+  rows: EveningRow[];
+}
+
+/** A sign that somebody showed: a reaction, or a `nudge`. */
+export interface Shown {
+  number: number;
+  seat: number;
+  sign: string;
+  to: number | null;
 }
 
 export interface TableInfo {
@@ -207,6 +276,10 @@ export interface TableInfo {
   rematch: string | null;
   deleting: number[];
   hints: boolean;
+  watchers: number;
+  again: Wanted[];
+  evening: Evening | null;
+  shown: Shown[];
 }
 
 export interface EncoreSheet {
@@ -312,6 +385,7 @@ export interface Position {
   winners: number[];
   rating: number | null;
   line: number;
+  can_unsay: boolean;
 }
 
 /** Something that happened, to be told in words. */
@@ -378,6 +452,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
   usual: string[];
+  lessons: boolean;
 }
 
 export interface SheetInfo {
@@ -418,6 +493,21 @@ export interface Past {
   events: Event[];
 }
 
+/** Why a move cannot be said. */
+export interface Objection {
+  reason: string;
+  rule: string | null;
+  code: string | null;
+  parts: Record<string, string>;
+}
+
+/** What would become of a move; nothing has happened. */
+export interface Tried {
+  why?: Objection | null;
+  parts?: Part[];
+  events?: Event[];
+}
+
 /** One of the best moves, and what it leads to. */
 export interface Advice {
   move: string;
@@ -426,6 +516,12 @@ export interface Advice {
   noise_points: number;
   noise_win: number | null;
   words: Record<string, string[]>;
+}
+
+/** What to look at before one is told the move. */
+export interface Look {
+  words: Record<string, string[]>;
+  at: string[];
 }
 
 /** The best moves of the seat to act. */
@@ -438,6 +534,27 @@ export interface Hint {
   moves: Advice[];
   note: string | null;
   preliminary: boolean;
+  look: Look | null;
+}
+
+/** What tells the best move and the one played apart. */
+export interface DecisionWords {
+  best: string[];
+  played: string[];
+}
+
+/** A move that was made, and what it cost against the best one found. */
+export interface Decision {
+  line: number;
+  seat: number;
+  move: string;
+  best: string;
+  cost_points: number;
+  cost_win: number | null;
+  noise_points: number;
+  noise_win: number | null;
+  verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
+  words: Record<string, DecisionWords>;
 }
 
 /** One seat's game: start + luck + own + others = final. */
@@ -462,26 +579,6 @@ export interface Account {
   mistakes: number;
   blunders: number;
   worst: number[];
-}
-
-/** What tells the best move and the one played apart. */
-export interface DecisionWords {
-  best: string[];
-  played: string[];
-}
-
-/** A move that was made, and what it cost against the best one found. */
-export interface Decision {
-  line: number;
-  seat: number;
-  move: string;
-  best: string;
-  cost_points: number;
-  cost_win: number | null;
-  noise_points: number;
-  noise_win: number | null;
-  verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
-  words: Record<string, DecisionWords>;
 }
 
 /** What every seat could expect after a line; -1 is the beginning. */
@@ -532,13 +629,41 @@ export interface Forgotten {
   tables: number;
 }
 
+export interface LessonInfo {
+  id: string;
+  title: Record<string, string>;
+}
+
+/** One step: what the teacher says, and the table meanwhile. */
+export interface LessonScene {
+  words: Record<string, string>;
+  point: string[];
+  asks: boolean;
+  position: Position;
+  events: Event[];
+}
+
+/** Why a move is not what was asked for: the teacher's words, or the judge's. */
+export interface LessonWrong {
+  words: Record<string, string> | null;
+  why: Objection | null;
+}
+
+/** A lesson from its beginning to the next move that is asked for, or to its end. */
+export interface LessonTold {
+  table: TableInfo;
+  scenes: LessonScene[];
+  wrong: LessonWrong | null;
+  over: boolean;
+}
+
 export interface Refusal {
   reason: string;
   code: string | null;
   parts: Record<string, string>;
 }
 
-export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Promise | Share | Say | Rematch | StandIn | AskSeat | ClaimSeat | Withdraw | Answer | SetLock | End | Delete;
+export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Promise | Share | Say | Rematch | StandIn | AskSeat | ClaimSeat | Withdraw | Answer | SetLock | End | Delete | Rename | React | Nudge | Ping | Unsay;
 
 export type Told = Snapshot | Update | Done | Refused;
 

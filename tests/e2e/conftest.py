@@ -17,6 +17,14 @@ LAPTOP = {"width": 1280, "height": 800}
 PATIENCE = 30_000
 """Milliseconds after which something that should be on the page is missing."""
 
+UNDRAWN = """new MutationObserver((_, watch) => {
+    if (!document.body) return;
+    document.body.style.opacity = "0";
+    watch.disconnect();
+}).observe(document, { childList: true, subtree: true })"""
+"""All is where it would be, can be pressed and is told to screen readers; what is quite
+transparent is only not turned into pixels, a third of the work for a game of squares."""
+
 Come = Callable[..., Guest]
 
 
@@ -42,10 +50,16 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
     """Somebody comes with a browser of their own; at the end nothing may have gone wrong in it."""
     guests: list[Guest] = []
 
-    def come(hand: Hand | None = None, at: Server | None = None, **settings: Any) -> Guest:
-        wanted = {"viewport": LAPTOP, "locale": "en-US", "reduced_motion": "reduce", **settings}
+    def come(
+        hand: Hand | None = None, at: Server | None = None, *, drawn: bool = False, **settings: Any
+    ) -> Guest:
+        usual = {"viewport": LAPTOP, "locale": "en-US", "reduced_motion": "reduce"}
+        # What is kept for times without a network would answer before the tests can.
+        wanted = {**usual, "service_workers": "block", **settings}
         context = browser.new_context(**wanted)
         context.set_default_timeout(PATIENCE)
+        if not drawn:
+            context.add_init_script(UNDRAWN)
         guests.append(Guest(context, at or server, hand or Mouse()))
         return guests[-1]
 

@@ -8,21 +8,25 @@ from tests.e2e.guests import Guest
 from tests.e2e.playing import open_squares
 from tests.e2e.way import Way
 
+OPEN = "[role=toolbar][aria-label=Dice] button:not([aria-disabled=true])"
 COLOR = ".color:not([aria-label^='any '])"
 NUMBER = ".number:not([aria-label^='any '])"
 JOKER_COLOR = "[aria-label^='any color']"
 JOKER_NUMBER = "[aria-label^='any number']"
 SPECIAL = ".special"
-CONFIRM = re.compile(r"^\s*(Check \d|Use the special die)")
+CONFIRM_BUTTON = ".bar .primary:enabled"
+CONFIRM = re.compile(r"^\s*(Cross \d|Use the special die)")
+PASS = re.compile(r"^\s*(Pass|Nothing fits: pass)\s*$")
+NOTHING_FITS = "Nothing fits: pass"
 
 
 def dice(guest: Guest, kind: str) -> Locator:
-    return guest.page.locator(f"[role=toolbar][aria-label=Dice] button:enabled{kind}")
+    return guest.page.locator(f"{OPEN}{kind}")
 
 
 def can_check(guest: Guest) -> Locator:
     """A turn not touched yet: passing is always allowed."""
-    return enabled(guest, re.compile(r"^\s*Pass\s*$"))
+    return enabled(guest, PASS)
 
 
 def enabled(guest: Guest, words: re.Pattern[str]) -> Locator:
@@ -32,6 +36,9 @@ def enabled(guest: Guest, words: re.Pattern[str]) -> Locator:
 def check_squares(guest: Guest) -> None:
     """The special die if one may, else the first dice that fit; then squares until it is a move."""
     confirm = enabled(guest, CONFIRM)
+    if guest.button(NOTHING_FITS).count():
+        guest.press(NOTHING_FITS)
+        return
     if not open_squares(guest).count():
         take_dice(guest)
     while open_squares(guest).count() and not confirm.count():
@@ -64,6 +71,23 @@ def take_pair(guest: Guest, color: str, number: str) -> bool:
     return False
 
 
+def say(guest: Guest, move: str) -> None:
+    """Dice, then squares until it is that move: what must be joins by itself."""
+    take, *squares = move.removeprefix("bonus ").split(" ")
+    for spot in spots(take) if not move.startswith("bonus ") else ():
+        guest.press(guest.page.locator(f"[data-spot='{spot}']"))
+    for square in squares:
+        cell = guest.page.locator(f"[data-square={square}]")
+        if cell.get_attribute("aria-selected") != "true":
+            guest.press(cell)
+    guest.press(guest.page.locator(CONFIRM_BUTTON))
+
+
+def spots(take: str) -> list[str]:
+    """The dice of `b3`, or the special die."""
+    return [f"die-{face}" for face in take] if len(take) == 2 else ["die-special"]
+
+
 def take_some_dice(guest: Guest) -> None:
     """A color and a number, if they can be taken; no square yet."""
     if dice(guest, COLOR).count():
@@ -72,4 +96,6 @@ def take_some_dice(guest: Guest) -> None:
             guest.press(dice(guest, NUMBER).last)
 
 
-WAY = Way(can_check, check_squares, bots=1, hands=("mouse",), picture=9, half=take_some_dice)
+WAY = Way(
+    can_check, check_squares, bots=1, hands=("mouse",), picture=9, half=take_some_dice, say=say
+)

@@ -4,14 +4,17 @@ import json
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 from websockets.sync.client import ClientConnection, connect
 
+from bis.record.seal import promise_of
 from bis.table.told import WIRE
-from tests.e2e.guests import Guest
 from tests.server.servers import PATIENCE
+
+if TYPE_CHECKING:
+    from tests.e2e.guests import Guest
 
 
 class Ghost:
@@ -48,6 +51,18 @@ class Ghost:
         while self.news["version"] == version:
             self._hear("update")
 
+    def start(self) -> None:
+        """Begin the game, with a share of the luck."""
+        self.wish("start")
+        share = secrets.token_hex(16)
+        given = {"promising": {"digest": promise_of(share)}, "revealing": {"share": share}}
+        while self.phase == "sealing":
+            step = str((self.news["table"]["seal"] or {}).get("step"))
+            if words := given.pop(step, None):
+                self.wish("promise" if step == "promising" else "share", **words)
+            else:
+                self.see_change()
+
     def play_on(self, moves: int | None = None) -> None:
         """Make so many moves, or play to the end."""
         while self.phase != "over" and moves != 0:
@@ -64,7 +79,7 @@ class Ghost:
         return (checking or legal)[-1]
 
 
-def play_to_the_end(guest: Guest) -> None:
+def play_to_the_end(guest: "Guest") -> None:
     """The guest looks away meanwhile, so that no page draws every move, and sees the end."""
     table = guest.table
     guest.page.goto("about:blank")
@@ -75,7 +90,7 @@ def play_to_the_end(guest: Guest) -> None:
 
 
 @contextmanager
-def ghost_of(guest: Guest, table: str | None = None) -> Iterator[Ghost]:
+def ghost_of(guest: "Guest", table: str | None = None) -> Iterator[Ghost]:
     """The guest's own second device, or somebody new if there is no cookie."""
     address = guest.server.url.replace("http", "ws")
     path = f"/api/tables/{table or guest.table}/live?wire={WIRE}"

@@ -4,7 +4,7 @@ What is looked for with every move is found by its attributes: by its role it wo
 well, but for that Playwright works out the name of everything on the page each time.
 """
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from tests.e2e.guests import Guest
 from tests.e2e.ways import WAYS
@@ -18,7 +18,7 @@ def open_squares(guest: Guest) -> Locator:
 
 def wait_for_turn(guest: Guest, game: str) -> bool:
     """True when it is the guest's turn, False when the game is over."""
-    expect(WAYS[game].can_move(guest).or_(guest.end).first).to_be_visible()
+    WAYS[game].can_move(guest).or_(guest.end).first.wait_for()
     return not guest.end.is_visible()
 
 

@@ -28,9 +28,7 @@ def home(ada: Guest) -> None:
 def home_with_tables(ada: Guest) -> None:
     """One to go on with, one that is over."""
     for moves in (2, None):
-        ada.begin("criss_cross", "Alone")
-        with ghost_of(ada) as second:
-            second.play_on(moves)
+        ada.begin("criss_cross", "Alone", moves)
     ada.visit()
     expect(ada.page.get_by_role("heading", name="Recent games")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Go on playing")).to_be_visible()
@@ -55,15 +53,29 @@ def arriving(ada: Guest) -> None:
 
 
 def deleting(ada: Guest) -> None:
-    """In the panel of seats, which lies over the table on a phone."""
-    log(ada)
+    """In the panel of people, which lies over the table."""
+    people(ada)
     ada.press(ada.page.get_by_role("dialog").get_by_role("button", name="Delete this table"))
     expect(ada.page.get_by_role("dialog").get_by_role("alert")).to_be_visible()
 
 
-def rules(ada: Guest) -> None:
-    ada.visit("/rules/encore")
-    expect(ada.page.get_by_role("heading", name="Jokers")).to_be_visible()
+def rules(game: str) -> State:
+    """With every chapter and picture, and the numbers of the rules."""
+
+    def state(ada: Guest) -> None:
+        ada.visit(f"/rules/{game}")
+        ada.press("Open all")
+        ada.page.get_by_label("Rule numbers").check()
+        expect(ada.page.locator("figure [inert]").last).to_be_visible()
+
+    return state
+
+
+def rules_at_the_table(ada: Guest) -> None:
+    begun("encore")(ada)
+    ada.page.get_by_role("link", name="Rules").click()
+    ada.page.get_by_role("searchbox", name="Search the rules").fill("joker")
+    expect(ada.page.locator("mark").first).to_be_visible()
 
 
 def unknown_code(ada: Guest) -> None:
@@ -84,7 +96,8 @@ def no_such_table(ada: Guest) -> None:
 
 def lobby(game: str) -> State:
     def state(ada: Guest) -> None:
-        ada.open_table(game, "Bots")
+        ada.sit_alone(game)
+        ada.press("Bot: medium")
         expect(ada.button(re.compile("^Start with"))).to_be_enabled()
 
     return state
@@ -120,8 +133,7 @@ def sealing(ada: Guest) -> None:
         server.on_message(tell)
 
     ada.page.route_web_socket(re.compile(r"/live\b"), carry)
-    ada.open_table("encore", "Alone")
-    ada.start()
+    ada.choose("encore", "Alone")
     expect(ada.page.get_by_role("heading", name="The dice are being sealed")).to_be_visible()
 
 
@@ -137,9 +149,7 @@ def middle(game: str) -> State:
     """Some moves later; in the games of squares with one chosen."""
 
     def state(ada: Guest) -> None:
-        begun(game)(ada)
-        with ghost_of(ada) as second:
-            second.play_on(4)
+        ada.begin(game, "Bots", 4)
         if wait_for_turn(ada, game):
             WAYS[game].half(ada)
 
@@ -148,8 +158,7 @@ def middle(game: str) -> State:
 
 def over(game: str, way: str = "Bots") -> State:
     def state(ada: Guest) -> None:
-        ada.begin(game, way)
-        play_to_the_end(ada)
+        ada.begin(game, way, None)
         ada.page.get_by_text("Check the dice").click()
 
     return state
@@ -221,9 +230,17 @@ def made_up_review(transcript: Transcript) -> dict[str, Any]:
     }
 
 
+def look(ada: Guest) -> None:
+    """What to look at, before the move is told."""
+    begun("encore")(ada)
+    ada.press("Hint")
+    expect(ada.button("Best moves")).to_be_visible()
+
+
 def hint(ada: Guest) -> None:
     begun("criss_cross")(ada)
     ada.press("Hint")
+    ada.press("Best moves")
     expect(ada.button("Play this move")).to_be_visible()
 
 
@@ -240,10 +257,48 @@ def log(ada: Guest) -> None:
     expect(ada.page.get_by_role("dialog", name="What happened")).to_be_visible()
 
 
+def people(ada: Guest) -> None:
+    middle("criss_cross")(ada)
+    ada.press("People")
+    expect(ada.page.get_by_role("dialog", name="People").get_by_role("img")).to_be_visible()
+
+
+def settings(ada: Guest) -> None:
+    ada.visit()
+    ada.press("Settings")
+    expect(ada.page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
+def bots(ada: Guest) -> None:
+    ada.choose("flip7", "Bots")
+    expect(ada.page.get_by_role("radio", name="medium")).to_be_checked()
+
+
+def television(phase: str) -> State:
+    def state(ada: Guest) -> None:
+        if phase == "lobby":
+            lobby("criss_cross")(ada)
+        else:
+            middle("encore")(ada)
+        ada.visit(f"/t/{ada.table}/tv")
+        expect(ada.text("Scan to join or to watch")).to_be_visible()
+
+    return state
+
+
+def second_game(ada: Guest) -> None:
+    """The evening's score, and the wish for a third."""
+    over("criss_cross")(ada)
+    ada.press("Again!")
+    ada.wait_for_game()
+    play_to_the_end(ada)
+    expect(ada.page.get_by_role("heading", name="This evening: 2 games")).to_be_visible()
+
+
 def keys(ada: Guest) -> None:
     begun("encore")(ada)
     ada.page.keyboard.press("?")
-    expect(ada.page.get_by_role("dialog", name="Keys and motion")).to_be_visible()
+    expect(ada.page.get_by_role("dialog", name="Keys")).to_be_visible()
 
 
 def lost(ada: Guest) -> None:
@@ -265,14 +320,31 @@ def lost(ada: Guest) -> None:
 
 def many(ada: Guest) -> None:
     """Flip 7 with eighteen."""
-    ada.open_table("flip7", "Bots")
-    expect(ada.button("Start with 4")).to_be_visible()
+    ada.sit_alone("flip7")
     with ghost_of(ada) as second:
-        for _ in range(14):
+        for _ in range(17):
             second.wish("add_bot", bot="stop25")
     expect(ada.button("Start with 18")).to_be_visible()
     ada.start()
     assert wait_for_turn(ada, "flip7")
+
+
+def six(game: str, bot: str) -> State:
+    """As many as may sit there, and one of them is told why not."""
+
+    def state(ada: Guest) -> None:
+        ada.open_table(game, "Bots")
+        expect(ada.button("Start with 2")).to_be_visible()
+        with ghost_of(ada) as second:
+            for _ in range(4):
+                second.wish("add_bot", bot=bot)
+        expect(ada.button("Start with 6")).to_be_visible()
+        ada.start()
+        assert wait_for_turn(ada, game)
+        ada.page.get_by_role("gridcell", name=re.compile("^A1")).first.click(force=True)
+        expect(ada.page.locator(".whisper")).to_be_visible()
+
+    return state
 
 
 STATES: dict[str, State] = {
@@ -280,7 +352,8 @@ STATES: dict[str, State] = {
     "home with tables": home_with_tables,
     "home with a ticket": home_with_ticket,
     "arriving": arriving,
-    "rules": rules,
+    **{f"rules of {game}": rules(game) for game in GAMES},
+    "rules at the table": rules_at_the_table,
     "unknown code": unknown_code,
     "nowhere": nowhere,
     "no such table": no_such_table,
@@ -293,11 +366,20 @@ STATES: dict[str, State] = {
     "encore alone over": over("encore", "Alone"),
     **{f"replay of {game}": replay(game) for game in ("encore", "flip7")},
     **{f"review of {game}": review(game) for game in ("encore", "flip7")},
+    "what to look at": look,
     "hint": hint,
     "enlarged sheet": enlarged,
     "log": log,
     "deleting": deleting,
     "keys": keys,
+    "people": people,
+    "settings": settings,
+    "bots chosen": bots,
+    "lobby on the television": television("lobby"),
+    "game on the television": television("game"),
+    "second game of an evening": second_game,
     "connection lost": lost,
     "flip7 with eighteen": many,
+    "encore with six": six("encore", "greedy"),
+    "criss_cross with six": six("criss_cross", "greedy"),
 }

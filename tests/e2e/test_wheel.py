@@ -52,7 +52,7 @@ def test_the_wheel_alone_plays_in_the_browser(
     with alone("--bot-delay", "0") as server:
         assert "import" in read(server, script_of(server))
         ada = come(at=server)
-        ada.begin("encore", "Bots")
+        ada.begin_by_hand("encore", "Bots")
         assert take_turn(ada, "encore")
         assert wait_for_turn(ada, "encore")
         ada.context.close()

@@ -232,7 +232,7 @@ def test_what_is_not_to_the_letter_is_refused(
         ("encore", 16, "table roll x y | 5 ?\n", 16, "ENC-03"),
         ("encore", 16, "table roll x y x | 5 ? 6\n", 16, None),
         ("encore", 16, None, 16, "ENC-06"),
-        ("encore", 15, "0 b3 H1\n", 15, "ENC-11"),
+        ("encore", 15, "0 b3 H4\n", 15, "ENC-11"),
         # One More Encore!
         ("solo", 7, "0 bomb CQ CR DQ EQ\n", 7, "OME-09"),
         ("solo", 7, "0 heart\n", 7, "OME-04"),

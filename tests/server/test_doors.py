@@ -16,7 +16,7 @@ from bis.server.house import Doors
 from bis.server.limits import PLACES, RATES, Places, TooMuchError
 from bis.server.pages import games, tables
 from bis.server.tables import Settings
-from bis.table import scene
+from bis.table import scene, trying
 from bis.table.table import Table
 from bis.table.told import WIRE
 from tests.server.inside import ask, house
@@ -54,6 +54,7 @@ async def new_table(port: int, game: str = "flip7") -> tuple[dict[str, str], str
         ("/api/tables/{id}/record", "records"),
         ("/api/tables/{id}/positions/0", "positions"),
         ("/api/tables/{id}/legal/hit?seat=0", "legal"),
+        ("/api/tables/{id}/moves/hit?seat=0", "tries"),
         ("/api/tables/{id}/qr.svg", "qr"),
         ("/api/tables/{id}/hint?seat=0", "requests"),
         ("/api/tables/{id}/review", "requests"),
@@ -253,6 +254,7 @@ def test_coming_again_brings_no_new_burst(tmp_path: Path) -> None:
         ("/api/games/encore/options/sheet/pink", games, "_picture"),
         ("/api/tables/{id}/positions/0", scene, "past"),
         ("/api/tables/{id}/legal/hit?seat=0", scene, "fetched"),
+        ("/api/tables/{id}/moves/hit?seat=0", trying, "tried"),
         ("/api/tables/{id}/qr.svg", tables, "_qr_code"),
         ("/api/tables/{id}/record", Table, "record"),
     ],

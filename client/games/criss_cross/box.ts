@@ -4,22 +4,29 @@ import { t } from "../../ui/words.svelte";
 import type { CrissCrossView } from "../../wire/types";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
+import { SIGNS } from "./grid";
+import { scenes } from "./scenes";
 import Table from "./Table.svelte";
 import { EVENTS, moveWords, rollWords } from "./words";
-
-const SIGNS = "abcdef";
 
 const box: GameBox<CrissCrossView> = {
   Table,
   events: EVENTS,
   standout: { rolled: "head" },
+  turn: (number) => t("round", { number }),
   chance: rollWords,
   part: partWord,
   move: moveWords,
-  asked: ({ round }) => t(round ? "what-criss_cross" : "what-start"),
+  asked: ({ view: { round } }) => t(round ? "what-criss_cross" : "what-start"),
   progress: ({ round }) => (round ? t("round", { number: round }) : null),
+  parts: ({ first, second, symbol }) => ({
+    ...(first && second ? { first: t(`sign-${first}`), second: t(`sign-${second}`) } : {}),
+    ...(symbol ? { symbol: t(`sign-${symbol}`) } : {}),
+  }),
+  scenes,
   keys: ["d", "g", "arrows", "enter", "u", "c"],
   options: {},
   redraw: () => ({ draw: (draws) => `roll ${draws.pick(SIGNS)} ${draws.pick(SIGNS)}` }),
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;

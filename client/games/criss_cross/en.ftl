@@ -9,14 +9,18 @@ option-criss_cross-rules-basic = Basic
 option-criss_cross-rules-advanced = Advanced: the diagonal counts twice, empty lines cost 5
 what-criss_cross = write both symbols
 what-start = choose the first symbol
+what-second = now the { $sign }, beside it
+what-confirm-write = confirm below, or undo
 sign-a = ring
 sign-b = triangle
 sign-c = asterisk
 sign-d = square
 sign-e = moon
 sign-f = waves
+ends-room = No two free squares side by side are left: the game is over
 start-signs = First symbols to choose from
 line-sum = Line { $line }: { $points }
+line-sum-then = Line { $line }: { $points }, with this { $then }
 diagonal-sum = Diagonal: { $points }
 confirm-write = Write
 confirm-start = Begin with this
@@ -38,3 +42,28 @@ review-chance-criss_cross = The dice
 part-row = Row { $which }
 part-column = Column { $which }
 part-diagonal = Diagonal
+
+# What it is for
+about-line = { $points ->
+    [0] Line { $line }: nothing yet. Two of the same side by side bring 2, three 3, four 8, five 10.
+   *[other] Line { $line } brings { $points }. Two of the same side by side bring 2, three 3, four 8, five 10.
+ }
+about-line-short = Line { $line }: with the advanced rules a line without points costs 5. Two of the same side by side bring 2, three 3, four 8, five 10.
+about-diagonal = The grey diagonal counts twice: { $points } so far.
+about-score = All lines together. Two of the same side by side bring 2, three 3, four 8, five 10.
+
+# Why not
+why-done-writing = Both symbols have their square. Undo to change them.
+why-sign-used = This one has its square already
+why-criss_cross-start_due = { $name } chooses the first symbol now
+why-criss_cross-not_rolled = The dice are not rolled yet
+why-criss_cross-chosen_already = You have chosen already: wait for the others
+why-criss_cross-no_room = You have no two free squares side by side any more
+why-criss_cross-started_already = The first symbols are written already
+why-criss_cross-symbol_taken = { $name } begins with this symbol
+why-criss_cross-start_first = First comes the symbol to begin with
+why-criss_cross-no_pass = Nobody passes here
+why-criss_cross-one_alone = No free square beside it: both symbols go side by side
+why-criss_cross-other_symbols = The dice show other symbols
+why-criss_cross-not_free = { $square } is not free
+why-criss_cross-not_side_by_side = It must be right beside the first symbol

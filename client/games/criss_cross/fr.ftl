@@ -9,14 +9,18 @@ option-criss_cross-rules-basic = De base
 option-criss_cross-rules-advanced = Avancées : la diagonale compte double, une ligne sans points coûte 5
 what-criss_cross = deux symboles à écrire
 what-start = choisissez le premier symbole
+what-second = puis l’autre à côté ({ $sign })
+what-confirm-write = confirmez en bas, ou annulez
 sign-a = anneau
 sign-b = triangle
 sign-c = astérisque
 sign-d = carré
 sign-e = lune
 sign-f = vagues
+ends-room = Plus deux cases libres côte à côte : la partie est finie
 start-signs = Premiers symboles au choix
 line-sum = Ligne { $line } : { $points }
+line-sum-then = Ligne { $line } : { $points }, ainsi { $then }
 diagonal-sum = Diagonale : { $points }
 confirm-write = Écrire
 confirm-start = Commencer ainsi
@@ -38,3 +42,28 @@ review-chance-criss_cross = Les dés
 part-row = Ligne { $which }
 part-column = Colonne { $which }
 part-diagonal = Diagonale
+
+# À quoi ça sert
+about-line = { $points ->
+    [0] Ligne { $line } : rien encore. Deux semblables côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
+   *[other] La ligne { $line } rapporte { $points }. Deux semblables côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
+ }
+about-line-short = Ligne { $line } : avec les règles avancées, une ligne sans points coûte 5. Deux semblables côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
+about-diagonal = La diagonale grise compte double : { $points } jusqu’ici.
+about-score = Toutes les lignes ensemble. Deux semblables côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
+
+# Pourquoi pas
+why-done-writing = Les deux symboles ont leur case. Annulez pour les changer.
+why-sign-used = Celui-ci a déjà sa case
+why-criss_cross-start_due = C’est à { $name } de choisir le premier symbole
+why-criss_cross-not_rolled = Les dés ne sont pas encore lancés
+why-criss_cross-chosen_already = Vous avez déjà choisi : attendez les autres
+why-criss_cross-no_room = Vous n’avez plus deux cases libres côte à côte
+why-criss_cross-started_already = Les premiers symboles sont déjà écrits
+why-criss_cross-symbol_taken = { $name } commence par ce symbole
+why-criss_cross-start_first = D’abord le symbole de départ
+why-criss_cross-no_pass = Personne ne passe ici
+why-criss_cross-one_alone = Aucune case libre à côté : les deux symboles vont côte à côte
+why-criss_cross-other_symbols = Les dés montrent d’autres symboles
+why-criss_cross-not_free = { $square } n’est pas libre
+why-criss_cross-not_side_by_side = Juste à côté du premier symbole

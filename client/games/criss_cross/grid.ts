@@ -5,6 +5,7 @@ import type { Event } from "../../wire/types";
 
 export const COLUMNS = "ABCDE";
 export const ROWS = "12345";
+export const SIGNS = "abcdef";
 
 /** "B2, moon, last" or "C3, free, legal" */
 export function squareWords(

@@ -1,8 +1,9 @@
 /** Rolls, moves and events in words. No rules. */
 
 import { listed, t } from "../../ui/words.svelte";
+import type { Part } from "../../wire/types";
 import type { EventWords } from "../room";
-import { COMMON, plain } from "../telling";
+import { changes, COMMON, partWord, plain, plus, rolled } from "../telling";
 
 /** `roll a d` */
 export function rollWords(text: string): string {
@@ -21,9 +22,18 @@ export function moveWords(move: string): string {
   return start ? t("move-start", { sign: t(`sign-${start}`) }) : t("move-write", written(move));
 }
 
+/** What a move changes line by line: "Row 2 +3 · Column A +2". */
+export function bringsWords(after: readonly Part[], before: readonly Part[]): string {
+  if (!after.length) return "";
+  const changed = changes(after, before).map(
+    ({ label, points }) => `${partWord(label)} ${plus(points)}`,
+  );
+  return changed.join(" · ") || t("brings-nothing");
+}
+
 export const EVENTS: EventWords = {
   ...COMMON,
-  rolled: ({ text }) => t("event-rolled", { dice: rollWords(text) }),
+  rolled: rolled(rollWords),
   started: ({ text }, args) => t("event-started", { ...args, sign: t(`sign-${text}`) }),
   wrote: ({ text }, args) => t("event-wrote", { ...args, ...written(text) }),
   finished: plain("event-finished"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finished, openFor, otherSymbol, readWritings, startSymbols } from "./writing";
+import { attempt, finished, openFor, otherSymbol, readWritings, startSymbols } from "./writing";
 
 const all = readWritings(["a A2 d B2", "d A2 a B2", "a B2 d B3", "d B2 a B3"]);
 
@@ -17,6 +17,10 @@ test("two equal symbols are two symbols", () => {
   const twins = readWritings(["a A2 a B2"]);
   expect([...openFor(twins, { symbol: "a", square: "A2" }, "a")]).toEqual(["B2"]);
   expect(otherSymbol(["a", "a"], "a")).toBe("a");
+});
+test("what is tapped can be asked about, in the order of the record", () => {
+  expect(attempt(null, "a", "B2")).toBe("a B2");
+  expect(attempt({ symbol: "a", square: "C3" }, "d", "B2")).toBe("d B2 a C3");
 });
 test("start symbols are those still free", () => {
   expect(startSymbols(["start a", "start c"])).toEqual(["a", "c"]);

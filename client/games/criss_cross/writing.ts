@@ -45,6 +45,12 @@ export function finished(all: readonly Writing[], draft: Draft, square: string):
   return fitting(all, draft).find(({ at }) => at.has(square)) ?? null;
 }
 
+/** The text of what is tapped so far with one square more, to ask what is wrong with it. */
+export function attempt(draft: Draft | null, symbol: string, square: string): string {
+  const pairs = [[square, symbol], ...(draft ? [[draft.square, draft.symbol]] : [])].sort();
+  return pairs.map(([at, sign]) => `${sign} ${at}`).join(" ");
+}
+
 /** The symbol that is left when one die is used. */
 export function otherSymbol(symbols: readonly string[], used: string): string {
   const [first = "", second = ""] = symbols;

@@ -1,11 +1,13 @@
 /** What a table of Encore! needs. */
 
+import { diceWords, partWords, progressWords, waitedWords } from "./asking";
 import { t } from "../../ui/words.svelte";
 import type { EncoreView } from "../../wire/types";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
 import { drawRoll } from "./redraw";
 import SheetChoice from "./SheetChoice.svelte";
+import { scenes } from "./scenes";
 import Table from "./Table.svelte";
 import { EVENTS, moveWords, rollWords } from "./words";
 
@@ -15,13 +17,18 @@ const box: GameBox<EncoreView> = {
   Table,
   events: EVENTS,
   standout: { rolled: "head", column_claimed: "feat", color_claimed: "feat" },
+  turn: (number) => t("turn", { number }),
   chance: rollWords,
   part: partWord,
   move: moveWords,
-  asked: () => t("what-encore"),
-  progress: ({ turn }) => t("turn", { number: turn }),
+  asked: (position, table) => diceWords(position, table, t("what-encore")),
+  waited: waitedWords,
+  progress: progressWords,
+  parts: partWords,
+  scenes,
   keys: KEYS,
   options: { sheet: SheetChoice },
   redraw: (setup) => ({ draw: (draws) => drawRoll(draws, setup) }),
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;

@@ -18,14 +18,52 @@ sheet-sound = This sheet is sound. Bots know the printed sheets better: here the
 sheet-unsound = Not yet: { $reason }
 sheet-use = Use this sheet
 turn = Turn { $number }
-what-encore = take two dice
+what-encore = take a color and a number
+what-first = take first; the others get the rest
+what-first-new = take first: from turn 4 on your dice are gone for the others
+what-rest = take from what { $name } left
+what-pass = nothing fits: pass
+what-color = now a color
+what-number = now a number
+what-squares = { $count ->
+    [one] cross 1 square, { $color }
+   *[other] cross { $count } squares, { $color }, side by side
+ }
+what-squares-any = cross 1 to { $count } squares, { $color }, side by side
+what-special = { $most ->
+    [0] one moment
+    [one] cross 1 square
+   *[other] cross up to { $most } squares
+ }
+what-more = { $count ->
+    [one] 1 more
+   *[other] { $count } more
+ }
+what-confirm = confirm below, or undo
+what-confirm-more = confirm, or go on: up to { $most }
+waits-first = { $name } takes two dice first
+waits-first-new = New from turn 4: { $name } takes first, and those dice are gone
+ends-colors = { $count ->
+    [one] { $names } has filled two colors: that ends the game
+   *[other] { $names } have filled two colors: that ends the game
+ }
+ends-you = You have filled two colors: that ends the game
+ends-alone = That was the last roll
+dice-of = { $name }’s dice
+dice-yours = your dice
 key-p = pass
 pass = Pass
 pass-confirm = Yes, pass this turn
+pass-only = Nothing fits: pass
 confirm-check = { $count ->
-    [one] Check 1 square
-   *[other] Check { $count } squares
+    [one] Cross 1 square
+   *[other] Cross { $count } squares
  }
+confirm-up-to = { $count ->
+    [one] Cross 1 square (up to { $most })
+   *[other] Cross { $count } squares (up to { $most })
+ }
+brings-column_claimed = column { $letter } { $points }
 confirm-special = Use the special die
 hint-dice = Tap your dice
 hint-squares = Tap a marked square
@@ -66,3 +104,45 @@ part-colors = Colors
 part-columns = Columns
 part-marks = Marks
 part-stars = Stars
+
+# What it is for
+about-column = { $state ->
+    [yours] Column { $letter } is yours: { $points } points.
+    [later] Column { $letter }: somebody filled it before. Filling it brings { $lower }.
+   *[open] Column { $letter }: whoever fills it first gets { $upper }, everybody later { $lower }.
+ }
+about-color = { $state ->
+    [yours] You have filled { $color }: { $points } points.
+   *[open] Filling all { $color } squares brings { $points }. Two full colors end the game.
+ }
+about-marks = Each joker (any color, any number) costs one exclamation mark. Each that is left at the end is a point.
+about-part-colors = Points for full colors: 5 if nobody was earlier, else 3.
+about-part-columns = Points for full columns: the upper number if nobody was earlier, else the lower.
+about-part-marks = A point for each exclamation mark that is left.
+about-part-stars = Every star that is not crossed costs 2 points in the end.
+about-total = Your points if the game ended now.
+
+# Why not
+why-given = These squares go together: nothing else fits here
+why-dice-first = First take a color die and a number die
+why-full = { $count ->
+    [one] That is the one square the dice allow. Undo to take another.
+   *[other] Those are all { $count } squares the dice allow. Undo to take others.
+ }
+why-taken = { $name } has taken this die
+why-encore-not_rolled = The dice are not rolled yet
+why-encore-chosen_already = You have chosen already: wait for the others
+why-encore-active_first = { $name } takes dice first
+why-encore-jokers_cost = { $left ->
+    [0] A joker costs an exclamation mark, and none is left
+   *[other] These jokers cost { $cost } exclamation marks; you have { $left }
+ }
+why-encore-no_die = No die shows { $face }
+why-encore-die_taken = Taken already: { $face }
+why-encore-no_squares = Nothing on your sheet fits that
+why-encore-joker_too_many = A joker stands for { $most } squares at most
+why-encore-wrong_count = Not enough room: the die says { $number }
+why-encore-checked_already = Already crossed
+why-encore-wrong_square = The wrong color for your dice
+why-encore-not_connected = The squares must touch each other
+why-encore-not_beside = Must touch a cross or column H

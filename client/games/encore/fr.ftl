@@ -18,14 +18,52 @@ sheet-sound = Cette feuille est valable. Les robots connaissent mieux les feuill
 sheet-unsound = Pas encore : { $reason }
 sheet-use = Prendre cette feuille
 turn = Tour { $number }
-what-encore = prenez deux dés
+what-encore = prenez une couleur et un nombre
+what-first = prenez en premier, le reste va aux autres
+what-first-new = prenez en premier : dès le tour 4, vos dés sont perdus pour les autres
+what-rest = prenez dans ce que { $name } a laissé
+what-pass = rien ne convient : passez
+what-color = maintenant une couleur
+what-number = maintenant un nombre
+what-squares = { $count ->
+    [one] cochez { $count } case, { $color }
+   *[other] cochez { $count } cases côte à côte, { $color }
+ }
+what-squares-any = cochez 1 à { $count } cases côte à côte, { $color }
+what-special = { $most ->
+    [0] un instant
+    [one] cochez { $most } case
+   *[other] cochez jusqu’à { $most } cases
+ }
+what-more = { $count ->
+    [one] encore { $count }
+   *[other] encore { $count }
+ }
+what-confirm = confirmez en bas, ou annulez
+what-confirm-more = confirmez, ou continuez : jusqu’à { $most }
+waits-first = { $name } prend deux dés en premier
+waits-first-new = Dès le tour 4 : { $name } prend en premier, et ces dés sont partis
+ends-colors = { $count ->
+    [one] { $names } a fini deux couleurs : la partie est finie
+   *[other] { $names } ont fini deux couleurs : la partie est finie
+ }
+ends-you = Vous avez fini deux couleurs : la partie est finie
+ends-alone = C’était le dernier lancer
+dice-of = dés de { $name }
+dice-yours = vos dés
 key-p = passer
 pass = Passer
 pass-confirm = Oui, passer ce tour
+pass-only = Rien ne convient : passer
 confirm-check = { $count ->
     [one] Cocher { $count } case
    *[other] Cocher { $count } cases
  }
+confirm-up-to = { $count ->
+    [one] Cocher { $count } case (jusqu’à { $most })
+   *[other] Cocher { $count } cases (jusqu’à { $most })
+ }
+brings-column_claimed = colonne { $letter } { $points }
 confirm-special = Utiliser le dé spécial
 hint-dice = Touchez vos dés
 hint-squares = Touchez une case marquée
@@ -66,3 +104,45 @@ part-colors = Couleurs
 part-columns = Colonnes
 part-marks = Points !
 part-stars = Étoiles
+
+# À quoi ça sert
+about-column = { $state ->
+    [yours] La colonne { $letter } est à vous : { $points } points.
+    [later] Colonne { $letter } : quelqu’un l’a finie avant. La finir rapporte { $lower }.
+   *[open] Colonne { $letter } : qui la finit en premier gagne { $upper }, ensuite { $lower }.
+ }
+about-color = { $state ->
+    [yours] Vous avez fini la couleur ({ $color }) : { $points } points.
+   *[open] Cocher toutes les cases ({ $color }) rapporte { $points }. Deux couleurs finies terminent la partie.
+ }
+about-marks = Chaque joker (couleur ou nombre au choix) coûte un point d’exclamation. Chacun qui reste à la fin vaut un point.
+about-part-colors = Les points des couleurs finies : 5 si personne n’était plus tôt, sinon 3.
+about-part-columns = Les points des colonnes finies : le nombre du haut si personne n’était plus tôt, sinon celui du bas.
+about-part-marks = Un point par point d’exclamation qui reste.
+about-part-stars = Chaque étoile non cochée coûte 2 points à la fin.
+about-total = Vos points si la partie finissait maintenant.
+
+# Pourquoi pas
+why-given = Ces cases vont ensemble : rien d’autre ne convient ici
+why-dice-first = Prenez d’abord un dé de couleur et un dé de nombre
+why-full = { $count ->
+    [one] C’est la seule case que les dés permettent. Annulez pour en prendre une autre.
+   *[other] Ce sont les { $count } cases que les dés permettent. Annulez pour en prendre d’autres.
+ }
+why-taken = { $name } a pris ce dé
+why-encore-not_rolled = Les dés ne sont pas encore lancés
+why-encore-chosen_already = Vous avez déjà choisi : attendez les autres
+why-encore-active_first = { $name } prend des dés en premier
+why-encore-jokers_cost = { $left ->
+    [0] Un joker coûte un point d’exclamation, et il n’en reste pas
+   *[other] Ces jokers coûtent { $cost } points d’exclamation ; vous en avez { $left }
+ }
+why-encore-no_die = Aucun dé ne montre cela : { $face }
+why-encore-die_taken = Déjà pris : { $face }
+why-encore-no_squares = Rien sur votre feuille ne convient
+why-encore-joker_too_many = Un joker vaut { $most } cases au plus
+why-encore-wrong_count = Pas assez de place : le dé dit { $number }
+why-encore-checked_already = Déjà cochée
+why-encore-wrong_square = Pas la couleur de vos dés
+why-encore-not_connected = Les cases doivent se toucher
+why-encore-not_beside = Doit toucher une croix ou la colonne H

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
+  attempt,
   fresh,
   isTouched,
   joinable,
   lay,
+  most,
   NOTHING,
   openColors,
   openNumbers,
@@ -71,12 +73,28 @@ describe("squares", () => {
     const chosen = tap(all, b2, "G4");
     expect(chosen.squares).toEqual(["G4", "H4"]);
     expect(ready(all, chosen)?.move).toBe("b2 G4 H4");
+    expect(chosen.given).toEqual(["H4"]);
   });
   test("a square that is not legal changes nothing", () => {
     expect(tap(all, b2, "A1")).toBe(b2);
   });
   test("a chosen square can be given back", () => {
     expect(tap(all, tap(all, b2, "H4"), "H4").squares).toEqual([]);
+  });
+  test("who taps on by habit takes nothing away of what filled itself in", () => {
+    const chosen = tap(all, b2, "G4");
+    expect(tap(all, chosen, "H4")).toBe(chosen);
+    expect(tap(all, chosen, "G4").squares).toEqual([]);
+    expect(undo(chosen).squares).toEqual([]);
+  });
+  test("what is tapped can be asked about, in the order of the record", () => {
+    expect(attempt(tap(all, b2, "H4"), "A1")).toBe("b2 A1 H4");
+    expect(attempt(takeSpecial(NOTHING, "bomb"), "OV")).toBe("bomb OV");
+  });
+  test("dice say how many squares there may be", () => {
+    const bomb = takeSpecial(NOTHING, "bomb");
+    expect(most(all, tap(all, bomb, "CQ"))).toBe(2);
+    expect(most(all, b2)).toBe(2);
   });
   test("a bomb may stop early or go on", () => {
     const one = tap(all, takeSpecial(NOTHING, "bomb"), "CQ");

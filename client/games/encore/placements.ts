@@ -17,9 +17,17 @@ export interface Choice {
   /** The special die's face, or `bonus Q`, instead of color and number. */
   special: string | null;
   squares: readonly string[];
+  /** Those of the squares that came by themselves, since nothing else fitted. */
+  given: readonly string[];
 }
 
-export const NOTHING: Choice = { color: null, number: null, special: null, squares: [] };
+export const NOTHING: Choice = {
+  color: null,
+  number: null,
+  special: null,
+  squares: [],
+  given: [],
+};
 
 export function readMove(move: string): Placement | null {
   if (move === "pass" || move.endsWith(" pass")) return null;
@@ -85,15 +93,33 @@ export function ready(all: readonly Placement[], choice: Choice): Placement | nu
   return fitting.find(({ squares }) => squares.length === choice.squares.length) ?? null;
 }
 
-/** Tap a square: it joins, with all that then must be; or it leaves, if it was chosen. */
+/**
+ * Tap a square: it joins, with all that then must be; or it leaves, with these, if it was tapped
+ * before. What came by itself stays: who taps on by habit takes nothing away.
+ */
 export function tap(all: readonly Placement[], choice: Choice, square: string): Choice {
-  if (choice.squares.includes(square)) {
-    return { ...choice, squares: choice.squares.filter((name) => name !== square) };
+  if (choice.given.includes(square)) return choice;
+  const tapped = choice.squares.filter((name) => !choice.given.includes(name));
+  if (tapped.includes(square)) {
+    return { ...choice, squares: tapped.filter((name) => name !== square), given: [] };
   }
   if (!joinable(all, choice).has(square)) return choice;
-  const grown = { ...choice, squares: [...choice.squares, square] };
-  const left = possible(all, grown);
-  return left.length === 1 && left[0] ? { ...grown, squares: left[0].squares } : grown;
+  const squares = [...choice.squares, square];
+  const left = possible(all, { ...choice, squares });
+  const given = left.length === 1 ? left[0]!.squares.filter((one) => !squares.includes(one)) : [];
+  return { ...choice, squares: [...squares, ...given], given };
+}
+
+/** The text of what is tapped so far with one square more, to ask what is wrong with it. */
+export function attempt(choice: Choice, square: string): string {
+  const take = choice.special ?? `${choice.color}${choice.number}`;
+  return [take, ...[...choice.squares, square].sort()].join(" ");
+}
+
+/** The most squares that the dice chosen can check. */
+export function most(all: readonly Placement[], choice: Choice): number {
+  const fitting = possible(all, { ...choice, squares: [] });
+  return Math.max(0, ...fitting.map(({ squares }) => squares.length));
 }
 
 /** Take a die, or put it back; the squares start again. */
@@ -111,9 +137,10 @@ export function takeSpecial(choice: Choice, face: string): Choice {
   return { ...NOTHING, special: choice.special === face ? null : face };
 }
 
-/** One step back: the last square, or all dice if there is none. */
+/** One step back: the last square tapped, with what came by it, or all dice if there is none. */
 export function undo(choice: Choice): Choice {
-  if (choice.squares.length) return { ...choice, squares: choice.squares.slice(0, -1) };
+  const tapped = choice.squares.length - choice.given.length;
+  if (tapped > 0) return { ...choice, squares: choice.squares.slice(0, tapped - 1), given: [] };
   return isBonus(choice) ? choice : NOTHING;
 }
 
@@ -139,17 +166,13 @@ export function fresh(all: readonly Placement[]): Choice {
 
 /** Whether there is something to undo. */
 export function isTouched(choice: Choice): boolean {
-  return choice.squares.length > 0 || (choice !== NOTHING && !isBonus(choice));
+  const dice = [choice.color, choice.number, choice.special].some((face) => face !== null);
+  return choice.squares.length > 0 || (dice && !isBonus(choice));
 }
 
 /** The exclamation marks that the jokers chosen cost. */
 export function price(choice: Choice): number {
   return Number(choice.color === "x") + Number(choice.number === "?");
-}
-
-/** While it stays the same, what is half chosen stays too. */
-export function turnKey(you: number | null, legal: readonly string[]): string {
-  return [you, ...legal].join("|");
 }
 
 /** The squares to show as chosen: those of the choice, or of what was said already. */

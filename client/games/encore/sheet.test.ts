@@ -1,11 +1,35 @@
 import { expect, test } from "vitest";
-import { lastSquares, readSquares } from "./sheet";
+import { crossed, lastSquares, lastWon, readSquares, winning } from "./sheet";
 
 test("a small letter is a star", () => {
   const [row] = readSquares(["Gy"], "1234567");
   expect(row).toMatchObject([
     { name: "A1", color: "g", star: false },
     { name: "B1", color: "y", star: true },
+  ]);
+});
+test("what was won is told until the next turn is over", () => {
+  const win = { kind: "column_claimed", seat: 1, text: "H", points: 1 };
+  const roll = { kind: "rolled", text: "roll b | 3" };
+  const move = { kind: "checked", seat: 1, text: "b1 H1" };
+  expect(lastWon([roll, move, win], 1)).toEqual([win]);
+  expect(lastWon([roll, move, win, roll], 1)).toEqual([win]);
+  expect(lastWon([roll, move, win, roll], 0)).toEqual([]);
+  expect(lastWon([roll, move, win, roll, move, roll], 1)).toEqual([]);
+});
+test("a scene shows the squares it crosses and those that win", () => {
+  const squares = readSquares(["Gy", "BG"], "PQ");
+  const events = [
+    { kind: "checked", seat: 0, text: "g1 AP" },
+    { kind: "column_claimed", seat: 0, text: "A" },
+    { kind: "color_claimed", seat: 1, text: "g" },
+    { kind: "row_claimed", seat: 2, text: "Q" },
+  ];
+  expect([...crossed(events, 0)]).toEqual(["AP"]);
+  expect([0, 1, 2].map((seat) => [...winning(events, seat, squares)].sort())).toEqual([
+    ["AP", "AQ"],
+    ["AP", "BQ"],
+    ["AQ", "BQ"],
   ]);
 });
 test("the last move is that of the last turn only", () => {

@@ -56,7 +56,55 @@ export interface PaperProps<V> {
   last?: ReadonlySet<string>;
   choosing?: boolean;
   price?: number;
-  ontap?: (square: string) => void;
+  /** Squares that are being crossed now, */
+  fresh?: ReadonlySet<string>;
+  /** and those that have just won something. */
+  won?: ReadonlySet<string>;
+  /** What the choice would win. */
+  wins?: readonly Event[];
+  /** Whether one may choose now. */
+  yours?: boolean;
+  ontap?: (square: string, near: Element) => void;
+}
+
+const CLAIMS = ["column_claimed", "color_claimed", "row_claimed"];
+
+/** What a seat won with the last turn that is over, or with what is just being shown. */
+export function lastWon(log: readonly Event[], seat: number): Event[] {
+  const found: Event[] = [];
+  let rolls = 0;
+  for (let i = log.length - 1; i >= 0; i -= 1) {
+    const event = log[i]!;
+    if (event.kind === "rolled" && (found.length || ++rolls > 1)) break;
+    if (event.seat === seat && CLAIMS.includes(event.kind)) found.unshift(event);
+  }
+  return found;
+}
+
+/** The squares that a scene crosses on a paper. */
+export function crossed(events: readonly Event[], seat: number): Set<string> {
+  const own = events.filter((event) => event.seat === seat);
+  return new Set(own.flatMap(({ text }) => text?.split(" ").filter(isSquare) ?? []));
+}
+
+/** The squares that win something on a paper: a column, a row, a color. */
+export function winning(
+  events: readonly Event[],
+  seat: number,
+  squares: readonly (readonly Square[])[],
+): Set<string> {
+  const won = events.filter((event) => event.seat === seat && CLAIMS.includes(event.kind));
+  const names = new Set(won.map(({ text }) => text));
+  const wins = ({ name, color }: Square) =>
+    names.has(name[0]) || names.has(name[1]) || names.has(color);
+  return new Set(
+    won.length
+      ? squares
+          .flat()
+          .filter(wins)
+          .map(({ name }) => name)
+      : [],
+  );
 }
 
 const isSquare = (word: string) => /^[A-O][1-9P-Z]$/.test(word);

@@ -2,7 +2,7 @@
 
 import { t } from "../../ui/words.svelte";
 import type { EventWords } from "../room";
-import { COMMON, plain } from "../telling";
+import { COMMON, plain, rolled } from "../telling";
 
 export function numberWord(face: string): string {
   return face === "?" ? t("any-number") : face;
@@ -28,7 +28,7 @@ export function moveWords(move: string): string {
 
 export const EVENTS: EventWords = {
   ...COMMON,
-  rolled: ({ text }) => t("event-rolled", { dice: rollWords(text) }),
+  rolled: rolled(rollWords),
   checked: ({ text }, args) => {
     const [dice = "", ...squares] = text.split(" ");
     return t("event-checked", { ...args, ...diceWords(dice), squares: squares.join(" ") });

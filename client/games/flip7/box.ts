@@ -5,20 +5,25 @@ import type { Flip7View } from "../../wire/types";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
 import { redraw } from "./redraw";
+import { scenes } from "./scenes";
 import Table from "./Table.svelte";
 import { cardWord, chanceWords, EVENTS, moveWords } from "./words";
 
 const box: GameBox<Flip7View> = {
   Table,
   events: EVENTS,
-  standout: { round_ended: "head", flipped_seven: "feat" },
+  standout: { round_ended: "foot", flipped_seven: "feat" },
+  turn: (number) => t("round", { number }),
   chance: chanceWords,
   part: partWord,
   move: moveWords,
-  asked: ({ at_hand: card }) => (card ? t("what-aim", { card: cardWord(card) }) : t("what-flip7")),
+  asked: ({ view: { at_hand: card } }) =>
+    card ? t("what-aim", { card: cardWord(card) }) : t("what-flip7"),
   progress: ({ round }) => (round ? t("round", { number: round }) : null),
-  keys: ["h", "s", "t", "enter"],
+  keys: ["c", "s", "t", "enter"],
   options: {},
   redraw,
+  scenes,
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;

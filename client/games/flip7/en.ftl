@@ -14,7 +14,6 @@ option-flip7-decks-2 = Two decks
 what-flip7 = one more card?
 what-aim = who gets { $card }?
 key-t = to the next player to choose
-key-h = one more card
 key-s = stay
 hit = One more
 stay = Stay
@@ -36,6 +35,27 @@ card-freeze-does = that player is out and keeps the points
 card-flip3-does = that player gets three cards
 card-chance-does = it saves from one bust
 advised = hint
+this-round = this round
+of-goal = of { $goal }
+round-end = End of round { $number }
+round-last = The last round
+next-round = Next round
+to-result = To the result
+note-busted = bust with { $card }
+note-saved = saved from { $card }
+note-flipped_seven = seven numbers: +15
+note-frozen = frozen by { $by }
+note-frozen-self = frozen by the own hand
+note-flip_three_begun = three cards from { $by }
+note-flip_three_begun-self = took three cards
+note-chance_given = Second Chance from { $by }
+explain-deck = The bars show how many of each number are still in the deck. Red ones lie before you: one more of these, and you are bust.
+explain-points = Left: what the line counts this round. Right: all rounds before. A round counts when you stay; whoever leads with { $goal } points wins.
+explain-chance = Second Chance: a number that comes twice is thrown away with this card, and you play on.
+explain-freeze = Freeze: that player is out of the round and keeps the points.
+explain-flip3 = Flip Three: that player gets three cards, one after the other.
+explain-double = ×2 doubles the numbers of this line, and nothing else.
+explain-plus = These points are added to the line. The card is no number: it never busts, and does not count among the seven.
 
 # Moves
 move-target = give it to { $name }
@@ -61,3 +81,13 @@ event-round_ended = End of the round: { $scores }
 # The score
 review-chance-flip7 = The cards
 part-round = Round { $which }
+
+# Why not
+why-flip7-must_hit = You have no card yet: take one
+why-flip7-offer_due = It is the turn of { $name }
+why-flip7-card_due = { $name } gets a card first
+why-flip7-target_due = { $name } first says who gets the { $card }
+why-flip7-busted_aims_away = You are out: choose somebody who still plays
+why-flip7-out_of_round = { $name } is out of this round
+why-flip7-given_away = You have one already: choose somebody else
+why-flip7-has_chance = { $name } has a Second Chance already

@@ -14,7 +14,6 @@ option-flip7-decks-2 = Deux paquets
 what-flip7 = encore une carte ?
 what-aim = pour qui est { $card } ?
 key-t = au joueur suivant à choisir
-key-h = encore une carte
 key-s = rester
 hit = Encore
 stay = Stop
@@ -36,6 +35,27 @@ card-freeze-does = ce joueur sort et garde ses points
 card-flip3-does = ce joueur reçoit trois cartes
 card-chance-does = elle sauve une fois
 advised = conseil
+this-round = cette manche
+of-goal = sur { $goal }
+round-end = Fin de la manche { $number }
+round-last = La dernière manche
+next-round = Manche suivante
+to-result = Au résultat
+note-busted = sauté avec { $card }
+note-saved = sauvé du { $card }
+note-flipped_seven = sept numéros : +15
+note-frozen = arrêté par { $by }
+note-frozen-self = arrêté de sa propre main
+note-flip_three_begun = trois cartes de { $by }
+note-flip_three_begun-self = a pris trois cartes
+note-chance_given = Seconde Chance de { $by }
+explain-deck = Les barres montrent combien de chaque numéro restent dans le paquet. En rouge, ceux que vous avez : un de plus, et vous sautez.
+explain-points = À gauche : ce que la ligne compte cette manche. À droite : toutes les manches d’avant. Une manche compte si vous dites stop ; qui mène avec { $goal } points gagne.
+explain-chance = Seconde Chance : un numéro qui vient deux fois est jeté avec cette carte, et vous continuez.
+explain-freeze = Stop : ce joueur sort de la manche et garde ses points.
+explain-flip3 = Trois à la suite : ce joueur reçoit trois cartes, l’une après l’autre.
+explain-double = ×2 double les numéros de cette ligne, et rien d’autre.
+explain-plus = Ces points s’ajoutent à la ligne. La carte n’est pas un numéro : elle ne fait jamais sauter et ne compte pas parmi les sept.
 
 # Les coups
 move-target = la donner à { $name }
@@ -61,3 +81,13 @@ event-round_ended = Fin de la manche : { $scores }
 # Le score
 review-chance-flip7 = Les cartes
 part-round = Manche { $which }
+
+# Pourquoi pas
+why-flip7-must_hit = Vous n’avez pas encore de carte : prenez-en une
+why-flip7-offer_due = C’est le tour de { $name }
+why-flip7-card_due = D’abord une carte pour { $name }
+why-flip7-target_due = D’abord { $name } dit qui reçoit { $card }
+why-flip7-busted_aims_away = Vous êtes hors jeu : choisissez quelqu’un qui joue encore
+why-flip7-out_of_round = { $name } ne joue plus cette manche
+why-flip7-given_away = Vous en avez déjà une : choisissez quelqu’un d’autre
+why-flip7-has_chance = { $name } a déjà une Seconde Chance

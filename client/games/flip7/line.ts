@@ -2,6 +2,9 @@
 
 import type { Event, Flip7Line } from "../../wire/types";
 
+/** So many points end the game. */
+export const GOAL = 200;
+
 /** The seats the action at hand can be aimed at. */
 export function targets(legal: readonly string[]): number[] {
   return legal.filter((move) => move.startsWith("target ")).map((move) => Number(move.slice(7)));
@@ -10,6 +13,12 @@ export function targets(legal: readonly string[]): number[] {
 /** The cards of a line as they are shown: numbers, modifiers, a second chance. */
 export function cards(line: Flip7Line): string[] {
   return [...line.numbers.map(String), ...line.modifiers, ...(line.chance ? ["chance"] : [])];
+}
+
+/** The card that is turned in these events, and to whom. */
+export function dealtIn(events: readonly Event[]): { seat: number; card: string } | null {
+  const found = events.find(({ kind }) => kind === "dealt");
+  return found ? { seat: found.seat ?? -1, card: found.text ?? "" } : null;
 }
 
 /** The card dealt last, and to whom; nothing once a new round has begun. */

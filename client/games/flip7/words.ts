@@ -1,12 +1,19 @@
 /** Cards, moves and events in words. No rules. */
 
-import { t } from "../../ui/words.svelte";
+import { listed, t } from "../../ui/words.svelte";
 import type { EventWords, Telling } from "../room";
 import { COMMON, plain } from "../telling";
 import { isAction } from "./line";
+import type { Note } from "./round";
 
 export function cardWord(card: string): string {
   return isAction(card) ? t(`card-${card}`) : card;
+}
+
+/** What happened to somebody, said beside their line: "frozen by Ada". */
+export function noteWords({ kind, seat, by, card }: Note, names: readonly string[]): string {
+  const own = seat === by ? "-self" : "";
+  return t(`note-${kind}${own}`, { by: names[by] ?? "", card: cardWord(card) });
 }
 
 /** `draw 12`, `shuffle` */
@@ -45,6 +52,9 @@ export const EVENTS: EventWords = {
   discarded: withCard("event-discarded"),
   shuffled: plain("event-shuffled"),
   no_card_left: plain("event-no_card_left"),
-  round_ended: ({ scores }, args) =>
-    t("event-round_ended", { ...args, scores: scores.join(" · ") }),
+  round_ended: ({ scores }, args, names) =>
+    t("event-round_ended", {
+      ...args,
+      scores: listed(scores.map((points, seat) => `${names[seat] ?? ""} ${points}`)),
+    }),
 };

@@ -2,10 +2,12 @@
 
 import { t } from "../../ui/words.svelte";
 import type { OneMoreEncoreView } from "../../wire/types";
+import { diceWords, partWords, progressWords, waitedWords } from "../encore/asking";
 import encore, { KEYS } from "../encore/box";
 import { drawRoll } from "../encore/redraw";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
+import { scenes } from "../encore/scenes";
 import Table from "./Table.svelte";
 import { EVENTS, moveWords, rollWords } from "./words";
 
@@ -15,15 +17,24 @@ const box: GameBox<OneMoreEncoreView> = {
   Table,
   events: EVENTS,
   standout: { ...encore.standout, row_claimed: "feat" },
+  turn: encore.turn,
   chance: rollWords,
   part: partWord,
   move: moveWords,
-  asked: ({ bomb }) => (bomb ? t("what-bomb", { row: bomb }) : t("what-one_more_encore")),
-  progress: ({ turn }) => t("turn", { number: turn }),
+  asked: (position, table) =>
+    position.view.bomb
+      ? t("what-bomb", { row: position.view.bomb })
+      : diceWords(position, table, t("what-one_more_encore")),
+  waited: (position, table) => (position.view.bomb ? null : waitedWords(position, table)),
+  progress: progressWords,
+  parts: ({ face = "", ...parts }) =>
+    face.length > 1 ? { face: t(`special-${face}`) } : face ? partWords({ face, ...parts }) : {},
+  scenes,
   keys: KEYS,
   options: {},
   redraw: (setup) => ({
     draw: (draws) => `${drawRoll(draws, setup)} | ${draws.pick(SPECIALS)}`,
   }),
+  pictures: async () => (await import("./pictures")).default,
 };
 export default box;

@@ -3,8 +3,11 @@ game-one_more_encore = One More Encore!
 game-one_more_encore-sentence = The same with bombs, hearts and rows: one special die changes everything.
 
 # At the table
-what-one_more_encore = two dice or the special
-what-bomb = the bomb of row { $row }
+what-one_more_encore = take two dice, or the special one
+what-bomb = the bomb of row { $row }: up to four squares
+brings-row = row { $row } +5
+brings-row-bonus = row { $row } +5 and { $bonus }
+brings-hearts_written = hearts { $points }
 special-heart = heart
 special-bomb = bomb
 special-stars = stars
@@ -45,3 +48,42 @@ review-chance-one_more_encore = The dice
 part-rows = Rows
 part-hearts = Hearts
 part-dice = Special dice
+
+# What it is for
+about-symbols = { $count ->
+    [0] To take the special die you need one of these. Crossing a golden die wins one, so do some rows and column H.
+   *[other] You can take the special die { $count } more times. Crossing a golden die wins one more. Each that is left at the end is 2 points.
+ }
+about-hearts = { $count ->
+    [0] With hearts every column you fill brings more: 1 point for each heart you have by then.
+   *[other] Every column you fill from now on brings { $count } more, 1 for each heart you have.
+ }
+about-row = { $state ->
+    [yours] Row { $letter } is yours: 5 points.
+    [later] Row { $letter }: filling it brings 5 points. Its bonus is gone: { $bonus }.
+   *[open] Row { $letter }: filling it brings 5 points, and a { $bonus } to whoever is first.
+ }
+about-part-rows = 5 points for each full row.
+about-part-hearts = Points that hearts brought with full columns.
+about-part-rolls = 2 points for each roll you did not need.
+about-part-dice = 2 points for each special die you have not used.
+
+# Why not
+why-one_more_encore-no_bomb_due = No bonus bomb is due
+why-one_more_encore-bomb_first = { $name } first uses the bomb of row { $row }
+why-one_more_encore-other_face = The special die shows: { $face }
+why-one_more_encore-die_taken = The special die is taken
+why-one_more_encore-no_symbol = You have no special die left to spend: golden dice on the sheet win some
+why-one_more_encore-heart_squares = A heart crosses no squares
+why-one_more_encore-square_count = { $count ->
+    [0] Nothing on your sheet fits that
+   *[other] { $most } squares at most
+ }
+why-one_more_encore-checked_already = Already crossed
+why-one_more_encore-no_window = A bomb reaches up to four squares of one 2×2 area
+why-one_more_encore-no_star = Only stars
+why-one_more_encore-star_not_beside = The star must touch a cross or column H
+why-one_more_encore-not_one_row = All in one row, please
+why-one_more_encore-not_beside = Must touch a cross
+why-one_more_encore-not_the_block = All that is left of one color block, and nothing else
+why-one_more_encore-block_not_beside = The block must touch a cross

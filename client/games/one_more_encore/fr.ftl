@@ -3,8 +3,11 @@ game-one_more_encore = Encore et Encore !
 game-one_more_encore-sentence = La même chose avec des bombes, des cœurs et des lignes : un dé spécial change tout.
 
 # À la table
-what-one_more_encore = deux dés ou le spécial
-what-bomb = la bombe de la ligne { $row }
+what-one_more_encore = prenez deux dés, ou le spécial
+what-bomb = la bombe de la ligne { $row } : jusqu’à quatre cases
+brings-row = ligne { $row } +5
+brings-row-bonus = ligne { $row } +5 et { $bonus }
+brings-hearts_written = cœurs { $points }
 special-heart = cœur
 special-bomb = bombe
 special-stars = étoiles
@@ -34,7 +37,7 @@ event-row_claimed = { $name } finit la ligne { $text }
 event-row_claimed-bonus = { $name } finit la ligne { $text } en premier et gagne : { $bonus }
 event-bonus_used = { $name } fait sauter la bombe de la ligne { $row } : { $squares }
 event-bonus_declined = { $name } laisse la bombe de la ligne { $row }
-event-hearts_written = { $name } : { $points } de cœurs sous la colonne { $text }
+event-hearts_written = { $name } : cœurs sous la colonne { $text }, { $points }
 
 # Le score
 part-rolls = Lancers restants
@@ -42,3 +45,42 @@ review-chance-one_more_encore = Les dés
 part-rows = Lignes
 part-hearts = Cœurs
 part-dice = Dés spéciaux
+
+# À quoi ça sert
+about-symbols = { $count ->
+    [0] Pour prendre le dé spécial, il en faut un. Cocher un dé doré en gagne un, certaines lignes et la colonne H aussi.
+   *[other] Vous pouvez encore prendre le dé spécial { $count } fois. Cocher un dé doré en gagne un. Chacun qui reste à la fin vaut 2 points.
+ }
+about-hearts = { $count ->
+    [0] Avec des cœurs, chaque colonne finie rapporte plus : 1 point par cœur que vous avez alors.
+   *[other] Chaque colonne que vous finissez désormais rapporte { $count } de plus, 1 par cœur.
+ }
+about-row = { $state ->
+    [yours] La ligne { $letter } est à vous : 5 points.
+    [later] Ligne { $letter } : la finir rapporte 5 points. Son bonus est parti : { $bonus }.
+   *[open] Ligne { $letter } : la finir rapporte 5 points, et au premier : { $bonus }.
+ }
+about-part-rows = 5 points par ligne finie.
+about-part-hearts = Les points que les cœurs ont rapportés avec des colonnes finies.
+about-part-rolls = 2 points par lancer dont vous n’avez pas eu besoin.
+about-part-dice = 2 points par dé spécial non utilisé.
+
+# Pourquoi pas
+why-one_more_encore-no_bomb_due = Aucune bombe n’est à poser
+why-one_more_encore-bomb_first = D’abord { $name } utilise la bombe de la ligne { $row }
+why-one_more_encore-other_face = Le dé spécial montre : { $face }
+why-one_more_encore-die_taken = Le dé spécial est pris
+why-one_more_encore-no_symbol = Il ne vous reste pas de dé spécial : les dés dorés de la feuille en gagnent
+why-one_more_encore-heart_squares = Un cœur ne coche pas de case
+why-one_more_encore-square_count = { $count ->
+    [0] Rien sur votre feuille ne convient
+   *[other] { $most } cases au plus
+ }
+why-one_more_encore-checked_already = Déjà cochée
+why-one_more_encore-no_window = Une bombe atteint jusqu’à quatre cases d’un carré 2×2
+why-one_more_encore-no_star = Seulement des étoiles
+why-one_more_encore-star_not_beside = L’étoile doit toucher une croix ou la colonne H
+why-one_more_encore-not_one_row = Toutes dans une seule ligne
+why-one_more_encore-not_beside = Doit toucher une croix
+why-one_more_encore-not_the_block = Tout ce qui reste d’un bloc, et rien d’autre
+why-one_more_encore-block_not_beside = Le bloc doit toucher une croix

@@ -3,7 +3,7 @@
 import { t } from "../../ui/words.svelte";
 import * as encore from "../encore/words";
 import type { EventWords } from "../room";
-import { plain } from "../telling";
+import { plain, rolled } from "../telling";
 
 /** `roll g x | 1 ? | bomb` */
 export function rollWords(text: string): string {
@@ -28,7 +28,7 @@ function specialWords(face: string, squares: string[]): string {
 
 export const EVENTS: EventWords = {
   ...encore.EVENTS,
-  rolled: ({ text }) => t("event-rolled", { dice: rollWords(text) }),
+  rolled: rolled(rollWords),
   special_used: ({ text }, args) => {
     const [face = "", ...squares] = text.split(" ");
     const used = { ...args, face: t(`special-${face}`), squares: squares.join(" ") };

@@ -29,6 +29,7 @@ What = Literal[
     "records",
     "positions",
     "legal",
+    "tries",
     "qr",
     "hints",
     "reviews",
@@ -59,6 +60,8 @@ RATES: Mapping[What, tuple[Rate, ...]] = {
     "records": (Rate("address", 300, 10),),
     "positions": (Rate("address", 600, 30), Rate("player", 300, 10)),
     "legal": (Rate("address", 300, 20), Rate("player", 60, 5)),
+    # a tap that does nothing asks why, a move laid out what it brings
+    "tries": (Rate("address", 600, 60), Rate("player", 120, 10)),
     "qr": (Rate("address", 300, 5),),
     "hints": (Rate("address", 60, 1),),
     "reviews": (Rate("address", 60, 1),),

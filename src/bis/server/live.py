@@ -15,6 +15,8 @@ from bis.table.table import Table
 
 PAUSE = 0.25
 """Seconds between two times that everybody is told who is there."""
+FEW = 12
+"""So many watchers are counted at once; of a crowd the number is told with the next thing."""
 FRESH = 0.1
 """Seconds for which news hold: they tell how much time is left."""
 
@@ -26,12 +28,15 @@ class UnreadableError(RefusedError):
 class Listener:
     """Somebody connected to a table; told the newest state whenever it changes."""
 
-    def __init__(self, player: str) -> None:
+    def __init__(self, player: str, tell: Callable[[], object] | None = None) -> None:
+        """``tell``: how they are told; else they wait for ``changed``."""
         self.player = player
         self.told = 0
+        """The version they know."""
         self.farewell: tuple[int, str] | None = None
         """The code and sentence with which the socket is to close."""
         self.changed = asyncio.Event()
+        self.tell = tell or self.changed.set
 
 
 @dataclass(eq=False)
@@ -88,29 +93,36 @@ class Live:
         at = (table.version, len(table.transcript.lines))
         if at != self._scene_at:
             before = self._scene if at[1] == self._scene_at[1] else None
-            self._scene = Scene(table.game, table.transcript.state, before, line=at[1])
+            unseen = frozenset(line.actor for line in table.transcript.unrevealed())
+            state = table.transcript.state
+            self._scene = Scene(table.game, state, before, line=at[1], unseen=unseen)
             self._scene_at = at
         return self._scene
 
     # Who is there
 
     def come(self, listener: Listener) -> bool:
-        """Whether somebody of this table is there again; a watcher, or a second window, is not."""
+        """Whether the others are to hear of it at once; a second window, or a crowd, is no news."""
         is_new = listener.player not in self.here
         self.listeners.add(listener)
         self._left_at.pop(listener.player, None)
         self._look_around()
-        return is_new and listener.player in self.table.people()
+        return is_new and self._counts(listener.player)
 
     def go(self, listener: Listener, now: float) -> bool:
-        """Whether somebody of this table is not there any more."""
+        """Whether the others are to hear of it at once."""
         self.listeners.discard(listener)
         self.last_watched = now
         self._look_around()
-        is_gone = listener.player not in self.here and listener.player in self.table.people()
-        if is_gone:
+        is_gone = listener.player not in self.here
+        if is_gone and listener.player in self.table.people():
             self._left_at[listener.player] = now
-        return is_gone
+        return is_gone and self._counts(listener.player)
+
+    def _counts(self, player: str) -> bool:
+        """Somebody of this table, or one of few who look on."""
+        people = self.table.people()
+        return player in people or len(self.here - people) <= FEW
 
     @property
     def watched(self) -> float:
@@ -149,7 +161,7 @@ class Live:
         """Everybody connected has something new to see."""
         self._news = None
         for listener in self.listeners:
-            listener.changed.set()
+            listener.tell()
 
     def dismiss(self, code: int, sentence: str, player: str | None = None) -> None:
         """Everybody connected, or one player, has to go."""

@@ -1,13 +1,16 @@
 """Criss Cross as clients see it."""
 
 from functools import lru_cache
+from typing import assert_never
 
 import msgspec
 
+from bis.games.criss_cross.moves import Move, Placement, Start
+from bis.games.criss_cross.pieces import TOP_LEFT
 from bis.games.criss_cross.scoring import parts
-from bis.games.criss_cross.state import Sheet
+from bis.games.criss_cross.state import Sheet, State
 from bis.games.criss_cross.view import View
-from bis.table.showing import KEPT, GameView, Showing, written
+from bis.table.showing import KEPT, GameView, Outcome, Showing, written
 
 
 class CrissCrossSheet(msgspec.Struct, frozen=True):
@@ -36,4 +39,17 @@ def tell_sheet(sheet: Sheet, advanced: bool) -> CrissCrossSheet:
     return written(CrissCrossSheet(sheet.rows(), dict(parts(sheet, advanced))))
 
 
-SHOWN = Showing(CrissCrossView, tell)
+def outcome(state: State, seat: int, move: Move) -> Outcome:
+    """The sums of all lines with what would be written."""
+    sheet = state.sheets[seat]
+    match move:
+        case Start():
+            sheet = sheet.write(move.symbol, (TOP_LEFT,))
+        case Placement():
+            sheet = sheet.write(move.symbols, move.squares)
+        case _:
+            assert_never(move)
+    return parts(sheet, state.advanced), ()
+
+
+SHOWN = Showing(CrissCrossView, tell, known=lambda _: None, outcome=outcome)

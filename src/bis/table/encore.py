@@ -6,10 +6,13 @@ from typing import Any
 import msgspec
 
 from bis.games.encore import scoring
+from bis.games.encore.events import ColorClaimed, ColumnClaimed
+from bis.games.encore.moves import Move
 from bis.games.encore.pieces import COLUMNS, printed_sheet, write_squares
-from bis.games.encore.state import Sheet
+from bis.games.encore.rules import mark
+from bis.games.encore.state import Sheet, State
 from bis.games.encore.view import View
-from bis.table.showing import KEPT, GameView, Showing, written
+from bis.table.showing import KEPT, GameView, Outcome, Showing, written
 
 ROWS = "1234567"
 
@@ -88,4 +91,14 @@ def picture(name: str) -> list[str]:
     return printed_sheet(name).text.split("/")
 
 
-SHOWN = Showing(EncoreView, tell, pictures={"sheet": picture})
+def outcome(state: State, seat: int, move: Move) -> Outcome:
+    """A move on its own paper, and what it claims at the end of the turn (ENC-19 to ENC-21)."""
+    sheet, _ = mark(state.sheets[seat], seat, move)
+    sheets = (*state.sheets[:seat], sheet, *state.sheets[seat + 1 :])
+    sheets, columns = scoring.claim_columns(sheets)
+    sheets, colors = scoring.claim_colors(sheets)
+    claims: list[ColumnClaimed | ColorClaimed] = [*columns, *colors]
+    return scoring.parts(sheets[seat]), [claim for claim in claims if claim.seat == seat]
+
+
+SHOWN = Showing(EncoreView, tell, known=taken, pictures={"sheet": picture}, outcome=outcome)

@@ -11,6 +11,7 @@ from bis.record.seal import Seal
 from bis.table import entries
 from bis.table.entries import What
 from bis.table.requests import MOST_REQUESTS, Request
+from bis.table.signs import MOST_KEPT, NUDGE, Sign
 from bis.table.sitters import STAND_IN, Sitter, bot_number
 
 if TYPE_CHECKING:
@@ -33,7 +34,9 @@ def _created(what: entries.Created, table: "Table", _at: float) -> None:
 
 @happen.register(entries.Sat)
 def _sat(what: entries.Sat, table: "Table", _at: float) -> None:
-    table.sitters[what.seat : what.seat + 1] = [Sitter(what.name, what.player)]
+    before = table.sitters[what.seat] if what.seat < len(table.sitters) else None
+    color = before.color if before and before.player == what.player else ""
+    table.sitters[what.seat : what.seat + 1] = [Sitter(what.name, what.player, color=color)]
     table.host = table.host or what.player
     table.owner = table.owner or what.player
     _forget_requests(table, what.player, what.seat)
@@ -47,6 +50,15 @@ def _bot_seated(what: entries.BotSeated, table: "Table", _at: float) -> None:
     else:
         name = what.name or bot_number(what.bot, table.sitters)
         table.sitters.append(Sitter(name, bot=what.bot))
+
+
+@happen.register(entries.Renamed)
+def _renamed(what: entries.Renamed, table: "Table", _at: float) -> None:
+    renamed = replace(table.sitters[what.seat], name=what.name, color=what.color)
+    table.sitters[what.seat] = renamed
+    if table.transcript is not None:
+        names = tuple(sitter.name for sitter in table.sitters)
+        table.transcript.header = replace(table.transcript.header, names=names)
 
 
 @happen.register(entries.Removed)
@@ -206,6 +218,14 @@ def _said(what: entries.Said, table: "Table", _at: float) -> None:
         table.rolled.append((table.version + 1, len(table.transcript.lines), what.text))
 
 
+@happen.register(entries.Unsaid)
+def _unsaid(what: entries.Unsaid, table: "Table", at: float) -> None:
+    """Its time runs on from when all began to choose: nobody gains any by changing their mind."""
+    assert table.transcript is not None
+    table.transcript.take_back(what.seat)
+    table.waiting_since[what.seat] = min(table.waiting_since.values(), default=at)
+
+
 @happen.register(entries.EndWished)
 def _end_wished(what: entries.EndWished, table: "Table", _at: float) -> None:
     (table.end_agreed.add if what.agreed else table.end_agreed.discard)(what.seat)
@@ -232,3 +252,32 @@ def _deletion_agreed(what: entries.DeletionAgreed, table: "Table", _at: float) -
 @happen.register(entries.DeletionTakenBack)
 def _deletion_taken_back(what: entries.DeletionTakenBack, table: "Table", _at: float) -> None:
     table.deleting.discard(what.player)
+
+
+@happen.register(entries.AgainWished)
+def _again_wished(what: entries.AgainWished, table: "Table", _at: float) -> None:
+    table.again.pop(what.seat, None)
+    if what.game:
+        table.again[what.seat] = what.game
+
+
+@happen.register(entries.EveningKept)
+def _evening_kept(what: entries.EveningKept, table: "Table", _at: float) -> None:
+    table.evening = tuple(what.games)
+
+
+# Signs
+
+
+@happen.register(entries.Reacted)
+def _reacted(what: entries.Reacted, table: "Table", at: float) -> None:
+    _show(table, Sign(table.version + 1, what.seat, what.sign, at))
+
+
+@happen.register(entries.Nudged)
+def _nudged(what: entries.Nudged, table: "Table", at: float) -> None:
+    _show(table, Sign(table.version + 1, what.by, NUDGE, at, to=what.seat))
+
+
+def _show(table: "Table", sign: Sign) -> None:
+    table.signs, table.shown = (*table.signs, sign)[-MOST_KEPT:], table.shown + 1

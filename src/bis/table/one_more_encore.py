@@ -1,17 +1,20 @@
 """One More Encore! as clients see it."""
 
+from dataclasses import replace
 from functools import lru_cache
 
+from bis.core.game import Events
 from bis.games.encore.pieces import COLUMNS, write_squares
-from bis.games.encore.scoring import bits
+from bis.games.encore.scoring import bits, claim_colors
 from bis.games.one_more_encore.moves import Bonus, Move, Special
 from bis.games.one_more_encore.pieces import GOLDEN, ROW_BONUS, ROWS
-from bis.games.one_more_encore.scoring import COLUMN_FIRST
-from bis.games.one_more_encore.state import Sheet, bomb_due
+from bis.games.one_more_encore.rules import claim_rows_of, detonate, mark
+from bis.games.one_more_encore.scoring import COLUMN_FIRST, claim_columns, parts
+from bis.games.one_more_encore.state import Sheet, State, bomb_due
 from bis.games.one_more_encore.view import View
 from bis.table import encore
 from bis.table.encore import EncoreSheet
-from bis.table.showing import KEPT, GameView, Showing, written
+from bis.table.showing import KEPT, GameView, Outcome, Showing, written
 
 
 class OneMoreEncoreSheet(EncoreSheet, frozen=True):
@@ -84,4 +87,22 @@ def head(move: Move) -> str | None:
     return None
 
 
-SHOWN = Showing(OneMoreEncoreView, tell, head)
+def outcome(state: State, seat: int, move: Move) -> Outcome:
+    """A move on its own paper: its rows first, then its columns and colors (OME-15 to OME-21)."""
+    state, rows = _marked(state, seat, move)
+    sheets, columns = claim_columns(state.sheets)
+    sheets, colors = claim_colors(sheets)
+    own = [event for event in (*columns, *colors) if event.seat == seat]
+    claimed = [event for event in rows if event.kind == "row_claimed"]
+    return parts(sheets[seat]), (*claimed, *own)
+
+
+def _marked(state: State, seat: int, move: Move) -> tuple[State, Events]:
+    if isinstance(move, Bonus):
+        return detonate(state, seat, move)
+    sheet, _ = mark(state.sheets[seat], seat, move)
+    sheets = (*state.sheets[:seat], sheet, *state.sheets[seat + 1 :])
+    return claim_rows_of(replace(state, sheets=sheets), seat)
+
+
+SHOWN = Showing(OneMoreEncoreView, tell, known=encore.taken, head=head, outcome=outcome)

@@ -1,48 +1,52 @@
-"""A move and what dice or deck say to it; and the next game."""
+"""A move and what dice or deck say to it."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from bis.core.seats import TABLE
+from bis.record.record import Transcript
 from bis.record.seal import Seal
-from bis.table.entries import (
-    Banned,
-    BotSeated,
-    HostSet,
-    LockSet,
-    OptionSet,
-    RematchOpened,
-    Said,
-    Sat,
-    TimerSet,
-    WatchingSet,
-    What,
-)
-from bis.table.names import bot_name
-from bis.table.reasons import ENDED, GONE_ON, NOT_BEGUN, NOT_OVER, RESEALING, RefusedError
-from bis.table.rights import own_seat
-from bis.table.sitters import STAND_IN
+from bis.table.entries import Said, Unsaid, What
+from bis.table.reasons import ENDED, GONE_ON, NOT_BEGUN, NOTHING_TO_UNSAY, RESEALING, RefusedError
 from bis.table.table import Table
-from bis.table.wishes import Say
+from bis.table.wishes import Say, Unsay
 
 
 def choose(table: Table, seat: int, wish: Say) -> Iterator[What]:
     """A person's move, at the position it was chosen for."""
-    if wish.at is not None and table.transcript and wish.at != len(table.transcript.lines):
-        raise RefusedError(GONE_ON)
+    _check_place(table, wish.at)
     return say(table, seat, wish.move)
 
 
-def say(table: Table, seat: int, text: str) -> Iterator[What]:
-    """A seat's move, and every roll or card that follows it."""
+def unsay(table: Table, seat: int, wish: Unsay) -> Iterator[What]:
+    """A choice is taken back, as long as nobody has seen it."""
+    _check_place(table, wish.at)
+    if table.phase != "playing" or not table.has_chosen(seat):
+        raise RefusedError(NOTHING_TO_UNSAY)
+    yield Unsaid(seat)
+
+
+def _check_place(table: Table, at: int | None) -> None:
+    if at is not None and table.transcript and at != len(table.transcript.lines):
+        raise RefusedError(GONE_ON)
+
+
+def open_game(table: Table) -> Transcript:
+    """The game in which a move would be made; a RefusedError where none can be."""
     if table.transcript is None:
         raise RefusedError(NOT_BEGUN)
     if table.ended is not None:
         raise RefusedError(ENDED)
     if table.step is not None:
         raise RefusedError(RESEALING)
+    return table.transcript
+
+
+def say(table: Table, seat: int, text: str) -> Iterator[What]:
+    """A seat's move, and every roll or card that follows it."""
+    transcript = open_game(table)
     move = table.game.parse_move(text)
-    state, _ = table.game.play(table.transcript.state, seat, move)
+    state = transcript.foresee(transcript.state, seat, move)
     yield Said(seat, str(move))
     yield from roll_on(table, state, table.seal)
 
@@ -53,36 +57,8 @@ def roll_on(table: Table, state: Any, seal: Seal) -> Iterator[What]:
     while table.game.to_act(state) == (TABLE,):
         event += 1
         chance = table.game.draw(state, seal.at(event))
-        state, _ = table.game.deal(state, chance)
-        yield Said(TABLE, str(chance))
-
-
-def same_again(table: Table) -> list[What]:
-    """What happens at the next table before anybody is sent there: the same seats and options."""
-    happened: list[What] = []
-    names = [sitter.name for sitter in table.sitters if sitter.player is not None]
-    for seat, sitter in enumerate(table.sitters):
-        if sitter.player is not None and sitter.is_kept:
-            happened.append(Sat(seat, sitter.player, sitter.name))
+        if table.transcript is None:  # it begins with the first of these
+            state, _ = table.game.deal(state, chance)
         else:
-            bot = sitter.bot or STAND_IN
-            names.append(bot_name(bot, names))
-            happened.append(BotSeated(seat, bot, names[-1]))
-    if table.owner is not None and table.seats_of(table.owner):
-        happened.append(HostSet(table.owner))
-    happened += [Banned(player) for player in sorted(table.banned)]
-    happened += [OptionSet(key, value) for key, value in sorted(table.options.items())]
-    happened.append(TimerSet(table.timer))
-    happened.append(WatchingSet(table.watching))
-    happened.append(LockSet(table.locked))
-    return happened
-
-
-def open_rematch(table: Table, player: str, next_table: str | None) -> Iterator[What]:
-    """Bis! Whoever asks first opens it."""
-    own_seat(table, player)
-    if table.phase != "over":
-        raise RefusedError(NOT_OVER)
-    if table.rematch is None:
-        assert next_table is not None
-        yield RematchOpened(next_table)
+            state = table.transcript.foresee(state, TABLE, chance)
+        yield Said(TABLE, str(chance))

@@ -7,6 +7,7 @@ HOST_ONLY = Reason("table.host_only", "only the host can do that")
 BEGUN = Reason("table.begun", "the game has begun")
 NOT_BEGUN = Reason("table.not_begun", "the game has not begun")
 GONE_ON = Reason("table.gone_on", "the game has gone on since that was chosen; choose again")
+NOTHING_TO_UNSAY = Reason("table.nothing_to_unsay", "no choice of yours waits for the others'")
 NOT_OVER = Reason("table.not_over", "the game is not over")
 
 NO_SEAT = Reason("table.no_seat", "there is no seat {seat}")
@@ -16,6 +17,8 @@ BOT_PLAYS = Reason("table.bot_plays", "a bot plays here for you; sit down again 
 BAD_NAME = Reason(
     "table.bad_name", "a name has a letter or a digit to be read, and at most {most} of them"
 )
+TOO_MANY_FOR = Reason("table.too_many_for", "{game} is for up to {most} seats")
+NO_COLOR = Reason("table.no_color", "the colors are {colors}")
 FULL = Reason("table.full", "the table is full")
 NOT_FREE = Reason(
     "table.not_free", "only a bot's seat can be taken now, and nobody's who may come back"
@@ -44,6 +47,11 @@ OTHER_SHARE = Reason("table.other_share", "this is not the share that was promis
 RESEALING = Reason(
     "table.resealing", "the dice are being sealed anew; the game goes on in a moment"
 )
+
+NO_SIGN = Reason("table.no_sign", "the signs are {signs}")
+TOO_MANY_SIGNS = Reason("table.too_many_signs", "that is enough for now; wait a little")
+NOT_WAITED_FOR = Reason("table.not_waited_for", "{name} has not kept anybody waiting for long")
+NUDGED_ALREADY = Reason("table.nudged_already", "{name} has just been reminded")
 
 ENDED = Reason("table.ended", "the game was ended without a result")
 TOO_MANY_CHANGES = Reason(

@@ -12,9 +12,11 @@ from bis.record.fair import open_notes, seed_notes
 from bis.record.record import Transcript
 from bis.record.replay import ENDED
 from bis.record.seal import Seal
-from bis.table.entries import Entry, Said, Woken, decode
+from bis.table.entries import Entry, PlayedGame, Said, Woken, decode
 from bis.table.happening import happen
+from bis.table.marks import marks
 from bis.table.requests import Request
+from bis.table.signs import Sign
 from bis.table.sitters import Sitter
 
 Phase = Literal["lobby", "sealing", "playing", "over"]
@@ -76,6 +78,14 @@ class Table:
         self.changes = 0
         """How many entries are no line of the record."""
         self.rematch: str | None = None
+        self.again: dict[int, str] = {}
+        """Who would play again, by their first seats, and which game."""
+        self.evening: tuple[PlayedGame, ...] = ()
+        """What the same people played before."""
+        self.signs: tuple[Sign, ...] = ()
+        """The last signs that people showed each other,"""
+        self.shown = 0
+        """and how many there were."""
         self.deleting: set[str] = set()
         """The players who want the table to be deleted."""
         self.touched = self.visited = 0.0
@@ -83,7 +93,7 @@ class Table:
         self.heard: set[str] = set()
         """The ids of the messages that led to entries."""
         self.log: list[tuple[int, Event]] = []
-        """What the game announced, with the version it came with."""
+        """What the game announced and who played on for whom, with the version it came with."""
 
     def copy(self) -> "Table":
         """The same table, to try entries on: values are shared, what grows is not."""
@@ -109,7 +119,9 @@ class Table:
     @property
     def to_act(self) -> tuple[int, ...]:
         """Whom the game waits for; nobody before it begins, or while the dice are sealed anew."""
-        return self.transcript.to_act if self.transcript and self.phase == "playing" else ()
+        if self.transcript is None or self.step is not None or self.ended is not None:
+            return ()
+        return self.transcript.to_act
 
     @property
     def seal(self) -> Seal:
@@ -234,7 +246,10 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         """The version counts what was applied: an entry that fails has none."""
+        told = [(self.version + 1, mark) for mark in marks(self, entry)]
+        logged = len(self.log)
         happen(entry.what, self, entry.at)
+        self.log[logged:logged] = told
         self.version += 1
         self.changes += not isinstance(entry.what, Said | Woken)
         self.touched = entry.at

@@ -29,6 +29,8 @@ class Seat(msgspec.Struct, frozen=True):
     """Seconds, as of this message, until a bot makes this seat's move."""
     stand_in: float | None
     """Seconds, as of this message, until a stand-in may be called for a person who is away."""
+    color: str = ""
+    """The one a person chose, by its letter."""
 
 
 class SeatRequest(msgspec.Struct, frozen=True):
@@ -57,6 +59,41 @@ class Sealed(msgspec.Struct, frozen=True):
     promises: dict[int, str]
     """The SHA-256 of each share, by seat."""
     shares: dict[int, str]
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """Who would play again, and which game."""
+
+    seat: int
+    game: str
+
+
+class EveningRow(msgspec.Struct, frozen=True):
+    """How the games of an evening went for somebody."""
+
+    name: str
+    won: int
+    points: list[int | None]
+    """In each game; None: not there."""
+    wins: list[bool]
+
+
+class Evening(msgspec.Struct, frozen=True):
+    """What the same people played, one game after the other."""
+
+    games: list[str]
+    rows: list[EveningRow]
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A sign that somebody showed: a reaction, or a `nudge`."""
+
+    number: int
+    """Those of later signs are larger."""
+    seat: int
+    sign: str
+    to: int | None
+    """Whom it is for; None: everybody."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -97,6 +134,14 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The seats of those who want the table to be deleted; it is, once nobody's is missing."""
     hints: bool
     """Whether you may ask for hints here: nobody else plays but bots."""
+    watchers: int = 0
+    """How many look on without a seat."""
+    again: list[Wanted] = []
+    """Who would play again, by their first seats."""
+    evening: Evening | None = None
+    """The score over the games that were played before, and this one once it is over."""
+    shown: list[Shown] = []
+    """The last signs that people showed each other."""
 
 
 # The game
@@ -127,6 +172,8 @@ class Position(msgspec.Struct, frozen=True):
     rating: int | None
     line: int
     """How many lines the record has; a move says at which it was chosen."""
+    can_unsay: bool = False
+    """Whether what you have chosen can be taken back: nobody has seen it."""
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -136,7 +183,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     by: int | None = None
     text: str | None = None
-    """A move, card, roll, symbol, column, row or color, in notation."""
+    """A move, card, roll, symbol, column, row or color, in notation; or a name."""
     points: int | None = None
     bonus: str | None = None
     scores: list[int] | None = None
@@ -149,6 +196,30 @@ class Past(msgspec.Struct, frozen=True):
     lines: int
     position: Position
     events: list[Event]
+
+
+class Objection(msgspec.Struct, frozen=True):
+    """Why a move cannot be said."""
+
+    reason: str
+    """An English sentence,"""
+    rule: str | None
+    """the rule that forbids it, if one does,"""
+    code: str | None
+    """which reason it is,"""
+    parts: dict[str, str]
+    """and what its sentence speaks of."""
+
+
+class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What would become of a move; nothing has happened."""
+
+    why: Objection | None = None
+    """Why it cannot be said; else"""
+    parts: list[Part] = []
+    """one's score after it, line by line, where the game can tell,"""
+    events: list[Event] = []
+    """and what it wins."""
 
 
 # News, and answers to wishes

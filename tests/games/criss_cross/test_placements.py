@@ -66,6 +66,7 @@ def test_both_symbols_are_written_each_in_its_square() -> None:
         ("a B2 d C1", "CC-04", "the squares are not side by side"),
         ("a B3 d C1", "CC-04", "the squares are not side by side"),
         ("a B2 d E5", "CC-04", "square E5 is not free"),
+        ("a B1", "CC-04", "square B1 is not free"),
         ("a B2", "CC-05", "one symbol is never written alone"),
         ("pass", "CC-05", "nobody passes with two free squares side by side"),
     ],

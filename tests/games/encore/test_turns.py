@@ -248,7 +248,7 @@ def test_the_table_announces_a_turn_on_which_all_choose_together() -> None:
     state = table(paper(), paper(), paper(), active=1)
     lines = [f"table roll {ROLL}", "0 b3 G4 H4 H5", "2 pass", "1 x1 H1"]
     assert heard(state, *lines) == [
-        "rolled roll b b x | 1 1 3",
+        "rolled 1 roll b b x | 1 1 3",
         "chose 0",
         "chose 2",
         "checked 1 x1 H1",
@@ -265,7 +265,7 @@ def test_the_table_announces_the_last_turn_of_a_game() -> None:
     )
     lines = ["table roll g x b | 1 1 1", "0 g1 H1", "2 b1 H4", "3 pass", "1 x1 A7"]
     assert heard(state, *lines) == [
-        "rolled roll g x b | 1 1 1",
+        "rolled 0 roll g x b | 1 1 1",
         "checked 0 g1 H1",
         "chose 2",
         "chose 3",

@@ -198,7 +198,7 @@ def test_the_table_announces_who_used_the_special_die() -> None:
     state = table(paper(), paper(), paper(), active=2)
     lines = [f"table roll {ROLL}", "1 p1 HQ", "2 bomb AP", "0 pass"]
     assert heard(state, *lines) == [
-        "rolled roll p p x | 1 1 3 | bomb",
+        "rolled 2 roll p p x | 1 1 3 | bomb",
         "chose 1",
         "chose 2",
         "special_used 2 bomb AP",

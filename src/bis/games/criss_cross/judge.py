@@ -86,25 +86,25 @@ def _judge_start(state: State, move: Start) -> None:
 def _judge_placement(state: State, seat: int, move: Placement) -> None:
     if state.roll is None:
         raise IllegalMoveError(move, START_FIRST)
+    if not move.symbols:
+        raise IllegalMoveError(move, NO_PASS)
+    _judge_free(state.sheets[seat], move)
+    if len(move.symbols) == 1:
+        raise IllegalMoveError(move, ONE_ALONE)
     _judge_symbols(state.roll, move)
-    _judge_squares(state.sheets[seat], move)
+    if not _are_side_by_side(*move.squares):
+        raise IllegalMoveError(move, NOT_SIDE_BY_SIDE)
 
 
 def _judge_symbols(roll: Roll, move: Placement) -> None:
-    if not move.symbols:
-        raise IllegalMoveError(move, NO_PASS)
-    if len(move.symbols) == 1:
-        raise IllegalMoveError(move, ONE_ALONE)
     if sorted(move.symbols) != sorted(roll.symbols):
         raise IllegalMoveError(move, OTHER_SYMBOLS, first=roll.symbols[0], second=roll.symbols[1])
 
 
-def _judge_squares(sheet: Sheet, move: Placement) -> None:
+def _judge_free(sheet: Sheet, move: Placement) -> None:
     for square in move.squares:
         if sheet.written[square] != FREE:
             raise IllegalMoveError(move, NOT_FREE, square=write_square(square))
-    if not _are_side_by_side(*move.squares):
-        raise IllegalMoveError(move, NOT_SIDE_BY_SIDE)
 
 
 def _are_side_by_side(first: Square, second: Square) -> bool:

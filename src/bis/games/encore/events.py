@@ -10,7 +10,10 @@ from bis.games.encore.pieces import Roll
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
+    """The active player rolls for all (ENC-06)."""
+
     kind: ClassVar[Literal["rolled"]] = "rolled"
+    seat: int
     roll: Roll
 
 

@@ -36,7 +36,8 @@ JOKER_TOO_MANY = Reason("encore.joker_too_many", "a joker is never more than {mo
 WRONG_COUNT = Reason(
     "encore.wrong_count", "the die says {number}, the move checks {count}", "ENC-11"
 )
-WRONG_SQUARE = Reason("encore.wrong_square", "a square is checked or of another color", "ENC-12")
+CHECKED_ALREADY = Reason("encore.checked_already", "a square is checked already", "ENC-12")
+WRONG_SQUARE = Reason("encore.wrong_square", "a square is of another color", "ENC-12")
 NOT_CONNECTED = Reason("encore.not_connected", "the squares are not connected", "ENC-13")
 NOT_BESIDE = Reason("encore.not_beside", "no square in column H or beside a checked one", "ENC-14")
 
@@ -74,12 +75,15 @@ def judge_turn(state: State, seat: int, move: object) -> None:
 
 
 def judge_placement(state: State, seat: int, move: Placement) -> None:
+    """Squares before their number: so it also says what is wrong with a move half made."""
     sheet = state.sheets[seat]
     _judge_dice(state, seat, move)
     if move.cost > sheet.marks:
         raise IllegalMoveError(move, JOKERS_COST, cost=move.cost, left=sheet.marks)
-    _judge_count(move)
+    if not move.squares:
+        raise IllegalMoveError(move, NO_SQUARES, "ENC-09")
     _judge_squares(sheet, move)
+    _judge_count(move)
 
 
 def _judge_dice(state: State, seat: int, move: Placement) -> None:
@@ -97,8 +101,6 @@ def _judge_dice(state: State, seat: int, move: Placement) -> None:
 
 def _judge_count(move: Placement) -> None:
     count = move.squares.bit_count()
-    if count == 0:
-        raise IllegalMoveError(move, NO_SQUARES, "ENC-09")
     if move.number == NUMBER_JOKER and count > MOST_SQUARES:
         raise IllegalMoveError(move, JOKER_TOO_MANY, most=MOST_SQUARES)
     if move.number != NUMBER_JOKER and count != int(move.number):
@@ -108,7 +110,9 @@ def _judge_count(move: Placement) -> None:
 def _judge_squares(sheet: Sheet, move: Placement) -> None:
     any_square = next(each(move.squares))
     color = sheet.printed.color_of(any_square) if move.color == COLOR_JOKER else move.color
-    if move.squares & (sheet.checked | ~sheet.printed.by_color[color]):
+    if move.squares & sheet.checked:
+        raise IllegalMoveError(move, CHECKED_ALREADY)
+    if move.squares & ~sheet.printed.by_color[color]:
         raise IllegalMoveError(move, WRONG_SQUARE)
     if clump(move.squares, any_square) != move.squares:
         raise IllegalMoveError(move, NOT_CONNECTED)

@@ -47,7 +47,7 @@ def draw(state: State, source: Source) -> Roll:
 
 def deal(state: State, roll: Roll) -> tuple[State, Events]:
     judge_roll(state, roll)
-    return rolled(state, roll), (Rolled(roll),)
+    return rolled(state, roll), (Rolled(state.active, roll),)
 
 
 def rolled(state: StateT, roll: Roll) -> StateT:

@@ -154,8 +154,10 @@ def _out_of_reach(checked: Squares, squares: Squares, entry: Squares) -> Squares
 def _judge_block(sheet: Sheet, move: Special) -> None:
     if not move.squares:
         raise IllegalMoveError(move, encore.NO_SQUARES, "OME-06")
+    if move.squares & sheet.checked:
+        raise IllegalMoveError(move, CHECKED_ALREADY, "OME-13")
     block = sheet.printed.block_of(next(each(move.squares)))
-    if move.squares != block & ~sheet.checked:
-        raise IllegalMoveError(move, NOT_THE_BLOCK)
     if not (block | beside(block)) & sheet.checked:
         raise IllegalMoveError(move, BLOCK_NOT_BESIDE)
+    if move.squares != block & ~sheet.checked:
+        raise IllegalMoveError(move, NOT_THE_BLOCK)

@@ -4,6 +4,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from bis.server.answers import (
+    Token,
     house_of,
     recognize,
     slow_down,
@@ -13,7 +14,9 @@ from bis.server.answers import (
     with_cookie,
 )
 from bis.server.asker import address_of
+from bis.server.identity import Identity
 from bis.server.limits import Place, TooMuchError
+from bis.server.lines import line_of
 from bis.server.live import Live, UnreadableError
 from bis.server.origin import is_from_here
 from bis.server.reasons import FOREIGN_PAGE, NO_TABLE, OLD_PAGE, TOO_MANY
@@ -23,7 +26,7 @@ from bis.table.told import OLDEST_WIRE
 
 async def live_table(socket: WebSocket) -> None:
     """A table's socket; only pages from here may open it."""
-    player, token = recognize(socket)
+    player, token = _who_looks(socket)
     if not is_from_here(socket):
         await socket.close(4403, FOREIGN_PAGE.template)
         return
@@ -51,6 +54,14 @@ async def live_table(socket: WebSocket) -> None:
     await _take_place(socket, live, player)
 
 
+def _who_looks(socket: WebSocket) -> tuple[str, Token | None]:
+    """Whoever asks; with `watch` nobody that is known: a television shows no seat's secrets."""
+    if "watch" in socket.query_params:
+        identity: Identity = socket.app.state.identity
+        return identity.new(), None
+    return recognize(socket)
+
+
 async def _take_place(socket: WebSocket, live: Live, player: str) -> None:
     """Listen and talk, if there is room: for this address, for this player, and at this table."""
     tables, table, address = tables_of(socket), live.table, address_of(socket)
@@ -66,8 +77,9 @@ async def _take_place(socket: WebSocket, live: Live, player: str) -> None:
         await socket.close(1013, TOO_MANY.template)
         return
     try:
-        invite = house_of(socket).invite(table.id)
-        await Connection(socket, tables, live, player, invite, address=address).run()
+        line, invite = line_of(socket), house_of(socket).invite(table.id)
+        connection = Connection(socket, line, tables, live, player, invite=invite, address=address)
+        await connection.run()
     finally:
         tables.places.leave(taken)
 

@@ -39,16 +39,16 @@ from bis.server.reasons import (
 from bis.server.sockets import MOST_BYTES
 from bis.server.store import Listed
 from bis.server.tables import Tables
-from bis.table import scene
+from bis.table import scene, trying
 from bis.table.reasons import NOT_BEGUN
 from bis.table.summary import Brief
 from bis.table.table import Phase
-from bis.table.told import Past
+from bis.table.told import Past, Tried
 
 LINE = re.compile(r"[0-9]{1,6}")
 MOST_LINE = 20
 """So much of a line that is not there is told again."""
-OF_A_TABLE = ("record", "past_position", "legal_moves", "qr_code", "hint", "review")
+OF_A_TABLE = ("record", "past_position", "legal_moves", "tried_move", "qr_code", "hint", "review")
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -187,6 +187,18 @@ async def legal_moves(request: Request) -> Response:
     return await apart_of(request).do(lambda: answer(scene.fetched(game, state, seat, word)))
 
 
+async def tried_move(request: Request) -> Response:
+    """What the judge says to a move of one's own, without making it."""
+    live = await find_table(request)
+    if isinstance(live, Response):
+        return live
+    table, seat = live.table, seat_asked_for(request, live)
+    if table.transcript is None or seat is None:
+        return refuse(NOT_SITTING, 403)
+    move = request.path_params["move"]
+    return await apart_of(request).do(lambda: answer(trying.tried(table, seat, move)))
+
+
 async def qr_code(request: Request) -> Response:
     live = await find_table(request)
     if isinstance(live, Response):
@@ -262,6 +274,16 @@ ENDPOINTS = (
         list[str],
         query=("seat",),
         limit="legal",
+        refused=(403, 404),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/moves/{move}",
+        tried_move,
+        "Why you cannot say a move, or what it would bring",
+        Tried,
+        query=("seat",),
+        limit="tries",
         refused=(403, 404),
     ),
     Endpoint(

@@ -19,7 +19,7 @@ const box: GameBox<GoofspielView> = {
   chance: (text) => text.replace(/^prize /, ""),
   part: partWord,
   move: (move) => t("move-bid", { card: move.replace(/^bid /, "") }),
-  asked: ({ prize }) => t("what-goofspiel", { prize: prize ?? 0 }),
+  asked: ({ view: { prize } }) => t("what-goofspiel", { prize: prize ?? 0 }),
   progress: ({ turn }) => (turn ? t("turn", { number: turn }) : null),
   keys: ["enter"],
   options: {},

@@ -15,9 +15,12 @@ export interface Item {
 
 export interface Run {
   text: string;
-  style: "plain" | "bold" | "code" | "italic";
+  /** `refs` are the ids of other rules, in brackets: `(ENC-19, ENC-20)`. */
+  style: "plain" | "bold" | "code" | "italic" | "refs";
 }
 
+const REFS = String.raw` \([A-Z][A-Z0-9]*-\d+(?:, [A-Z][A-Z0-9]*-\d+)*\)`;
+const RUNS = new RegExp(`(\\*\\*[^*]+\\*\\*|\\*[^*]+\\*|\`[^\`]+\`|${REFS})`);
 const ITEM = /^(?:[-*]|(\d+)\.) (.*)$/;
 
 export function readMarkdown(text: string): Block[] {
@@ -91,10 +94,12 @@ function readParagraph(lines: string[], from: number, blocks: Block[]): number {
   return at;
 }
 
-/** Words with `**bold**`, `*italic*` and `` `code` `` taken apart. */
+/** Words with `**bold**`, `*italic*`, `` `code` `` and other rules' ids taken apart. */
 export function readRuns(text: string): Run[] {
-  const pieces = text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/).filter(Boolean);
+  const pieces = text.split(RUNS).filter(Boolean);
   return pieces.map((piece) => {
+    if (piece.startsWith(" (") && RUNS.test(piece))
+      return { text: piece.slice(2, -1), style: "refs" };
     if (piece.startsWith("**")) return { text: piece.slice(2, -2), style: "bold" };
     if (piece.startsWith("`")) return { text: piece.slice(1, -1), style: "code" };
     if (piece.startsWith("*") && piece.length > 2)

@@ -1,0 +1,88 @@
+/** What is to be done next, and why it is not one's turn, in words. No rules but those they tell. */
+
+import { listed, t } from "../../ui/words.svelte";
+import type { PositionOf } from "../../wire/position";
+import type { EncoreSheet, EncoreView, TableInfo, View } from "../../wire/types";
+import {
+  hasDice,
+  isTouched,
+  joinable,
+  most,
+  ready,
+  type Choice,
+  type Placement,
+} from "./placements";
+import { numberWord } from "./words";
+
+export type Turn = View & Pick<EncoreView, "active" | "turn" | "taken">;
+
+/** The first three turns everybody picks freely; the words of the fourth say what is new (ENC-08). */
+const FREE_TURNS = 3;
+const isNew = ({ turn }: Turn, { seats }: TableInfo) => turn === FREE_TURNS + 1 && seats.length > 1;
+
+/** Before anything is tapped. */
+export function diceWords(position: PositionOf<Turn>, table: TableInfo, which: string): string {
+  const { view } = position;
+  if (![...position.on_demand, ...position.legal].some((move) => !isPass(move)))
+    return t("what-pass");
+  const name = table.seats[view.active]?.name ?? "";
+  const first = view.turn > FREE_TURNS && table.seats.length > 1;
+  if (first && view.active === table.you)
+    return t(isNew(view, table) ? "what-first-new" : "what-first");
+  if (view.taken && first && view.taken !== "pass") return t("what-rest", { name });
+  return which;
+}
+
+export function isPass(move: string): boolean {
+  return move === "pass" || move.endsWith(" pass");
+}
+
+/** As the choice grows; nothing before it begins. */
+export function nextWords(all: readonly Placement[], choice: Choice): string | null {
+  if (!isTouched(choice)) return null;
+  if (!hasDice(choice)) return t(choice.color === null ? "what-color" : "what-number");
+  const limit = most(all, choice);
+  if (ready(all, choice)) {
+    return joinable(all, choice).size ? t("what-confirm-more", { most: limit }) : t("what-confirm");
+  }
+  if (choice.squares.length) return t("what-more", { count: limit - choice.squares.length });
+  if (choice.special !== null) return t("what-special", { most: limit });
+  const color = t(`color-${choice.color}`);
+  const message = choice.number === "?" ? "what-squares-any" : "what-squares";
+  return t(message, { color, count: limit });
+}
+
+/** While somebody picks first, everybody hears why they wait. */
+export function waitedWords(position: PositionOf<Turn>, table: TableInfo): string | null {
+  const { view } = position;
+  const first =
+    view.turn > FREE_TURNS && position.to_act.length === 1 && !position.chosen.some(Boolean);
+  if (!first || position.to_act[0] !== view.active || table.seats.length < 2) return null;
+  const name = table.seats[view.active]?.name ?? "";
+  return t(isNew(view, table) ? "waits-first-new" : "waits-first", { name });
+}
+
+/** "Turn 4 · Ada’s dice" */
+export function progressWords({ turn, active }: Turn, table: TableInfo): string {
+  const said = t("turn", { number: turn });
+  if (table.seats.length < 2) return said;
+  const name = table.seats[active]?.name ?? "";
+  return `${said} · ${active === table.you ? t("dice-yours") : t("dice-of", { name })}`;
+}
+
+/** The faces a judge speaks of. */
+export function partWords({ face }: Record<string, string>): Record<string, string> {
+  if (face === undefined) return {};
+  return { face: /^[gybpox]$/.test(face) ? t(`color-${face}`) : numberWord(face) };
+}
+
+/** Why the game is over: two colors, or alone the last roll (ENC-22, ENC-25). */
+export function endWords(sheets: readonly EncoreSheet[], table: TableInfo): string {
+  if (table.ended) return "";
+  const full = sheets.flatMap(({ colors }, seat) => (Object.keys(colors).length > 1 ? [seat] : []));
+  if (!full.length) return t("ends-alone");
+  const names = listed(full.map((seat) => table.seats[seat]?.name ?? ""));
+  return full.length === 1 && full[0] === table.you
+    ? t("ends-you")
+    : t("ends-colors", { names, count: full.length });
+}

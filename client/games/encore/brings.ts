@@ -1,0 +1,46 @@
+/** What a move brings and costs, in a few words. The server has counted. */
+
+import { changes, partWord, plus } from "../telling";
+import { t } from "../../ui/words.svelte";
+import type { Event, Part, Tried } from "../../wire/types";
+
+export interface Brings {
+  /** All of it together. */
+  points: number;
+  /** "column G +3 · stars +2" */
+  words: string;
+}
+
+/** An event that wins something, in a few words. */
+export type Won = (event: Event) => string;
+
+/** Told by what is won, not by the line of the score sheet. */
+const WON: { readonly [kind: string]: string } = {
+  column_claimed: "columns",
+  color_claimed: "colors",
+  row_claimed: "rows",
+  hearts_written: "hearts",
+};
+
+export function brings(tried: Tried, before: readonly Part[], won: Won): Brings | null {
+  if (!tried.parts?.length) return null;
+  const events = tried.events ?? [];
+  const told = new Set(events.map(({ kind }) => WON[kind]));
+  const changed = changes(tried.parts, before);
+  const words = [
+    ...events.map(won),
+    ...changed
+      .filter(({ label }) => !told.has(label))
+      .map(({ label, points }) => `${partWord(label)} ${plus(points)}`),
+  ];
+  return {
+    points: changed.reduce((sum, { points }) => sum + points, 0),
+    words: words.join(" · ") || t("brings-nothing"),
+  };
+}
+
+export function wonWords({ kind, text, points }: Event): string {
+  const won = plus(points ?? 0);
+  if (kind === "color_claimed") return `${t(`color-${text}`)} ${won}`;
+  return t("brings-column_claimed", { letter: text ?? "", points: won });
+}

@@ -1,0 +1,55 @@
+/** One round as the log tells it: who did what to whom, and what lay there at its end. */
+
+import type { Event, Flip7Line, Flip7View } from "../../wire/types";
+import { emptyLine, follow } from "./follow";
+
+/** What happened to one player, to be said beside their line. */
+export interface Note {
+  kind: string;
+  seat: number;
+  by: number;
+  card: string;
+}
+
+export interface Round {
+  number: number;
+  lines: Flip7Line[];
+  scores: number[];
+  notes: Note[];
+}
+
+const NOTED = ["busted", "saved", "flipped_seven", "frozen", "flip_three_begun", "chance_given"];
+
+/** Where the last rounds begin in the log, the latest first. */
+function endsOf(log: readonly Event[]): number[] {
+  return log.flatMap(({ kind }, i) => (kind === "round_ended" ? [i] : [])).reverse();
+}
+
+export function notesOf(events: readonly Event[]): Note[] {
+  return events
+    .filter(({ kind }) => NOTED.includes(kind))
+    .map(({ kind, seat, by, text }) => ({
+      kind,
+      seat: seat ?? -1,
+      by: by ?? -1,
+      card: text ?? "",
+    }));
+}
+
+/** What has happened in the round under way. */
+export function notesNow(log: readonly Event[]): Note[] {
+  return notesOf(log.slice((endsOf(log)[0] ?? -1) + 1));
+}
+
+/** The round that ended last, as it lay there; nothing if the log does not go back to its beginning. */
+export function lastRound(log: readonly Event[], seats: number, number: number): Round | null {
+  const ends = endsOf(log);
+  const [end, before = -1] = ends;
+  if (end === undefined || ends.length !== number) return null;
+  const events = log.slice(before + 1, end);
+  const lines = Array.from({ length: seats }, () => emptyLine());
+  const start = { lines, flips: [], left: {}, deck: 0, discards: 0, at_hand: null };
+  const view = events.reduce(follow, start as unknown as Flip7View);
+  const scores = log[end]!.scores ?? [];
+  return { number, lines: view.lines, scores, notes: notesOf(events) };
+}

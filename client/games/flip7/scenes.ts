@@ -1,0 +1,66 @@
+/** What happened, card by card: first a card turns, then one sees what it does. */
+
+import type { PositionOf } from "../../wire/position";
+import type { Event, Flip7View } from "../../wire/types";
+import type { Scene, Sound } from "../room";
+import { clear, follow, shuffle } from "./follow";
+
+type At = PositionOf<Flip7View>;
+
+/** Milliseconds that each is looked at. */
+const LENGTHS: { readonly [kind: string]: number } = {
+  dealt: 560,
+  busted: 1000,
+  saved: 1200,
+  flipped_seven: 1200,
+  stayed: 350,
+  frozen: 1000,
+  flip_three_begun: 800,
+  chance_given: 900,
+  discarded: 600,
+  shuffled: 600,
+  no_card_left: 700,
+};
+const SOUNDS: { readonly [kind: string]: Sound } = {
+  dealt: "card",
+  busted: "lose",
+  saved: "win",
+  flipped_seven: "win",
+  frozen: "lose",
+  flip_three_begun: "turn",
+  shuffled: "dice",
+  round_ended: "end",
+};
+/** What is seen together with what came before it. */
+const ALONG = ["chance_kept", "postponed", "ended"];
+
+export function scenes(before: At, after: At, events: readonly Event[]): Scene<Flip7View>[] {
+  const made: Scene<Flip7View>[] = [];
+  let view = before.view;
+  events.forEach((event, i) => {
+    if (events[i - 1]?.kind === "round_ended" && event.kind !== "ended") view = clear(view);
+    const isShuffle = event.kind === "shuffled";
+    view = isShuffle ? shuffle(view, after.view, events.slice(i)) : follow(view, event);
+    const last = made.at(-1);
+    if (last && ALONG.includes(event.kind)) Object.assign(last, along(last, event, view));
+    else made.push(sceneOf(event, view));
+  });
+  // Whose turn it is now is part of the last one, which takes no time.
+  return [...made, { view: after.view, events: [], length: 0 }];
+}
+
+function along(scene: Scene<Flip7View>, event: Event, view: Flip7View): Partial<Scene<Flip7View>> {
+  return { view, events: [...scene.events, event] };
+}
+
+function sceneOf(event: Event, view: Flip7View): Scene<Flip7View> {
+  return {
+    view,
+    events: [event],
+    length: LENGTHS[event.kind] ?? 0,
+    to_act: typeof event.seat === "number" ? [event.seat] : [],
+    holds: event.kind === "round_ended",
+    firm: true,
+    sound: SOUNDS[event.kind],
+  };
+}

@@ -1,0 +1,17 @@
+/** What a move wins besides columns and colors, in a few words. */
+
+import { wonWords as wonInEncore } from "../encore/brings";
+import { plus } from "../telling";
+import { t } from "../../ui/words.svelte";
+import type { Event } from "../../wire/types";
+
+export function wonWords(event: Event): string {
+  const { kind, text, points, bonus } = event;
+  const row = text ?? "";
+  if (kind === "row_claimed")
+    return bonus
+      ? t("brings-row-bonus", { row, bonus: t(`bonus-${bonus}`) })
+      : t("brings-row", { row });
+  if (kind === "hearts_written") return t("brings-hearts_written", { points: plus(points ?? 0) });
+  return wonInEncore(event);
+}

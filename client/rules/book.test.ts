@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { marked, readBook, rulesOf, search, wanted } from "./book";
+import type { Block, Item } from "./markdown";
+
+const games = join(import.meta.dirname, "..", "..", "src", "bis", "games");
+const rules = (game: string, file: string) =>
+  readBook(readFileSync(join(games, game, file), "utf8"));
+const pictured = (game: string) =>
+  Object.keys(
+    (
+      JSON.parse(
+        readFileSync(join(import.meta.dirname, "..", "games", game, "rules.json"), "utf8"),
+      ) as { pictures: object }
+    ).pictures,
+  );
+/** The games with pictures; others may do without. */
+const known = readdirSync(join(import.meta.dirname, "..", "games"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .filter((game) => existsSync(join(import.meta.dirname, "..", "games", game, "rules.json")));
+const items = (blocks: Block[]): Item[] =>
+  blocks.flatMap((block) => (block.kind === "items" ? block.items : []));
+const isExample = (block: Block) => block.kind === "paragraph" && block.text.startsWith("*Ex");
+
+const ENCORE = rules("encore", "RULES.md");
+
+test("the chapter without ids is the short version", () => {
+  expect(ENCORE.title).toBe("Encore!");
+  expect(ENCORE.short?.title).toBe("In short");
+  expect(ENCORE.chapters[0]?.title).toBe("What you need");
+  expect(rulesOf(ENCORE.chapters[0]!)).toEqual(["ENC-01", "ENC-02", "ENC-03", "ENC-04"]);
+});
+
+test("rules without a short version begin with their first chapter", () => {
+  const { short, chapters } = readBook("# Fifth\n\n## A turn\n- **FF-01** Roll.\n");
+  expect([short, chapters.map(({ title }) => title)]).toEqual([null, ["A turn"]]);
+});
+
+test.each(known.flatMap((game) => ["RULES.md", "RULES.fr.md"].map((file) => [game, file])))(
+  "%s/%s: the short version is short, and every picture stands beside an example",
+  (game, file) => {
+    const { short, chapters } = rules(game!, file!);
+    const words = items(short?.blocks ?? []).map(({ text }) => text);
+    expect(words.length).toBeGreaterThan(3);
+    expect(words.join(" ").length).toBeLessThan(600);
+    const shown = items(chapters.flatMap(({ blocks }) => blocks))
+      .filter(({ blocks }) => blocks.some(isExample))
+      .map(({ rule }) => rule);
+    expect(["short", ...shown].sort()).toEqual(pictured(game!).sort());
+  },
+);
+
+test("what is looked for is found in words, tables, examples and ids, whatever its accents", () => {
+  const found = (query: string) =>
+    search(ENCORE.chapters, wanted(query)).flatMap((chapter) => rulesOf(chapter));
+  expect(found("question joker")).toEqual(["ENC-03"]);
+  expect(found("enc-14")).toEqual(["ENC-14"]);
+  expect(found("UPPER")).toEqual(["ENC-19"]);
+  expect(found("nowhere")).toEqual([]);
+  expect(found("")).toHaveLength(27);
+  const french = rules("encore", "RULES.fr.md");
+  expect(search(french.chapters, wanted("etoile")).length).toBeGreaterThan(0);
+});
+
+test("what was found is marked, and nothing is lost", () => {
+  expect(marked("Black cross, cross", ["cross"])).toEqual([
+    { text: "Black ", found: false },
+    { text: "cross", found: true },
+    { text: ", ", found: false },
+    { text: "cross", found: true },
+  ]);
+  expect(marked("a (b", ["("])).toEqual([
+    { text: "a ", found: false },
+    { text: "(", found: true },
+    { text: "b", found: false },
+  ]);
+  expect(marked("words", [])).toEqual([{ text: "words", found: false }]);
+});

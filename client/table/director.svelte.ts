@@ -1,0 +1,230 @@
+/**
+ * What is shown when: the events of an update become a queue of scenes, played one after the other.
+ * Never a result before its cause, never more than two updates behind, never in anybody's way.
+ */
+
+import type { GameBox, Scene } from "../games/room";
+import { settings } from "../ui/settings.svelte";
+import type { Event, Position, TableInfo } from "../wire/types";
+
+/** The table as it was told, with all that happened before. */
+export interface Told {
+  table: TableInfo;
+  position: Position;
+  log: readonly Event[];
+}
+
+/** An update that is being played, or waits. */
+interface Batch {
+  before: Told;
+  after: Told;
+  scenes: Scene[];
+  /** How much shorter than usual, so that nobody waits too long for an own choice. */
+  pace: number;
+}
+
+/** Milliseconds that an own choice waits for what it depends on. */
+export const LONGEST_WAIT = 600;
+/** Taps this soon are habit: they were meant for what was there before. */
+export const HABIT = 300;
+/** Updates that may wait behind the one that plays; with more, the oldest are over at once. */
+const MOST_BEHIND = 2;
+/** Where nobody can go on by hand, or time is running, a scene that waits lasts this long. */
+const LONGEST_HOLD = 8000;
+
+export class Director {
+  /** What is on the table now. */
+  shown = $state.raw<Told>({} as Told);
+  /** The scene that plays; nothing when all is as it was told. */
+  scene = $state.raw<Scene | null>(null);
+  /** What has just been shown to happen: to be said and heard, once. */
+  news = $state.raw<readonly Event[]>([]);
+  /** An own choice is there and depends on something that is not shown yet. */
+  waits = $state(false);
+  /** What holds has been there long enough to be left. */
+  canGoOn = $state(false);
+
+  #queue: Batch[] = [];
+  #next = 0;
+  /** When what plays began, one thing after the other. */
+  #began = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #soon: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly box: Pick<GameBox, "scenes">,
+    first: Told,
+    /** What has just happened there, already to be seen. */
+    news: readonly Event[] = [],
+    private readonly lasting: (usual: number) => number = (usual) => settings.lasting(usual),
+  ) {
+    this.shown = first;
+    this.news = news;
+  }
+
+  /** The table as it will be when all is shown. */
+  get #last(): Told {
+    return this.#queue.at(-1)?.after ?? this.shown;
+  }
+
+  /** Somebody has to go on by hand. */
+  get holds(): boolean {
+    return this.scene?.holds ?? false;
+  }
+
+  /** Hear of the table; `news` is what happened since it was last told of. */
+  hear(told: Told, news: readonly Event[]): void {
+    const last = this.#last;
+    if (told.log.length !== last.log.length + news.length) return this.#cut(told);
+    if (!news.length) return this.#refresh(told);
+    const scenes = this.box.scenes?.(last.position, told.position, news) ?? [];
+    if (!scenes.length) scenes.push({ view: told.position.view, events: news, length: 0 });
+    this.#queue.push({ before: last, after: told, scenes, pace: this.#pace(told, scenes) });
+    const late = this.holds ? this.#isOvertaken : this.#isLate;
+    if (this.#queue.length === 1) this.#began = Date.now();
+    if (this.#queue.length === 1 || late) this.#play();
+    else this.#weigh();
+  }
+
+  /** All that plays is over, up to where somebody has to go on by hand. */
+  skip(): void {
+    if (this.scene && !this.holds) this.#play(true);
+  }
+
+  /** A tap or a key: whether it was meant for what plays, and for nothing else. */
+  tap(now: number = Date.now()): boolean {
+    if (this.holds) return false;
+    const meant = this.waits;
+    if (!meant || now - this.#began >= HABIT) this.skip();
+    return meant;
+  }
+
+  /** Leave a scene that waits for this. What comes under the finger then is not tapped by habit. */
+  goOn(): void {
+    if (!this.holds || !this.canGoOn) return;
+    this.#began = Date.now();
+    this.#play();
+    if (this.scene || !isOwn(this.shown)) return;
+    this.waits = true;
+    this.#soon = setTimeout(() => this.#weigh(), HABIT);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#soon);
+  }
+
+  /** The table has moved on: what was to be shown is over. */
+  #cut(told: Told): void {
+    this.stop();
+    this.#queue = [];
+    this.#next = 0;
+    this.shown = told;
+    this.news = [];
+    this.#rest();
+  }
+
+  /** Nothing happened in the game: who is there, whose time runs. */
+  #refresh(told: Told): void {
+    const last = this.#queue.at(-1);
+    if (last) last.after = told;
+    if (!last || (this.#queue.length === 1 && this.#next === last.scenes.length)) this.shown = told;
+    this.#weigh();
+  }
+
+  /** Own choices wait a short time, unless the scenes are firm. */
+  #pace(told: Told, scenes: readonly Scene[]): number {
+    if (!isOwn(told) || scenes.some(({ firm }) => firm)) return 1;
+    const whole = scenes.reduce((sum, { length }) => sum + this.lasting(length), 0);
+    return Math.min(1, LONGEST_WAIT / Math.max(1, whole));
+  }
+
+  /** Too far behind: the oldest is over at once, but for what somebody has to see. */
+  get #isLate(): boolean {
+    return this.#queue.length > 1 + MOST_BEHIND;
+  }
+
+  /** What holds has been left elsewhere: at another device, or by a bot that stands in. */
+  get #isOvertaken(): boolean {
+    return this.#queue.slice(1).some(({ scenes }) => scenes.some(({ holds }) => holds));
+  }
+
+  /** Go on to the next scene that takes its time; `skipping`, only to one that waits for a hand. */
+  #play(skipping = false): void {
+    this.stop();
+    const news: Event[] = [];
+    for (let scene = this.#step(); scene; scene = this.#step()) {
+      news.push(...scene.events);
+      const lasts = this.#lasts(scene);
+      if (scene.holds || (lasts > 0 && !skipping && !this.#isLate)) {
+        this.#show(scene, news, lasts);
+        return;
+      }
+    }
+    this.news = news;
+    this.#rest();
+  }
+
+  /** The next scene is on the table; nothing if there is none. */
+  #step(): Scene | null {
+    const batch = this.#queue[0];
+    if (!batch) return null;
+    const scene = batch.scenes[this.#next];
+    if (scene) {
+      this.#next += 1;
+      this.shown = during(batch, this.#next);
+      return scene;
+    }
+    this.shown = batch.after;
+    this.#queue.shift();
+    this.#next = 0;
+    return this.#step();
+  }
+
+  #lasts({ length, holds }: Scene): number {
+    const { table } = this.shown;
+    if (holds) return table.you === null || table.timer !== null ? LONGEST_HOLD : 0;
+    const behind = this.#queue.length > 1 ? 0.7 : 1;
+    return this.lasting(length) * (this.#queue[0]?.pace ?? 1) * behind;
+  }
+
+  #show(scene: Scene, news: readonly Event[], lasts: number): void {
+    this.scene = scene;
+    this.news = news;
+    this.#weigh();
+    this.canGoOn = false;
+    if (scene.holds) this.#soon = setTimeout(() => (this.canGoOn = true), HABIT);
+    if (lasts) this.#timer = setTimeout(() => this.#play(), lasts);
+  }
+
+  #rest(): void {
+    this.scene = null;
+    this.waits = false;
+  }
+
+  /** Whether an own choice has to wait: not for what it does not depend on. */
+  #weigh(): void {
+    const free = this.scene?.free && this.#isLast;
+    this.waits = this.scene !== null && !free && isOwn(this.#last);
+  }
+
+  get #isLast(): boolean {
+    return this.#queue.length === 1 && this.#next === this.#queue[0]!.scenes.length;
+  }
+}
+
+function isOwn({ table, position }: Told): boolean {
+  return table.you !== null && position.legal.length + position.on_demand.length > 0;
+}
+
+/** The table while a scene plays: as before but for what has been shown; with the last one, as after. */
+function during({ before, after, scenes }: Batch, count: number): Told {
+  if (count === scenes.length) return after;
+  const { view, to_act = before.position.to_act } = scenes[count - 1]!;
+  const shown = scenes.slice(0, count).flatMap(({ events }) => events);
+  return {
+    table: { ...after.table, you: before.table.you, phase: before.table.phase },
+    position: { ...before.position, view, to_act, legal: [], on_demand: [], mine: null },
+    log: [...before.log, ...shown],
+  };
+}

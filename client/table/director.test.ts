@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Scene } from "../games/room";
+import type { Event, Position, TableInfo, View } from "../wire/types";
+import { Director, HABIT, LONGEST_WAIT, type Told } from "./director.svelte";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A game whose view is a number; each event is a scene that counts on. */
+const view = (count: number) => count as unknown as View;
+const event = (kind: string): Event => ({ kind });
+const made: { [kind: string]: Partial<Scene> } = {
+  round: { holds: true },
+  firm: { firm: true },
+  free: { free: true },
+};
+const box = {
+  scenes: (before: Position, _after: Position, events: readonly Event[]): Scene[] =>
+    events.map(({ kind }, i) => ({
+      view: view(Number(before.view) + i + 1),
+      events: [event(kind)],
+      length: 500,
+      ...made[kind],
+    })),
+};
+
+function told(kinds: string[], { own = false, you = 0 as number | null, phase = "playing" } = {}) {
+  const log = kinds.map(event);
+  const legal = own ? ["hit"] : [];
+  const position = { view: view(log.length), legal, on_demand: [], to_act: [] };
+  const table = { you, phase, timer: null };
+  return {
+    table: table as unknown as TableInfo,
+    position: position as unknown as Position,
+    log,
+  } satisfies Told;
+}
+
+function start(first = told([]), lasting = (usual: number) => usual): Director {
+  return new Director(box, first, [], lasting);
+}
+/** Tell it of a table of which it knows all but the last `count` events. */
+function hear(director: Director, now: Told, count = 1): void {
+  director.hear(now, now.log.slice(now.log.length - count));
+}
+const seen = (director: Director) => Number(director.shown.position.view);
+const lines = (director: Director) => director.shown.log.map(({ kind }) => kind).join(" ");
+
+test("scenes play in order, and nothing is shown, logged or said before its scene", () => {
+  const director = start();
+  hear(director, told(["a", "b", "c"], { phase: "over" }), 3);
+  expect([seen(director), lines(director), director.shown.table.phase]).toEqual([
+    1,
+    "a",
+    "playing",
+  ]);
+  expect(director.news).toEqual([event("a")]);
+  vi.advanceTimersByTime(500);
+  expect([seen(director), lines(director)]).toEqual([2, "a b"]);
+  vi.advanceTimersByTime(500);
+  expect([seen(director), lines(director), director.shown.table.phase]).toEqual([
+    3,
+    "a b c",
+    "over",
+  ]);
+  expect(director.scene).not.toBeNull();
+  vi.advanceTimersByTime(500);
+  expect(director.scene).toBeNull();
+});
+test("where nothing moves, all is shown at once, and all is said", () => {
+  const director = start(told([]), () => 0);
+  hear(director, told(["a", "b"], { own: true }), 2);
+  expect([seen(director), director.scene, director.waits]).toEqual([2, null, false]);
+  expect(director.news.map(({ kind }) => kind)).toEqual(["a", "b"]);
+});
+test("a game without scenes shows what came, at once", () => {
+  const director = new Director({}, told([]), [], (usual) => usual);
+  hear(director, told(["a", "b"], { own: true }), 2);
+  expect([seen(director), director.scene, director.waits]).toEqual([2, null, false]);
+});
+test("an own choice waits for what it depends on, and not for long", () => {
+  const director = start();
+  hear(director, told(["a", "b", "c"], { own: true }), 3);
+  expect([director.waits, director.shown.position.legal]).toEqual([true, []]);
+  vi.advanceTimersByTime(LONGEST_WAIT - 10);
+  expect(director.waits).toBe(true);
+  vi.advanceTimersByTime(11);
+  expect([director.waits, director.shown.position.legal]).toEqual([false, ["hit"]]);
+});
+test("a choice that depends on nothing of it is open at once", () => {
+  const director = start();
+  hear(director, told(["free"], { own: true }));
+  expect([director.scene?.free, director.waits]).toEqual([true, false]);
+  expect(director.shown.position.legal).toEqual(["hit"]);
+});
+test("firm scenes take their time; one tap ends them, and does nothing more", () => {
+  const director = start();
+  hear(director, told(["firm", "firm"], { own: true }), 2);
+  vi.advanceTimersByTime(LONGEST_WAIT + 100);
+  expect([seen(director), director.waits]).toEqual([2, true]);
+  expect(director.tap()).toBe(true);
+  expect([director.scene, director.waits]).toEqual([null, false]);
+  expect(director.tap()).toBe(false);
+});
+test("a second tap by habit neither chooses nor ends anything", () => {
+  const director = start();
+  hear(director, told(["firm"], { own: true }));
+  vi.advanceTimersByTime(HABIT - 1);
+  expect([director.tap(), director.waits]).toEqual([true, true]);
+});
+test("a tap where nothing waits is also for what it hits", () => {
+  const director = start();
+  hear(director, told(["a"]));
+  expect([director.tap(), director.scene]).toEqual([false, null]);
+});
+test("a scene that holds waits for a hand, and what comes meanwhile waits too", () => {
+  const director = start();
+  hear(director, told(["round", "b"]), 2);
+  vi.advanceTimersByTime(60_000);
+  expect([director.holds, lines(director)]).toEqual([true, "round"]);
+  director.skip();
+  expect([director.tap(), director.holds]).toEqual([false, true]);
+  hear(director, told(["round", "b", "c"]));
+  expect(lines(director)).toBe("round");
+  director.goOn();
+  expect(lines(director)).toBe("round b");
+  vi.advanceTimersByTime(1000);
+  expect([lines(director), director.scene]).toEqual(["round b c", null]);
+});
+test("no second tap by habit leaves what holds, nor chooses what comes after it", () => {
+  const director = start(told([]), () => 0);
+  hear(director, told(["round"], { own: true }));
+  director.goOn();
+  expect([director.holds, director.canGoOn]).toEqual([true, false]);
+  vi.advanceTimersByTime(HABIT);
+  director.goOn();
+  expect([director.holds, director.waits, director.tap()]).toEqual([false, true, true]);
+  vi.advanceTimersByTime(HABIT);
+  expect([director.waits, director.tap()]).toEqual([false, false]);
+});
+test("whoever only watches cannot go on, and need not", () => {
+  const director = start(told([], { you: null }));
+  hear(director, told(["round", "b"], { you: null }), 2);
+  vi.advanceTimersByTime(8000);
+  expect(lines(director)).toBe("round b");
+});
+test("skipping ends all, up to what holds", () => {
+  const director = start();
+  hear(director, told(["a", "b", "round", "d"]), 4);
+  director.skip();
+  expect([lines(director), director.news.length]).toEqual(["a b round", 2]);
+});
+test("more than two updates behind, the oldest is over at once", () => {
+  const director = start();
+  const all = ["a", "b", "c", "d"];
+  for (const count of [1, 2, 3]) hear(director, told(all.slice(0, count)));
+  expect(lines(director)).toBe("a");
+  hear(director, told(all));
+  expect(lines(director)).toBe("a b");
+  expect(director.news).toEqual([event("b")]);
+});
+test("what holds is not missed by whoever is behind", () => {
+  const director = start();
+  hear(director, told(["a", "round", "c"]), 3);
+  const all = ["a", "round", "c", "d", "e", "f"];
+  for (const count of [4, 5, 6]) hear(director, told(all.slice(0, count)));
+  expect([lines(director), director.holds]).toEqual(["a round", true]);
+  vi.advanceTimersByTime(HABIT);
+  director.goOn();
+  expect(lines(director)).toBe("a round c d");
+});
+test("what holds is over when the next such thing has happened", () => {
+  const director = start();
+  hear(director, told(["round"]));
+  hear(director, told(["round", "b"]));
+  hear(director, told(["round", "b", "round"]));
+  expect([lines(director), director.holds]).toEqual(["round b", false]);
+  vi.advanceTimersByTime(500);
+  expect([lines(director), director.holds]).toEqual(["round b round", true]);
+});
+test("a snapshot of a table that has moved on ends all", () => {
+  const director = start();
+  hear(director, told(["a", "b"]), 2);
+  director.hear(told(["a", "b", "c", "d"]), []);
+  expect([seen(director), director.scene, lines(director)]).toEqual([4, null, "a b c d"]);
+  vi.advanceTimersByTime(5000);
+  expect(seen(director)).toBe(4);
+});
+test("who comes and goes is known at once, or with the last scene", () => {
+  const director = start();
+  director.hear(told([], { you: 1 }), []);
+  expect(director.shown.table.you).toBe(1);
+  hear(director, told(["a", "b"], { you: 1 }), 2);
+  director.hear(told(["a", "b"], { you: 2 }), []);
+  expect([lines(director), director.shown.table.you]).toEqual(["a", 1]);
+  vi.advanceTimersByTime(500);
+  expect(director.shown.table.you).toBe(2);
+});

@@ -1,0 +1,29 @@
+/** Say something beside what was tapped; one thing at a time. */
+
+import { mount, unmount } from "svelte";
+import Whisper from "./Whisper.svelte";
+
+/** A rule of a game, by its id. */
+export interface RuleOf {
+  game: string;
+  id: string;
+}
+
+let shown: object | null = null;
+
+export function whisper(near: Element, words: string, rule: RuleOf | null = null): void {
+  hush();
+  const target = near.closest("dialog") ?? document.querySelector("main") ?? document.body;
+  const link = rule && `/rules/${rule.game}#${rule.id}`;
+  const made = mount(Whisper, {
+    target,
+    props: { near, words, rule: link, close: () => shown === made && hush() },
+  });
+  shown = made;
+}
+
+/** What was said is gone. */
+export function hush(): void {
+  if (shown) void unmount(shown);
+  shown = null;
+}

@@ -1,0 +1,103 @@
+"""Every tap that does nothing says why; what is chosen can be taken back until it is seen."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.conftest import Come
+from tests.e2e.encore import CONFIRM, OPEN, can_check, enabled, take_some_dice
+from tests.e2e.guests import Guest
+from tests.e2e.playing import open_squares, take_turn, wait_for_turn
+from tests.e2e.test_together import begin_together
+
+
+def whisper(guest: Guest) -> Locator:
+    return guest.page.locator(".whisper")
+
+
+def poke(target: Locator) -> None:
+    """Tap what cannot be used."""
+    target.click(force=True)
+
+
+def dark_square(guest: Guest) -> Locator:
+    """Free, and not to be crossed now."""
+    words = re.compile(r"^[A-O]\d, (?!.*(legal|chosen|checked))")
+    return guest.page.get_by_role("gridcell", name=words)
+
+
+def test_encore_says_why_not_and_what_is_next(come: Come) -> None:
+    ada, bob = begin_together(come, "encore")
+    expect(ada.status("Your turn: take a color and a number")).to_be_visible()
+    poke(dark_square(ada).first)
+    expect(whisper(ada)).to_have_text("First take a color die and a number die")
+    ada.page.keyboard.press("Escape")
+    expect(whisper(ada)).to_have_count(0)
+
+    ada.press(ada.page.locator(f"{OPEN}.color").first)
+    expect(ada.status("Your turn: now a number")).to_be_visible()
+    ada.press(ada.page.locator(f"{OPEN}.number").first)
+    poke(dark_square(ada).first)
+    expect(whisper(ada)).to_contain_text(re.compile("color|touch|room"))
+    expect(whisper(ada).get_by_role("link", name="The rule")).to_have_attribute(
+        "href", re.compile("^/rules/encore#ENC-1")
+    )
+
+    while not enabled(ada, CONFIRM).count():
+        ada.press(open_squares(ada).first)
+    expect(ada.status("Your turn: confirm")).to_be_visible()
+    expect(enabled(ada, CONFIRM)).to_contain_text(re.compile(r"no points yet|\+\d"))
+    chosen = ada.page.get_by_role("gridcell", name=re.compile(", chosen"))
+    plan = [cell.get_attribute("data-square") for cell in chosen.all()]
+    ada.page.reload()
+    expect(chosen).to_have_count(len(plan))
+    ada.press(enabled(ada, CONFIRM))
+    expect(ada.status("Waiting for Bob")).to_be_visible()
+    poke(dark_square(ada).first)
+    expect(whisper(ada)).to_contain_text("You have chosen already")
+
+    ada.press("Take it back")
+    expect(ada.status("Your turn: confirm")).to_be_visible()
+    assert [cell.get_attribute("data-square") for cell in chosen.all()] == plan
+    ada.press(enabled(ada, CONFIRM))
+    assert take_turn(bob, "encore")
+    expect(ada.text("Turn 2").first).to_be_visible()
+    assert wait_for_turn(ada, "encore")
+    poke(ada.page.get_by_role("gridcell", name=re.compile("checked")).first)
+    expect(whisper(ada)).to_be_visible()
+
+
+def test_touch_explains(come: Come) -> None:
+    ada = come(viewport={"width": 360, "height": 640})
+    ada.begin("one_more_encore", "Alone")
+    expect(can_check(ada)).to_be_visible()
+    for name, words in (
+        ("Row Q: 5 points, bomb", "Row Q: filling it brings 5 points, and a bomb"),
+        ("Column A: 5 first, 3 later", "Column A: whoever fills it first gets 5"),
+        ("6 exclamation marks left", "Each joker"),
+        ("0 hearts", "With hearts every column"),
+        ("The special die once", "You can take the special die"),
+    ):
+        ada.press(ada.button(name))
+        expect(whisper(ada)).to_contain_text(words)
+        box = whisper(ada).bounding_box()
+        assert box is not None
+        assert 0 <= box["x"] <= 360 - box["width"]
+        ada.page.keyboard.press("Escape")
+    take_some_dice(ada)
+    letters = ada.page.get_by_role("rowheader")
+    assert letters.all_inner_texts() == list("PQRSTUV")
+
+
+def test_criss_cross_says_what_a_move_brings(come: Come) -> None:
+    ada = come()
+    ada.begin("criss_cross", "Alone")
+    assert take_turn(ada, "criss_cross")
+    assert wait_for_turn(ada, "criss_cross")
+    poke(ada.page.get_by_role("gridcell", name=re.compile("^A1")))
+    expect(whisper(ada)).to_contain_text("A1 is not free")
+    ada.press(ada.page.get_by_role("gridcell", name=re.compile("^C3")))
+    poke(ada.page.get_by_role("gridcell", name=re.compile("^E5")))
+    expect(whisper(ada)).to_contain_text("It must be right beside the first symbol")
+    ada.press(ada.page.get_by_role("gridcell", name=re.compile("^C4")))
+    expect(ada.button(re.compile("^Write"))).to_contain_text(re.compile("no points|Column C|Row"))
