@@ -1,8 +1,10 @@
-"""`bis sheet`: new sheets of Encore!, and whether one keeps the laws of the printed ones."""
+"""`bis sheet`: new sheets of Encore!, the laws of the printed ones, and how a sheet plays."""
 
 import argparse
+import json
 import secrets
 import sys
+from dataclasses import asdict
 
 from bis.commands import Commands, add_command, whole
 from bis.core.chance import WORD
@@ -17,23 +19,33 @@ def add(commands: Commands) -> None:
         commands,
         "sheet",
         run,
-        "make a new sheet of Encore!, or say which laws of the printed ones a sheet keeps",
+        "make a new sheet of Encore!; say whether one keeps the laws of the printed ones; rate it",
         "bis sheet new --seed 7",
         'bis play encore --option sheet="$(bis sheet new --seed 7)"',
         "bis sheet check classic",
+        'bis sheet rate "$(bis sheet new --seed 7)"',
     )
-    command.add_argument("what", choices=["new", "check"], metavar="new|check")
-    command.add_argument("sheet", nargs="?", metavar="SHEET", help="to check: its name, or in full")
+    command.add_argument("what", choices=["new", "check", "rate"], metavar="new|check|rate")
+    command.add_argument("sheet", nargs="?", metavar="SHEET", help="its name, or in full")
     command.add_argument(
         "--seed", type=whole(0, WORD), metavar="S", help="of a new one (default: any)"
     )
     command.add_argument("--rows", action="store_true", help="a new one as seven lines")
+    command.add_argument(
+        "--games", type=whole(10, 10**6), default=400, metavar="N", help="to rate by (default: 400)"
+    )
+    command.add_argument("--json", action="store_true", help="the rating as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
-    if (args.what == "check") != (args.sheet is not None):
-        raise BisError("say 'bis sheet new', or 'bis sheet check SHEET'")
-    return _check(args.sheet) if args.what == "check" else _new(args)
+    if (args.what == "new") != (args.sheet is None):
+        raise BisError("say 'bis sheet new', 'bis sheet check SHEET' or 'bis sheet rate SHEET'")
+    match args.what:
+        case "check":
+            return _check(args.sheet)
+        case "rate":
+            return _rate(args)
+    return _new(args)
 
 
 def _new(args: argparse.Namespace) -> int:
@@ -53,4 +65,20 @@ def _check(sheet: str) -> int:
     if broken:
         raise broken
     print("it keeps all laws of the printed sheets")
+    return 0
+
+
+def _rate(args: argparse.Namespace) -> int:
+    from bis.sim.sheet_rate import printed_rates, rate  # noqa: PLC0415
+
+    printed_sheet(args.sheet)  # or it is refused
+    found = rate(args.sheet, args.games)
+    if args.json:
+        print(json.dumps(asdict(found), indent=2))
+        return 0
+    printed = [dict(known.figures()) for known in printed_rates().values()]
+    print(f"{'':16}{'this sheet':>12}{'printed ones':>18}")
+    for name, figure in found.figures():
+        known = [figures[name] for figures in printed]
+        print(f"{name:16}{figure:12.1f}{f'{min(known):.1f} to {max(known):.1f}':>18}")
     return 0

@@ -98,3 +98,4 @@ def test_the_command_makes_and_checks_sheets(capsys: pytest.CaptureFixture[str])
     assert main(["sheet", "check", printed_sheet("pink").text[::-1]]) == 2
     assert "printed sheet pink" in capsys.readouterr().err
     assert main(["sheet", "new", "classic"]) == 2
+    assert main(["sheet", "rate"]) == 2
