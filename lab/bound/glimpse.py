@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 
 from bis.bots.encore.learned import net as nets
-from bis.bots.encore.learned.alone import CHANCES, NOWHERE, PAIRS, best_of_rolls
-from bis.bots.encore.learned.net import Net
+from bis.bots.encore.learned.alone import CHANCES, PAIRS, best_of_rolls
+from bis.bots.encore.learned.net import NOWHERE, Net
 from bis.bots.encore.learned.papers import CELLS, Flags, Numbers, Paper, Values, paper_of
 from bis.games.encore.pieces import COLOR_FACES, NUMBER_FACES, Roll, printed_sheet
 from bis.games.encore.rules import MARKS, TURNS_ALONE

@@ -7,9 +7,8 @@ import pytest
 
 import bis.bots
 from bis.bots.criss_cross.learned import net as criss_cross
-from bis.bots.encore.learned import any_net
+from bis.bots.encore.learned import any_net, together
 from bis.bots.encore.learned import net as encore
-from bis.bots.encore.learned import together
 from bis.bots.flip7.learned import fates
 from bis.bots.learned import nets
 from bis.bots.learned.nets import FINGERPRINT, Arrays, Blueprint
