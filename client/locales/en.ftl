@@ -228,6 +228,21 @@ delete-wanted = { $names } would like to delete this table. It happens when all 
 delete-take-back = Keep it after all
 closed-deleted = This table was deleted by all who sat there
 
+# A first game
+learn-title = { $game }: first game
+learn-leave = Leave; you can go on later
+learn-teacher = Your teacher
+learn-lesson = Lesson { $number } of { $count }: { $title }
+learn-back = One step back
+learn-forth = Go on
+learn-next = Next lesson
+learn-finish = That was it!
+learn-otherwise = That can be played, too. Here, try what is marked.
+learn-done = That is all you need!
+learn-done-sentence = You can play { $game } now. The bots are waiting for you.
+learn-play = Play now
+learn-again = Once more from the beginning
+
 # The coach
 hint = Hint
 hint-thinking = The coach is thinking …

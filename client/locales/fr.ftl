@@ -228,6 +228,21 @@ delete-wanted = { $names } voudrait effacer cette table. Cela se fait quand tous
 delete-take-back = La garder quand même
 closed-deleted = Cette table a été effacée par tous ceux qui y étaient
 
+# Une première partie
+learn-title = { $game } : première partie
+learn-leave = Sortir ; vous pourrez continuer plus tard
+learn-teacher = Votre professeur
+learn-lesson = Leçon { $number } sur { $count } : { $title }
+learn-back = Un pas en arrière
+learn-forth = Continuer
+learn-next = Leçon suivante
+learn-finish = C’était tout !
+learn-otherwise = Cela se joue aussi. Ici, essayez ce qui est marqué.
+learn-done = C’est tout ce qu’il faut savoir !
+learn-done-sentence = Vous savez jouer à { $game }. Les robots vous attendent.
+learn-play = Jouer maintenant
+learn-again = Tout reprendre du début
+
 # L’entraîneur
 hint = Conseil
 hint-thinking = L’entraîneur réfléchit …

@@ -452,6 +452,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
   usual: string[];
+  lessons: boolean;
 }
 
 export interface SheetInfo {
@@ -626,6 +627,34 @@ export interface Arrived {
 
 export interface Forgotten {
   tables: number;
+}
+
+export interface LessonInfo {
+  id: string;
+  title: Record<string, string>;
+}
+
+/** One step: what the teacher says, and the table meanwhile. */
+export interface LessonScene {
+  words: Record<string, string>;
+  point: string[];
+  asks: boolean;
+  position: Position;
+  events: Event[];
+}
+
+/** Why a move is not what was asked for: the teacher's words, or the judge's. */
+export interface LessonWrong {
+  words: Record<string, string> | null;
+  why: Objection | null;
+}
+
+/** A lesson from its beginning to the next move that is asked for, or to its end. */
+export interface LessonTold {
+  table: TableInfo;
+  scenes: LessonScene[];
+  wrong: LessonWrong | null;
+  over: boolean;
 }
 
 export interface Refusal {
