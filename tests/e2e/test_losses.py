@@ -109,7 +109,7 @@ def test_a_move_made_without_a_server_arrives_once(come: Come, mortal: Mortal) -
     ada.press("Pass")
     ada.press("Yes, pass this turn")
     mortal.come_back()
-    expect(ada.text("Turn 2")).to_be_visible()
+    expect(ada.status("Turn 2")).to_be_visible()
     expect(can_check(ada)).to_be_visible()
     assert passes(mortal.server, ada.table) == 1
 
@@ -124,7 +124,7 @@ def test_a_move_made_without_network_arrives_once(come: Come) -> None:
     ada.press("Yes, pass this turn")
     ada.context.set_offline(False)
     expect(ada.text(LOST)).not_to_be_visible()
-    expect(ada.text("Turn 2")).to_be_visible()
+    expect(ada.status("Turn 2")).to_be_visible()
     assert passes(ada.server, ada.table) == 1
 
 
@@ -149,7 +149,7 @@ def test_a_move_whose_answer_is_lost_is_not_made_twice(come: Come) -> None:
     begin_alone(ada)
     ada.press("Pass")
     ada.press("Yes, pass this turn")
-    expect(ada.text("Turn 2")).to_be_visible()
+    expect(ada.status("Turn 2")).to_be_visible()
     expect(can_check(ada)).to_be_visible()
     assert len(said) == 2
     assert said[0] == said[1]
