@@ -145,12 +145,7 @@ def test_a_move_whose_answer_is_lost_is_not_made_twice(come: Come) -> None:
 
     ada.page.route_web_socket(re.compile(r"/live\b"), carry)
     begin_alone(ada)
-<<<<<<< HEAD
-    ada.press("Pass")
-    ada.press("Yes, pass this turn")
-=======
     pass_turn(ada)
->>>>>>> encore
     expect(ada.status("Turn 2")).to_be_visible()
     expect(can_check(ada)).to_be_visible()
     assert len(said) == 2
