@@ -8,5 +8,9 @@ import { speakFirst } from "./ui/words.svelte";
 useTheme(recall("theme"));
 settings.apply();
 startRouting();
+// A page that is loaded without a network shows itself, and says so.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  addEventListener("load", () => void navigator.serviceWorker.register("/offline.js"));
+
 // Not awaited here: what is fetched later imports from this file and would wait for it.
 void speakFirst().then(() => mount(App, { target: document.getElementById("app")! }));

@@ -1,9 +1,21 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { readFileSync } from "node:fs";
+import { defineConfig, type Plugin } from "vite";
 import { fakeServer } from "./dev/fake.mjs";
 
+/** Of a game's words those for the first page: what stands before its second heading. */
+const titles: Plugin = {
+  name: "titles",
+  enforce: "pre",
+  load(id) {
+    if (!id.endsWith(".ftl?title")) return null;
+    const [, first = ""] = readFileSync(id.slice(0, -"?title".length), "utf8").split(/^# .*$/m);
+    return `export default ${JSON.stringify(first)}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), fakeServer()],
+  plugins: [titles, svelte(), fakeServer()],
   build: {
     outDir: "dist",
     target: "es2022",

@@ -92,6 +92,8 @@ export function serveSocket(request, socket) {
       `Sec-WebSocket-Accept: ${accept}\r\n\r\n`,
   );
   const send = (message) => socket.write(frame(JSON.stringify(message)));
+  // What tables have been told since the positions were recorded.
+  Object.assign(snapshot.table, { watchers: 0, again: [], evening: null, shown: [] });
   send(snapshot);
   // TICK=400: somebody else does something every 400 ms, to see that nothing of yours is lost.
   const others = setInterval(

@@ -1,8 +1,4 @@
 # The house
-loading = One moment
-lost-title = There is nothing here
-to-home = To the four games
-rules = Rules
 rules-of = Rules: { $game }
 rules-search = Search the rules
 rules-open-all = Open all
@@ -14,35 +10,8 @@ rules-found = { $count ->
    *[other] { $count } rules
  }
 rule-see = See rule { $rule }
-speak-other = FR: Français
-turn-theme = Light or dark
-close = Close
-no-server = The table cannot be reached. Please try again.
 you = You
-guest = Guest
-join = Join
 
-# Home
-home-title = One table, four games. Again!
-home-sentence = With friends, with bots or alone. No account, nothing to install.
-home-games = The games
-home-code = You have a code?
-home-notice = Bis is a free, unofficial project. The names of the games belong to their publishers.
-my-tables = Go on playing
-recent-games = Recent games
-your-turn = Your turn
-phase-lobby = Not begun
-phase-sealing = Beginning
-phase-playing = Running
-phase-over = The game is over
-game-players = { $few } to { $many } players
-way-bots = Bots
-way-friends = Friends
-way-here = One device
-way-alone = Alone
-begin = { $game }: { $way }
-no-code-title = No table with this code
-no-code = Nobody waits under { $code }. Perhaps a letter is wrong, or the game has begun: then ask for the link.
 
 # Lobby
 lobby-seats = Who plays
@@ -58,16 +27,12 @@ begins = begins
 who-begins = Who begins
 by-chance = chance decides
 add-bot = Bot: { $bot }
-bot-easy = easy
-bot-medium = medium
-bot-hard = hard
-bot-best = best
 other-bots = Other bots
 bot-greedy = greedy
 bot-uniform = careless
 remove-seat = Remove { $name }
 outside-box = The box says { $few } to { $many } players; fewer works too.
-leave = Get up
+leave = Leave the table
 start = Start with { $count }
 start-alone = Play alone
 host-starts = The host starts the game
@@ -75,8 +40,6 @@ invite-title = Ask friends in
 invite-code = Code to read out
 invite-link = Link to this table
 qr = QR code of the link to this table
-copy-link = Copy link
-copied = Copied
 share-link = Send
 options = How you play
 timer = Time for a move
@@ -99,7 +62,6 @@ sealing-again = The server was restored from a backup. The dice are sealed anew,
 # At the table
 connection-lost = Connection lost. Your seat and your moves are safe.
 try-now = Try now
-refused = That did not work: { $reason }
 the-rule = The rule
 unsay = Take it back
 brings-nothing = no points yet
@@ -143,7 +105,7 @@ answer-no = No
 withdraw = Never mind
 no-seat = No seat this time.
 acting-host = You are the host while the host is away.
-keys = Keys and motion
+keys = Keys
 key-d = to the next die
 key-g = to the next marked square
 key-arrows = from square to square, from die to die
@@ -153,7 +115,6 @@ key-c = the main button
 key-r = the rule, where one is offered
 key-l = what happened, and who plays
 key-help = this page
-letters-on = Letters press buttons
 speed = Speed
 speed-calm = calm
 speed-normal = normal
@@ -161,7 +122,7 @@ speed-quick = quick
 speed-none = nothing moves
 choosing = choosing…
 has-chosen = has chosen
-leave-game = Get up; a bot plays on
+leave-game = Leave; a bot plays on
 end-game = End the game without a result
 end-not = Go on playing after all
 end-agreed = { $count ->
@@ -192,15 +153,11 @@ over-ended = Ended without a result
 over-ended-agreed = Everybody agreed to end the game here.
 over-ended-too_long = The game had become longer than any that somebody wins.
 over-you = You win!
-over-won = { $count ->
-    [one] { $names } wins
-   *[other] { $names } share the victory
- }
 rating = Level { $rating }
-bis = Bis!
-bis-join = Bis! To the next game
+bis = Again!
+bis-join = To the next game
 replay = Replay
-record = Record
+record = Save the record
 dice-check = Check the dice
 dice-check-sentence = Before the game the server published the hash of its seed, then everybody the hash of a share; then the shares were told. Together they decide everything. Your browser now draws all of it again from the record; “bis verify” does the same.
 dice-checking = Drawing again …
@@ -249,11 +206,6 @@ copy-position = Link to this step
 to-table = To the table
 
 # Who one is here
-me-title = My games
-me-elsewhere = My games on another device
-me-elsewhere-sentence = Scan this with the other device, or open the link there. It works once, within { $minutes } minutes. Show it to nobody else: whoever opens it is you here.
-me-link = Link for your other device
-me-qr = QR code of the link for your other device
 arrive-title = Your games, on this device
 arrive-sentence = Then this device has the seats and games of the device that made the link.
 arrive = Bring my games here
@@ -264,10 +216,6 @@ arrive-own = { $tables ->
 arrive-anyway = Bring my games here all the same
 arrive-not = Leave it as it is
 arrive-late = This link was used already, or is too old. Make a new one on the other device.
-forget = Forget me
-forget-sentence = At every table you sat at, your name becomes “somebody”, here and in later backups. At games that go on a bot plays for you, and you cannot come back to your seats. The others keep their games. This cannot be undone.
-forget-now = Yes, forget me
-forget-not = No, stay
 closed-forgotten = You are forgotten here
 
 # A table that is to be gone
@@ -388,6 +336,12 @@ event-rolled = Roll: { $dice }
 event-rolled-by = { $name } rolls: { $dice }
 event-ended = The game is over
 
+# Sounds
+sound-offer = From now on with soft sounds?
+sound-offer-felt = From now on with soft sounds and a gentle vibration?
+sound-on = Yes, please
+sound-off = No
+
 # The log: who plays for whom
 log-empty = Nothing yet
 log-earlier = Show what was before
@@ -410,3 +364,82 @@ why-table-host_only = Only the host can do that
 why-table-full = The table is full
 why-table-locked = The host has locked the table
 why-server-slow_down = A little slower, please
+
+# People and bots
+people = People
+bot-of = bot, { $bot }
+add-bots = Add a bot
+bot-quick = quick
+bot-denial = spoiler
+bot-tuned = tidy
+about-bot-quick = As the best, but thinks less.
+about-bot-denial = Also looks at what others need, and takes it first.
+about-bot-tuned = Goes by rules of thumb that were tried out on many games.
+about-bot-ev = Works out what one more card is worth on average.
+about-bot-points = Plays for its own points, whatever the others do.
+about-bot-stop25 = Stays as soon as it has 25 points.
+about-bot-greedy = Takes what counts most now, and thinks of nothing later.
+about-bot-uniform = Takes any move at random.
+change-name = Change the name { $name }
+new-name = New name
+rename = Change
+another-here = Somebody else plays at this device
+full = The table is full: { $most } play here. You can look on.
+watchers = { $count ->
+    [one] One person is looking on
+   *[other] { $count } people are looking on
+ }
+removed = The host has given your seat away. You can look on, or sit down again if the host agrees.
+closed-out = This table is not open to you any more
+closed-out-sentence = The host has closed it to you, or to all who look on.
+wait-friends = Send the link; it begins when somebody has come.
+wait-here = Add who else plays at this device.
+invite-late = Whoever opens the link can look on, and ask for a bot’s seat.
+tv-open = On the television
+leave-sure = Really leave? A bot plays on for you.
+react = Show a sign
+sign-of = { $name }: { $sign }
+sign-bravo = bravo
+sign-laugh = ha ha
+sign-wow = wow
+sign-oops = oh no
+sign-heart = lovely
+nudge = Remind { $name }
+nudged = { $name } reminds you: it is your turn
+
+# An evening
+bis-other = { $game } next!
+bis-others = The same people, another game
+bis-wanted = { $count ->
+    [one] { $names } wants to play again.
+   *[other] { $names } want to play again.
+ }
+bis-wanted-other = { $names } would like { $game } next.
+bis-waits = { $game }: waiting for { $names } to agree.
+bis-opens = One moment: the next game begins.
+bis-now = Do not wait
+evening = { $count ->
+    [one] This evening: 1 game
+   *[other] This evening: { $count } games
+ }
+evening-won = won
+
+# On the television
+tv-join = Scan to join or to watch
+tv-code = or enter the code
+tv-at = at { $address }
+tv-waiting = The game begins when the host starts it.
+
+# Settings
+set-language = Language
+set-light = Light
+light-auto = as the device
+light-light = light
+light-dark = dark
+set-sound = Sounds
+set-vibration = Vibration
+set-notify = Tell me when it is my turn and I look elsewhere
+set-reactions = Show the signs of others
+set-reactions-short = show
+set-sure = Ask me before a big mistake (alone and among bots)
+set-letters = Letters press buttons

@@ -1,8 +1,4 @@
 # La maison
-loading = Un instant
-lost-title = Il n’y a rien ici
-to-home = Vers les quatre jeux
-rules = Règles
 rules-of = Règles : { $game }
 rules-search = Chercher dans les règles
 rules-open-all = Tout ouvrir
@@ -14,35 +10,8 @@ rules-found = { $count ->
    *[other] { $count } règles
  }
 rule-see = Voir la règle { $rule }
-speak-other = EN: English
-turn-theme = Clair ou sombre
-close = Fermer
-no-server = La table ne répond pas. Réessayez, s’il vous plaît.
 you = Vous
-guest = Invité
-join = Rejoindre
 
-# L’accueil
-home-title = Une table, quatre jeux. Bis !
-home-sentence = Entre amis, avec des robots ou en solo. Sans compte, sans installation.
-home-games = Les jeux
-home-code = Vous avez un code ?
-home-notice = Bis est un projet libre et non officiel. Les noms des jeux appartiennent à leurs éditeurs.
-my-tables = Continuer à jouer
-recent-games = Parties récentes
-your-turn = À vous
-phase-lobby = Pas commencée
-phase-sealing = Commence
-phase-playing = En cours
-phase-over = La partie est finie
-game-players = { $few } à { $many } joueurs
-way-bots = Robots
-way-friends = Amis
-way-here = Un appareil
-way-alone = Solo
-begin = { $game } : { $way }
-no-code-title = Aucune table sous ce code
-no-code = Personne n’attend sous { $code }. Une lettre est peut-être fausse, ou la partie a commencé : demandez alors le lien.
 
 # Avant la partie
 lobby-seats = Qui joue
@@ -58,16 +27,12 @@ begins = commence
 who-begins = Qui commence
 by-chance = le hasard décide
 add-bot = Robot : { $bot }
-bot-easy = facile
-bot-medium = moyen
-bot-hard = difficile
-bot-best = le meilleur
 other-bots = Autres robots
 bot-greedy = gourmand
 bot-uniform = étourdi
 remove-seat = Retirer { $name }
 outside-box = La boîte dit { $few } à { $many } joueurs ; à moins, ça marche aussi.
-leave = Se lever
+leave = Quitter la table
 start = Commencer à { $count }
 start-alone = Jouer seul
 host-starts = L’hôte lance la partie
@@ -75,8 +40,6 @@ invite-title = Inviter des amis
 invite-code = Code à dicter
 invite-link = Lien vers cette table
 qr = Code QR du lien vers cette table
-copy-link = Copier le lien
-copied = Copié
 share-link = Envoyer
 options = Comment vous jouez
 timer = Temps pour un coup
@@ -99,7 +62,6 @@ sealing-again = Le serveur a été rétabli d’une sauvegarde. On scelle les d�
 # À la table
 connection-lost = Connexion perdue. Votre place et vos coups sont à l’abri.
 try-now = Réessayer
-refused = Cela n’a pas marché : { $reason }
 the-rule = La règle
 unsay = Reprendre
 brings-nothing = pas encore de points
@@ -143,7 +105,7 @@ answer-no = Non
 withdraw = Tant pis
 no-seat = Pas de place cette fois.
 acting-host = Vous êtes l’hôte tant que l’hôte est absent.
-keys = Touches et mouvement
+keys = Touches
 key-d = au dé suivant
 key-g = à la case marquée suivante
 key-arrows = de case en case, de dé en dé
@@ -153,7 +115,6 @@ key-c = le bouton principal
 key-r = la règle, quand elle est proposée
 key-l = ce qui s’est passé, et qui joue
 key-help = cette page
-letters-on = Les lettres pressent les boutons
 speed = Vitesse
 speed-calm = calme
 speed-normal = normale
@@ -161,7 +122,7 @@ speed-quick = rapide
 speed-none = rien ne bouge
 choosing = choisit…
 has-chosen = a choisi
-leave-game = Se lever ; un robot continue
+leave-game = Quitter ; un robot continue
 end-game = Terminer la partie sans résultat
 end-not = Continuer quand même
 end-agreed = { $count ->
@@ -192,15 +153,11 @@ over-ended = Terminée sans résultat
 over-ended-agreed = Tous ont convenu d’arrêter la partie ici.
 over-ended-too_long = La partie était devenue plus longue que toutes celles que l’on gagne.
 over-you = Vous gagnez !
-over-won = { $count ->
-    [one] { $names } gagne
-   *[other] { $names } partagent la victoire
- }
 rating = Niveau { $rating }
 bis = Bis !
-bis-join = Bis ! Vers la partie suivante
+bis-join = Vers la partie suivante
 replay = Revoir
-record = Partie écrite
+record = Enregistrer la partie
 dice-check = Vérifier les dés
 dice-check-sentence = Avant la partie, le serveur a publié l’empreinte de sa graine, puis chacun celle de sa part ; ensuite les parts furent dites. Ensemble, elles décident de tout. Votre navigateur retire maintenant tout à partir de l’enregistrement ; « bis verify » fait de même.
 dice-checking = On retire tout …
@@ -249,11 +206,6 @@ copy-position = Lien vers cette étape
 to-table = À la table
 
 # Qui on est ici
-me-title = Mes parties
-me-elsewhere = Mes parties sur un autre appareil
-me-elsewhere-sentence = Scannez ceci avec l’autre appareil, ou ouvrez-y le lien. Il marche une fois, pendant { $minutes } minutes. Ne le montrez à personne : qui l’ouvre est vous, ici.
-me-link = Lien pour votre autre appareil
-me-qr = Code QR du lien pour votre autre appareil
 arrive-title = Vos parties, sur cet appareil
 arrive-sentence = Cet appareil aura alors les places et les parties de celui qui a fait le lien.
 arrive = Apporter mes parties ici
@@ -264,10 +216,6 @@ arrive-own = { $tables ->
 arrive-anyway = Apporter quand même mes parties ici
 arrive-not = Laisser comme c’est
 arrive-late = Ce lien a déjà servi, ou il est trop vieux. Faites-en un nouveau sur l’autre appareil.
-forget = Oubliez-moi
-forget-sentence = À chaque table où vous étiez, votre nom devient « somebody », ici et dans les sauvegardes à venir. Dans les parties en cours, un robot joue pour vous, et vous ne pourrez pas reprendre vos places. Les autres gardent leurs parties. C’est sans retour.
-forget-now = Oui, oubliez-moi
-forget-not = Non, je reste
 closed-forgotten = On vous a oublié ici
 
 # Une table à effacer
@@ -388,14 +336,20 @@ event-rolled = Lancer : { $dice }
 event-rolled-by = { $name } lance : { $dice }
 event-ended = La partie est finie
 
+# Les sons
+sound-offer = Désormais avec des sons doux ?
+sound-offer-felt = Désormais avec des sons doux et une légère vibration ?
+sound-on = Oui, volontiers
+sound-off = Non
+
 # Le journal : qui joue pour qui
 log-empty = Rien encore
 log-earlier = Montrer ce qui précède
-log-left = { $name } se lève ; un bot continue
-log-stood_in = { $by } appelle un bot pour { $name }
-log-stood_in-alone = Un bot joue pour { $name }
-log-sent_away = { $name } a été renvoyé de la table ; un bot continue
-log-timed_out = { $name } n’a plus de temps ; un bot joue ce coup
+log-left = { $name } se lève ; un robot continue
+log-stood_in = { $by } appelle un robot pour { $name }
+log-stood_in-alone = Un robot joue pour { $name }
+log-sent_away = { $name } a été renvoyé de la table ; un robot continue
+log-timed_out = { $name } n’a plus de temps ; un robot joue ce coup
 log-took_back = { $name } est de retour
 log-took_over = { $name } prend la place de { $text }
 
@@ -410,3 +364,82 @@ why-table-host_only = Seul l’hôte peut faire cela
 why-table-full = La table est complète
 why-table-locked = L’hôte a fermé la table
 why-server-slow_down = Un peu moins vite, s’il vous plaît
+
+# Les gens et les robots
+people = Joueurs
+bot-of = robot, { $bot }
+add-bots = Ajouter un robot
+bot-quick = rapide
+bot-denial = gêneur
+bot-tuned = soigneux
+about-bot-quick = Comme le meilleur, mais réfléchit moins.
+about-bot-denial = Regarde aussi ce qu’il faut aux autres, et le prend avant eux.
+about-bot-tuned = Suit des règles simples, éprouvées sur beaucoup de parties.
+about-bot-ev = Calcule ce que vaut en moyenne une carte de plus.
+about-bot-points = Joue pour ses propres points, quoi que fassent les autres.
+about-bot-stop25 = S’arrête dès qu’il a 25 points.
+about-bot-greedy = Prend ce qui compte le plus tout de suite, sans penser à la suite.
+about-bot-uniform = Joue n’importe quel coup, au hasard.
+change-name = Changer le nom { $name }
+new-name = Nouveau nom
+rename = Changer
+another-here = Quelqu’un d’autre joue sur cet appareil
+full = La table est complète : { $most } y jouent. Vous pouvez regarder.
+watchers = { $count ->
+    [one] Une personne regarde
+   *[other] { $count } personnes regardent
+ }
+removed = L’hôte a donné votre place. Vous pouvez regarder, ou vous rasseoir si l’hôte est d’accord.
+closed-out = Cette table ne vous est plus ouverte
+closed-out-sentence = L’hôte l’a fermée à vous, ou à tous ceux qui regardent.
+wait-friends = Envoyez le lien ; on commence quand quelqu’un est là.
+wait-here = Ajoutez qui d’autre joue sur cet appareil.
+invite-late = Qui ouvre le lien peut regarder, et demander la place d’un robot.
+tv-open = Sur le téléviseur
+leave-sure = Vraiment quitter ? Un robot continue pour vous.
+react = Faire un signe
+sign-of = { $name } : { $sign }
+sign-bravo = bravo
+sign-laugh = ha ha
+sign-wow = oh là là
+sign-oops = oh non
+sign-heart = joli
+nudge = Rappeler à { $name }
+nudged = { $name } vous le rappelle : c’est à vous
+
+# Une soirée
+bis-other = { $game } ensuite !
+bis-others = Les mêmes, à un autre jeu
+bis-wanted = { $count ->
+    [one] { $names } veut rejouer.
+   *[other] { $names } veulent rejouer.
+ }
+bis-wanted-other = Proposé par { $names } : { $game } ensuite.
+bis-waits = { $game } : on attend l’accord de { $names }.
+bis-opens = Un instant : la partie suivante commence.
+bis-now = Ne pas attendre
+evening = { $count ->
+    [one] Ce soir : 1 partie
+   *[other] Ce soir : { $count } parties
+ }
+evening-won = gagné
+
+# Sur le téléviseur
+tv-join = Scannez pour jouer ou regarder
+tv-code = ou entrez le code
+tv-at = sur { $address }
+tv-waiting = La partie commence quand l’hôte la lance.
+
+# Réglages
+set-language = Langue
+set-light = Lumière
+light-auto = comme l’appareil
+light-light = claire
+light-dark = sombre
+set-sound = Sons
+set-vibration = Vibration
+set-notify = Me prévenir quand c’est à moi et que je regarde ailleurs
+set-reactions = Montrer les signes des autres
+set-reactions-short = montrer
+set-sure = Me demander avant une grosse erreur (en solo et entre robots)
+set-letters = Les lettres appuient sur les boutons

@@ -10,7 +10,9 @@ const games = readdirSync(join(root, "games"), { withFileTypes: true })
   .map(({ name }) => `games/${name}`);
 /** Where words are written: the house's, then each game's. */
 const HOUSE = "locales";
-const rooms = [HOUSE, ...games];
+/** The house's words for the first page. */
+const FIRST = "locales/first";
+const rooms = [HOUSE, FIRST, ...games];
 const textOf = (room: string, language: Language) => read(`${room}/${language}.ftl`);
 const names = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
 const variables = (text: string, name: string) => {
@@ -39,7 +41,7 @@ const bases = (room: string) =>
         from === room && room !== HOUSE && text.includes(`from "../${other.slice(6)}/`),
     ),
   );
-const mayUse = (room: string) => [HOUSE, room, ...bases(room)];
+const mayUse = (room: string) => [HOUSE, FIRST, room, ...bases(room)];
 
 /** Messages asked for by their whole name. */
 function asked(text: string): string[] {
@@ -112,3 +114,25 @@ test("a word that one game alone asks for is written there", () => {
   });
   expect(lonely).toEqual([]);
 });
+
+test("all that the first page says comes with it", () => {
+  const first = new Set(names(textOf(FIRST, "en")));
+  const titles = games.flatMap((room) => names(textOf(room, "en").split(/^# .*$/m)[1] ?? ""));
+  const missing = sources
+    .filter(({ path }) => loadedFirst().has(path))
+    .flatMap(({ path, text }) => asked(text).map((name) => [path, name] as const))
+    .filter(([, name]) => !first.has(name) && !titles.includes(name));
+  expect(missing).toEqual([]);
+});
+
+/** What `main.ts` imports, and what that imports; not what is fetched later. */
+function loadedFirst(found = new Set<string>(), path = "main.ts"): Set<string> {
+  const source = sources.find((one) => one.path === path);
+  if (!source || found.has(path)) return found;
+  found.add(path);
+  for (const [, to] of source.text.matchAll(/^\s*(?:import|export)\b[^;"]*"(\.[^"?]*)"/gm)) {
+    const base = join(dirname(path), to!);
+    for (const name of [base, `${base}.ts`, join(base, "index.ts")]) loadedFirst(found, name);
+  }
+  return found;
+}

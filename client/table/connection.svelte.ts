@@ -12,11 +12,11 @@ import type {
   Wish as Sent,
 } from "../wire/types";
 
-/** Gone: there is no such table, or not for you. Deleted: it was there, and all wanted it gone.
+/** Gone: there is no such table, or not for you. Out: it is not for you any more. Deleted: it was there, and all wanted it gone.
  * Forgotten: you asked for that. Aside: the server cannot read it. Old: the server speaks a newer
  * language. */
 export type Status = "connecting" | "live" | "lost" | Final;
-export type Final = "gone" | "deleted" | "forgotten" | "aside" | "old";
+export type Final = "gone" | "out" | "deleted" | "forgotten" | "aside" | "old";
 /** A wish before it gets its id. */
 export type Wish = Sent extends infer M ? (M extends unknown ? Omit<M, "id"> : never) : never;
 
@@ -36,8 +36,16 @@ interface Said {
   move: string;
 }
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15_000;
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 4000;
+/** A line is given up after so many milliseconds in which it does not open, */
+const OPENS_IN = 5000;
+/** or in which the server does not answer. */
+const ANSWERS_IN = 4000;
+/** After so much silence the server is asked whether it is there. */
+const SILENCE = 12_000;
+/** How often this is looked at. */
+const LOOK = 1000;
 /** Close codes that mean: do not come back (not allowed, no such table, forgotten, a page too old, a
  * table that cannot be read). */
 const FINAL: { readonly [code: number]: Final } = {
@@ -47,6 +55,8 @@ const FINAL: { readonly [code: number]: Final } = {
   4426: "old",
   4503: "aside",
 };
+/** The same, to whom has been at the table. */
+const FINAL_LATER: { readonly [code: number]: Final } = { 4403: "out", 4404: "deleted" };
 
 export class Connection {
   status = $state<Status>("connecting");
@@ -68,6 +78,10 @@ export class Connection {
   #line: Line | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wishes = new Map<string, Sent>();
+  /** Since when an answer is waited for, or the line opens; null: nothing is waited for. */
+  #waits: number | null = null;
+  #heard = 0;
+  #look: ReturnType<typeof setInterval> | undefined;
 
   /** The choice of the seat shown; others see it only when all have chosen. */
   get mine(): string | null {
@@ -92,18 +106,43 @@ export class Connection {
 
   start(): void {
     this.#connect();
+    this.#look = setInterval(() => this.#lookAtLine(), LOOK);
   }
 
   stop(): void {
+    clearInterval(this.#look);
     clearTimeout(this.#timer);
     this.#drop();
   }
 
   /** Try again at once, without waiting. */
   retry(): void {
+    if (this.isOver) return;
     clearTimeout(this.#timer);
     this.#drop();
     this.#connect();
+  }
+
+  /** There is no network: say so at once, whatever the line believes. */
+  lose(): void {
+    if (!this.isOver && this.status !== "lost") this.#giveUp();
+  }
+
+  #giveUp(): void {
+    clearTimeout(this.#timer);
+    this.#drop();
+    this.#closed(0);
+  }
+
+  /** A line can be dead without anybody having heard of it: whoever is silent too long is asked. */
+  #lookAtLine(): void {
+    const now = Date.now();
+    const most = this.status === "live" ? ANSWERS_IN : OPENS_IN;
+    if (this.#line && this.#waits !== null && now - this.#waits > most) this.#giveUp();
+    else if (this.status === "live" && this.#waits === null && now - this.#heard > SILENCE) {
+      this.#waits = now;
+      this.#line?.send(JSON.stringify({ type: "ping", id: this.newId() }));
+    }
   }
 
   wish(wish: Wish): string {
@@ -112,7 +151,10 @@ export class Connection {
     this.#weigh();
     this.refusal = null;
     if (message.type === "say") this.#said = { seat: message.seat ?? null, move: message.move };
-    if (this.status === "live") this.#line?.send(JSON.stringify(message));
+    if (this.status === "live") {
+      this.#waits ??= Date.now();
+      this.#line?.send(JSON.stringify(message));
+    }
     return message.id;
   }
 
@@ -130,8 +172,12 @@ export class Connection {
   #connect(): void {
     const line = this.open();
     this.#line = line;
+    this.#waits = Date.now();
     line.onmessage = (event) => {
-      if (this.#line === line) this.#hear(JSON.parse(String(event.data)) as Told);
+      if (this.#line !== line) return;
+      this.#heard = Date.now();
+      this.#hear(JSON.parse(String(event.data)) as Told);
+      this.#waits = this.#wishes.size ? this.#heard : null;
     };
     line.onclose = (event) => {
       if (this.#line === line) this.#closed(event.code);
@@ -146,7 +192,7 @@ export class Connection {
 
   #closed(code: number): void {
     this.#line = null;
-    this.status = code === 4404 && this.table ? "deleted" : (FINAL[code] ?? "lost");
+    this.status = (this.table && FINAL_LATER[code]) || (FINAL[code] ?? "lost");
     if (this.isOver) return;
     this.#timer = setTimeout(() => this.#connect(), wait(this.#tries++));
   }
@@ -212,9 +258,9 @@ function why({ reason, rule, code, parts }: Refused): Refusal {
   return { reason, rule, code, parts };
 }
 
-/** Half a second, then twice as long each time, up to a quarter of a minute. */
+/** A third of a second, then half as long again each time, up to four seconds. */
 export function wait(tries: number): number {
-  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries);
+  return Math.min(LONGEST_WAIT, Math.round(FIRST_WAIT * 1.5 ** tries));
 }
 
 /** 32 hexadecimal digits. Works on plain http too, where crypto.randomUUID does not exist. */

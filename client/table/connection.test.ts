@@ -46,7 +46,10 @@ beforeEach(() => {
   );
   connection.start();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  connection.stop();
+  vi.useRealTimers();
+});
 
 test("updates in order add to the log", () => {
   last().hear(snapshot(4));
@@ -174,7 +177,7 @@ test("on one device a choice is not shown to the next seat", () => {
   expect(connection.mine).toBeNull();
 });
 test("waiting grows and has an end", () => {
-  expect([0, 1, 2, 10].map(wait)).toEqual([500, 1000, 2000, 15000]);
+  expect([0, 1, 2, 10].map(wait)).toEqual([300, 450, 675, 4000]);
   for (let i = 0; i < 3; i++) {
     last().break();
     vi.advanceTimersByTime(wait(i) - 1);
@@ -190,6 +193,7 @@ test("a table that is not there is not asked for again", () => {
   expect(lines).toHaveLength(1);
 });
 test.each([
+  [4403, "out"],
   [4404, "deleted"],
   [4410, "forgotten"],
 ])("a table one was at says why it is not any more, and is not asked for again", (code, status) => {
@@ -224,6 +228,38 @@ test("an old line cannot speak any more", () => {
   old.break();
   expect(connection.log).toHaveLength(1);
   expect(lines).toHaveLength(2);
+});
+test("a wish that is not answered within seconds is told, and sent again on another line", () => {
+  last().hear(snapshot(1));
+  connection.wish({ type: "say", move: "hit" });
+  vi.advanceTimersByTime(6000);
+  expect(lines[0]!.closed).toBe(true);
+  expect(lines).toHaveLength(2);
+  expect(connection.status).toBe("lost");
+  last().hear(snapshot(1));
+  expect(last().sent.map(({ id }) => id)).toEqual(["id0"]);
+  expect(connection.status).toBe("live");
+});
+test("a silent line is asked whether it lives, and keeps nobody busy", () => {
+  last().hear(snapshot(1));
+  vi.advanceTimersByTime(14_000);
+  expect(last().sent.map(({ type }) => type)).toEqual(["ping"]);
+  expect(connection.busy).toBe(false);
+  last().hear({ type: "done", id: last().sent[0]!.id, version: 1 });
+  vi.advanceTimersByTime(10_000);
+  expect(lines).toHaveLength(1);
+  vi.advanceTimersByTime(9000);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(connection.status).toBe("lost");
+});
+test("without a network one is told at once, and a line that never opens is given up", () => {
+  last().hear(snapshot(1));
+  connection.lose();
+  expect(connection.status).toBe("lost");
+  vi.advanceTimersByTime(30_000);
+  expect(lines.length).toBeGreaterThan(3);
+  last().hear(snapshot(2));
+  expect(connection.status).toBe("live");
 });
 test("an id has 32 hexadecimal digits", () => {
   expect(randomId()).toMatch(/^[0-9a-f]{32}$/);

@@ -54,9 +54,12 @@ export class Director {
   constructor(
     private readonly box: Pick<GameBox, "scenes">,
     first: Told,
+    /** What has just happened there, already to be seen. */
+    news: readonly Event[] = [],
     private readonly lasting: (usual: number) => number = (usual) => settings.lasting(usual),
   ) {
     this.shown = first;
+    this.news = news;
   }
 
   /** The table as it will be when all is shown. */
@@ -77,7 +80,7 @@ export class Director {
     const scenes = this.box.scenes?.(last.position, told.position, news) ?? [];
     if (!scenes.length) scenes.push({ view: told.position.view, events: news, length: 0 });
     this.#queue.push({ before: last, after: told, scenes, pace: this.#pace(told, scenes) });
-    const late = this.#isLate && !this.holds;
+    const late = this.holds ? this.#isOvertaken : this.#isLate;
     if (this.#queue.length === 1) this.#began = Date.now();
     if (this.#queue.length === 1 || late) this.#play();
     else this.#weigh();
@@ -139,6 +142,11 @@ export class Director {
   /** Too far behind: the oldest is over at once, but for what somebody has to see. */
   get #isLate(): boolean {
     return this.#queue.length > 1 + MOST_BEHIND;
+  }
+
+  /** What holds has been left elsewhere: at another device, or by a bot that stands in. */
+  get #isOvertaken(): boolean {
+    return this.#queue.slice(1).some(({ scenes }) => scenes.some(({ holds }) => holds));
   }
 
   /** Go on to the next scene that takes its time; `skipping`, only to one that waits for a hand. */

@@ -37,7 +37,7 @@ function told(kinds: string[], { own = false, you = 0 as number | null, phase = 
 }
 
 function start(first = told([]), lasting = (usual: number) => usual): Director {
-  return new Director(box, first, lasting);
+  return new Director(box, first, [], lasting);
 }
 /** Tell it of a table of which it knows all but the last `count` events. */
 function hear(director: Director, now: Told, count = 1): void {
@@ -74,7 +74,7 @@ test("where nothing moves, all is shown at once, and all is said", () => {
   expect(director.news.map(({ kind }) => kind)).toEqual(["a", "b"]);
 });
 test("a game without scenes shows what came, at once", () => {
-  const director = new Director({}, told([]), (usual) => usual);
+  const director = new Director({}, told([]), [], (usual) => usual);
   hear(director, told(["a", "b"], { own: true }), 2);
   expect([seen(director), director.scene, director.waits]).toEqual([2, null, false]);
 });
@@ -168,6 +168,15 @@ test("what holds is not missed by whoever is behind", () => {
   vi.advanceTimersByTime(HABIT);
   director.goOn();
   expect(lines(director)).toBe("a round c d");
+});
+test("what holds is over when the next such thing has happened", () => {
+  const director = start();
+  hear(director, told(["round"]));
+  hear(director, told(["round", "b"]));
+  hear(director, told(["round", "b", "round"]));
+  expect([lines(director), director.holds]).toEqual(["round b", false]);
+  vi.advanceTimersByTime(500);
+  expect([lines(director), director.holds]).toEqual(["round b round", true]);
 });
 test("a snapshot of a table that has moved on ends all", () => {
   const director = start();

@@ -43,5 +43,6 @@ export function pastTable(id: string, record: Record): TableInfo {
     ...{ host_seat: null, acting: false, locked: false, requests: [] },
     seats: names.map((name) => ({ ...seat, name, waiting: false, kept: false, left: null })),
     ...{ seal: null, seed: null, end_agreed: [], ended, rematch: null, deleting: [], hints: false },
+    ...{ watchers: 0, again: [], evening: null, shown: [] },
   };
 }

@@ -1,12 +1,17 @@
 /** Whose turn it is and what everyone waits for, in one sentence. */
 
 import type { GameBox } from "../games/room";
-import { listed, t } from "../ui/words.svelte";
+import { has, listed, t } from "../ui/words.svelte";
 import type { Position, TableInfo } from "../wire/types";
 
 /** Several people share this device. */
 export function isShared(table: TableInfo): boolean {
   return table.yours.length > 1;
+}
+
+/** How strong a bot is, or what it is like, in a word. */
+export function botStrength(bot: string): string {
+  return has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }
 
 /** Somebody plays here and is there, who could give their word for somebody else. */

@@ -29,15 +29,6 @@ export function useTheme(theme: string | null): void {
   else delete document.documentElement.dataset.theme;
 }
 
-/** Light becomes dark and the other way round, starting from what is shown now. */
-export function turnTheme(): void {
-  const chosen = document.documentElement.dataset.theme;
-  const dark = chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-  const next = dark ? "light" : "dark";
-  useTheme(next);
-  remember("theme", next);
-}
-
 /** Copy a text; on plain http there is no clipboard, so the old way. */
 export async function copyText(text: string): Promise<boolean> {
   try {

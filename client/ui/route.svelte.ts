@@ -6,6 +6,7 @@ import { closeRules, openRules } from "./rules.svelte";
 export type Route =
   | { page: "home" }
   | { page: "table"; id: string }
+  | { page: "tv"; id: string }
   | { page: "replay"; id: string; line: number | null }
   | { page: "review"; id: string; seat: number | null }
   | { page: "join"; code: string }
@@ -18,6 +19,7 @@ export function readRoute(path: string, search = ""): Route {
   if (room === undefined) return { page: "home" };
   if (name === undefined || rest.length) return { page: "lost" };
   if (room === "t" && more === undefined) return { page: "table", id: name };
+  if (room === "t" && more === "tv") return { page: "tv", id: name };
   if (room === "t" && more === "replay") {
     const line = new URLSearchParams(search).get("line");
     return { page: "replay", id: name, line: line === null ? null : Number(line) || 0 };

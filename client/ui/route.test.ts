@@ -5,6 +5,7 @@ import { preferredLanguage } from "./words.svelte";
 test.each([
   ["/", "", { page: "home" }],
   ["/t/a%20b", "", { page: "table", id: "a b" }],
+  ["/t/x/tv", "", { page: "tv", id: "x" }],
   ["/t/x/replay", "?line=12", { page: "replay", id: "x", line: 12 }],
   ["/t/x/replay", "", { page: "replay", id: "x", line: null }],
   ["/t/x/review", "?seat=1", { page: "review", id: "x", seat: 1 }],

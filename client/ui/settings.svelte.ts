@@ -1,6 +1,6 @@
 /** What one sets for this device, each in one place: how things move and sound, and what is asked. */
 
-import { recall, remember } from "./keep";
+import { forget, recall, remember, useTheme } from "./keep";
 
 export const SPEEDS = ["calm", "normal", "quick", "none"] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -10,14 +10,24 @@ const TIMES: Record<Speed, number> = { calm: 2, normal: 1, quick: 0.5, none: 0 }
 /** What earlier versions of this page wrote. */
 const EARLIER: { readonly [pace: string]: Speed } = { slow: "calm", none: "none" };
 
+/** What can be on or off, in the order in which it is shown. */
+export const SWITCHES = ["sound", "vibration", "notify", "reactions", "sure", "letters"] as const;
+export type Switch = (typeof SWITCHES)[number];
+/** On until it is switched off; all others are off until they are switched on. */
+const USUALLY_ON: readonly Switch[] = ["reactions", "letters"];
+
+export const LIGHTS = ["auto", "light", "dark"] as const;
+export type Light = (typeof LIGHTS)[number];
+
 class Settings {
+  /** Whether they are looked at. */
+  isOpen = $state(false);
   #speed = $state<Speed>(readSpeed());
-  #switches = $state({
-    sound: isOn("sound"),
-    vibration: isOn("vibration"),
-    /** Ask before a big mistake, alone and among bots. */
-    sure: isOn("sure"),
-  });
+  #name = $state(recall("name") ?? "");
+  #light = $state<Light>(LIGHTS.find((light) => light === recall("theme")) ?? "auto");
+  #switches = $state(
+    Object.fromEntries(SWITCHES.map((name) => [name, isOn(name)])) as Record<Switch, boolean>,
+  );
 
   get speed(): Speed {
     return this.#speed;
@@ -26,6 +36,25 @@ class Settings {
     this.#speed = speed;
     remember("speed", speed);
     this.apply();
+  }
+
+  /** What one is called; nothing before one has said it. */
+  get name(): string {
+    return this.#name;
+  }
+  set name(name: string) {
+    this.#name = name;
+    if (name) remember("name", name);
+    else forget("name");
+  }
+
+  get light(): Light {
+    return this.#light;
+  }
+  set light(light: Light) {
+    this.#light = light;
+    remember("theme", light);
+    useTheme(light);
   }
 
   get sound(): boolean {
@@ -42,11 +71,36 @@ class Settings {
     this.#turn("vibration", on);
   }
 
+  /** The browser tells when it is one's turn, while its page is not looked at. */
+  get notify(): boolean {
+    return this.#switches.notify;
+  }
+  set notify(on: boolean) {
+    this.#turn("notify", on);
+  }
+
+  /** Others' signs are shown. */
+  get reactions(): boolean {
+    return this.#switches.reactions;
+  }
+  set reactions(on: boolean) {
+    this.#turn("reactions", on);
+  }
+
+  /** Ask before a big mistake, alone and among bots. */
   get sure(): boolean {
     return this.#switches.sure;
   }
   set sure(on: boolean) {
     this.#turn("sure", on);
+  }
+
+  /** Letters press buttons; off for those who speak to their machine. */
+  get letters(): boolean {
+    return this.#switches.letters;
+  }
+  set letters(on: boolean) {
+    this.#turn("letters", on);
   }
 
   /** Milliseconds that something of this length lasts at the speed set; 0 where nothing moves. */
@@ -59,7 +113,7 @@ class Settings {
     document.documentElement.dataset.speed = this.#speed;
   }
 
-  #turn(name: "sound" | "vibration" | "sure", on: boolean): void {
+  #turn(name: Switch, on: boolean): void {
     this.#switches[name] = on;
     remember(name, on ? "on" : "off");
   }
@@ -75,8 +129,8 @@ function readSpeed(): Speed {
   return SPEEDS.find((speed) => speed === kept) ?? EARLIER[recall("pace") ?? ""] ?? "normal";
 }
 
-function isOn(name: string): boolean {
-  return recall(name) === "on";
+function isOn(name: Switch): boolean {
+  return USUALLY_ON.includes(name) ? recall(name) !== "off" : recall(name) === "on";
 }
 
 export const settings = new Settings();

@@ -1,12 +1,20 @@
 /** All words, from the Fluent files of the house and its games, in the language of the browser or the one chosen. */
 
+import { untrack } from "svelte";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Args = Record<string, FluentVariable>;
 
-const FILES: Record<Language, () => Promise<{ default: string }>> = {
+type Words = Record<Language, () => Promise<{ default: string }>>;
+/** What the first page needs, */
+const FIRST: Words = {
+  en: () => import("../locales/first/en"),
+  fr: () => import("../locales/first/fr"),
+};
+/** and what all others need beside. */
+const MORE: Words = {
   en: () => import("../locales/en"),
   fr: () => import("../locales/fr"),
 };
@@ -35,11 +43,24 @@ function isLanguage(text: string): text is Language {
   return (LANGUAGES as readonly string[]).includes(text);
 }
 
+/** Say everything in another language. */
 export async function speak(wanted: Language): Promise<void> {
-  bundle = makeBundle(wanted, (await FILES[wanted]()).default);
+  use(wanted, await Promise.all([FIRST[wanted](), MORE[wanted]()]));
+  isWhole = true;
+  keep(wanted);
+}
+
+function use(wanted: Language, texts: { default: string }[]): void {
+  bundle = makeBundle(wanted, texts.map(({ default: text }) => text).join("\n"));
   spoken = wanted;
   document.documentElement.lang = wanted;
-  keep(wanted);
+}
+
+/** The words of every page; the first page does without. */
+let isWhole = false;
+export async function allWords(): Promise<void> {
+  // Whoever waits for it does not wait again when another language is chosen.
+  if (!isWhole) await speak(untrack(() => spoken));
 }
 
 export async function speakFirst(): Promise<void> {
@@ -49,7 +70,8 @@ export async function speakFirst(): Promise<void> {
   } catch {
     // No storage, then the browser's wish.
   }
-  await speak(preferredLanguage(kept, navigator.languages));
+  const wanted = preferredLanguage(kept, navigator.languages);
+  use(wanted, [await FIRST[wanted]()]);
 }
 
 function keep(wanted: Language): void {

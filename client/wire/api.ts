@@ -96,3 +96,6 @@ export function liveAddress(id: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return `${scheme}://${location.host}/api/tables/${part(id)}/live?wire=${WIRE}`;
 }
+
+/** The same for a television: it is nobody, whoever opens it. */
+export const watchAddress = (id: string) => `${liveAddress(id)}&watch=1`;

@@ -87,10 +87,13 @@ export interface Say {
   at?: number | null;
 }
 
-/** Bis! The same people, once more. */
+/** Bis! The same people, once more; with the last of those who are there it begins. */
 export interface Rematch {
   type: "rematch";
   id: string;
+  game?: string | null;
+  agreed?: boolean;
+  now?: boolean;
 }
 
 /** Call a bot that plays on for a person who is away. */
@@ -151,6 +154,34 @@ export interface Delete {
   agreed?: boolean;
 }
 
+/** Be called otherwise, before the game or in it. */
+export interface Rename {
+  type: "rename";
+  id: string;
+  name: string;
+  seat?: number | null;
+}
+
+/** Show the others a small sign. */
+export interface React {
+  type: "react";
+  id: string;
+  sign: string;
+}
+
+/** Remind somebody for whom the table has waited a while. */
+export interface Nudge {
+  type: "nudge";
+  id: string;
+  seat: number;
+}
+
+/** Nothing is wished but an answer: does the line still carry? */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
 /** Take a choice back that waits for others'. */
 export interface Unsay {
   type: "unsay";
@@ -190,6 +221,34 @@ export interface Sealed {
   shares: Record<string, string>;
 }
 
+/** Who would play again, and which game. */
+export interface Wanted {
+  seat: number;
+  game: string;
+}
+
+/** How the games of an evening went for somebody. */
+export interface EveningRow {
+  name: string;
+  won: number;
+  points: (number | null)[];
+  wins: boolean[];
+}
+
+/** What the same people played, one game after the other. */
+export interface Evening {
+  games: string[];
+  rows: EveningRow[];
+}
+
+/** A sign that somebody showed: a reaction, or a `nudge`. */
+export interface Shown {
+  number: number;
+  seat: number;
+  sign: string;
+  to: number | null;
+}
+
 export interface TableInfo {
   id: string;
   game: string;
@@ -215,6 +274,10 @@ export interface TableInfo {
   rematch: string | null;
   deleting: number[];
   hints: boolean;
+  watchers: number;
+  again: Wanted[];
+  evening: Evening | null;
+  shown: Shown[];
 }
 
 export interface EncoreSheet {
@@ -569,7 +632,7 @@ export interface Refusal {
   parts: Record<string, string>;
 }
 
-export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Promise | Share | Say | Rematch | StandIn | AskSeat | ClaimSeat | Withdraw | Answer | SetLock | End | Delete | Unsay;
+export type Wish = Sit | Leave | AddBot | Remove | SetOption | SetFirst | SetWatching | SetTimer | Start | Promise | Share | Say | Rematch | StandIn | AskSeat | ClaimSeat | Withdraw | Answer | SetLock | End | Delete | Rename | React | Nudge | Ping | Unsay;
 
 export type Told = Snapshot | Update | Done | Refused;
 

@@ -53,7 +53,9 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
     def come(
         hand: Hand | None = None, at: Server | None = None, *, drawn: bool = False, **settings: Any
     ) -> Guest:
-        wanted = {"viewport": LAPTOP, "locale": "en-US", "reduced_motion": "reduce", **settings}
+        usual = {"viewport": LAPTOP, "locale": "en-US", "reduced_motion": "reduce"}
+        # What is kept for times without a network would answer before the tests can.
+        wanted = {**usual, "service_workers": "block", **settings}
         context = browser.new_context(**wanted)
         context.set_default_timeout(PATIENCE)
         if not drawn:

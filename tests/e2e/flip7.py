@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.e2e.guests import Guest
 from tests.e2e.playing import take_turn, wait_for_turn
@@ -19,6 +19,22 @@ def round_end(guest: Guest) -> Locator:
     return guest.button(re.compile("^(Next round|To the result)$"))
 
 
+def look_at_round(guest: Guest) -> None:
+    """Everybody's line is there with what it counts, and each bust with the card it came of."""
+    lines = guest.page.locator(".end li")
+    assert lines.count() == 1 + WAY.bots
+    for line in lines.all():
+        words = line.inner_text()
+        assert re.search(r"\+\d+", words), words
+        assert ("+0" in words) or ("bust with" not in words), words
+
+
+def last_round(guest: Guest) -> None:
+    """The last hands stay on the page of the result."""
+    expect(guest.page.get_by_role("heading", name="The last round")).to_be_visible()
+    look_at_round(guest)
+
+
 def can_flip(guest: Guest) -> Locator:
     return guest.button("One more", enabled=True).or_(aims(guest)).or_(round_end(guest))
 
@@ -27,6 +43,7 @@ def flip(guest: Guest) -> None:
     """Up to fifteen points, then stay; every action card goes to the last who can get it."""
     stay = guest.button(re.compile(r"^Stay"))
     if round_end(guest).count():
+        look_at_round(guest)
         guest.press(round_end(guest))
     elif aims(guest).count():
         guest.press(aims(guest).last)
@@ -43,4 +60,12 @@ def flip_some(guest: Guest) -> None:
         wait_for_turn(guest, "flip7")
 
 
-WAY = Way(can_flip, flip, bots=3, hands=("mouse", "finger", "keys"), picture=2, go_on=flip_some)
+WAY = Way(
+    can_flip,
+    flip,
+    bots=3,
+    hands=("mouse", "finger", "keys"),
+    picture=2,
+    go_on=flip_some,
+    over=last_round,
+)

@@ -21,10 +21,20 @@ from bis.record.fair import verify
 from bis.record.replay import check
 from tests.e2e.ghosts import ghost_of
 from tests.e2e.hands import Hand
-from tests.e2e.ways import WAYS
 from tests.server.servers import Server
 
+HEAR = """window.heard = [];
+new MutationObserver(() => {
+    const words = document.querySelector("p.hidden[role=status]")?.textContent;
+    if (words && words !== window.heard.at(-1)) window.heard.push(words);
+}).observe(document, { subtree: true, childList: true, characterData: true });"""
+READ_LOG = """log => [...log.querySelectorAll("section")].map(turn => [
+    turn.querySelector("h3")?.textContent ?? "",
+    [...turn.querySelectorAll("li")].map(line => line.textContent.trim()),
+])"""
 MINUS = "\N{MINUS SIGN}"
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""Said of what `conftest.py` keeps from answering."""
 UNDER_WAY = re.compile("^(Your turn|Waiting for|.+ (is|are) choosing)")
 """What the status line says of a game that runs."""
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
@@ -36,7 +46,7 @@ class Watch:
 
     host: str
     problems: list[str] = field(default_factory=list)
-    expected: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=lambda: [BLOCKED])
     """Parts of the messages that a test provokes."""
 
     def over(self, page: Page) -> None:
@@ -118,11 +128,20 @@ class Guest:
     def visit(self, path: str = "/") -> None:
         self.page.goto(self.server.url + path)
 
-    def open_table(self, game: str, way: str) -> None:
-        """From the first page to a new table: with Bots, with Friends, Alone."""
+    def choose(self, game: str, way: str) -> None:
+        """A game's card on the first page: Bots, Friends, One device, Alone."""
         self.visit()
         self.press(self.page.get_by_role("button", name=f"{GAMES[game].title}: {way}", exact=True))
+
+    def open_table(self, game: str, way: str = "Friends") -> None:
+        """From the first page to a new table at which others are waited for."""
+        self.choose(game, way)
         expect(self.page.get_by_role("heading", name="Who plays")).to_be_visible()
+
+    def sit_alone(self, game: str, name: str = "Ada") -> None:
+        """At a table where nobody else is yet, and everything can be arranged."""
+        self.open_table(game)
+        self.sit_down(name)
 
     def sit_down(self, name: str) -> None:
         self.page.get_by_label("Your name").fill(name)
@@ -147,15 +166,34 @@ class Guest:
         expect(self.end if moves is None else self.status(UNDER_WAY)).to_be_visible()
 
     def begin_by_hand(self, game: str, way: str) -> None:
-        """From the first page into the game."""
-        self.open_table(game, way)
+        """From the first page into the game: a tap alone, and one more where bots play."""
+        self.choose(game, way)
         if way == "Bots":
-            expect(self.button(f"Start with {1 + WAYS[game].bots}")).to_be_visible()
-        self.start()
+            self.press(self.page.get_by_role("button", name="Play", exact=True))
         self.wait_for_game()
 
     def wait_for_game(self) -> None:
         expect(self.status(UNDER_WAY)).to_be_visible()
+
+    # What is told
+
+    def hear(self) -> None:
+        """Listen from the next page on to what a screen reader is told."""
+        self.page.add_init_script(HEAR)
+
+    def heard(self) -> str:
+        return " ".join(self.page.evaluate("window.heard"))
+
+    def log(self) -> list[tuple[str, list[str]]]:
+        """What happened, from top to bottom: what each turn is called, and its lines."""
+        beside = self.page.locator("aside .lines")
+        if not beside.is_visible():
+            self.press("What happened")
+        whole = self.page.locator(".lines:visible")
+        earlier = whole.get_by_role("button")
+        if earlier.count():
+            self.press(earlier)
+        return [(title, lines) for title, lines in whole.evaluate(READ_LOG)]
 
     # The end
 
@@ -169,7 +207,7 @@ class Guest:
 
     def _score_rows(self) -> Iterator[tuple[str, int]]:
         for row in self.end.get_by_role("row").all()[1:]:
-            name = row.get_by_role("rowheader").inner_text().strip()
+            name = row.get_by_role("rowheader").locator(".name").inner_text().strip()
             total = row.get_by_role("cell").first.inner_text()
             yield name, int(total.replace(MINUS, "-"))
 

@@ -11,7 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import check
-from tests.e2e.ghosts import ghost_of
+from tests.e2e.ghosts import ghost_of, play_to_the_end
 from tests.e2e.guests import Guest
 from tests.e2e.playing import wait_for_turn
 from tests.e2e.ways import WAYS
@@ -53,8 +53,8 @@ def arriving(ada: Guest) -> None:
 
 
 def deleting(ada: Guest) -> None:
-    """In the panel of seats, which lies over the table on a phone."""
-    log(ada)
+    """In the panel of people, which lies over the table."""
+    people(ada)
     ada.press(ada.page.get_by_role("dialog").get_by_role("button", name="Delete this table"))
     expect(ada.page.get_by_role("dialog").get_by_role("alert")).to_be_visible()
 
@@ -96,7 +96,8 @@ def no_such_table(ada: Guest) -> None:
 
 def lobby(game: str) -> State:
     def state(ada: Guest) -> None:
-        ada.open_table(game, "Bots")
+        ada.sit_alone(game)
+        ada.press("Bot: medium")
         expect(ada.button(re.compile("^Start with"))).to_be_enabled()
 
     return state
@@ -132,8 +133,7 @@ def sealing(ada: Guest) -> None:
         server.on_message(tell)
 
     ada.page.route_web_socket(re.compile(r"/live\b"), carry)
-    ada.open_table("encore", "Alone")
-    ada.start()
+    ada.choose("encore", "Alone")
     expect(ada.page.get_by_role("heading", name="The dice are being sealed")).to_be_visible()
 
 
@@ -257,10 +257,48 @@ def log(ada: Guest) -> None:
     expect(ada.page.get_by_role("dialog", name="What happened")).to_be_visible()
 
 
+def people(ada: Guest) -> None:
+    middle("criss_cross")(ada)
+    ada.press("People")
+    expect(ada.page.get_by_role("dialog", name="People").get_by_role("img")).to_be_visible()
+
+
+def settings(ada: Guest) -> None:
+    ada.visit()
+    ada.press("Settings")
+    expect(ada.page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
+def bots(ada: Guest) -> None:
+    ada.choose("flip7", "Bots")
+    expect(ada.page.get_by_role("radio", name="medium")).to_be_checked()
+
+
+def television(phase: str) -> State:
+    def state(ada: Guest) -> None:
+        if phase == "lobby":
+            lobby("criss_cross")(ada)
+        else:
+            middle("encore")(ada)
+        ada.visit(f"/t/{ada.table}/tv")
+        expect(ada.text("Scan to join or to watch")).to_be_visible()
+
+    return state
+
+
+def second_game(ada: Guest) -> None:
+    """The evening's score, and the wish for a third."""
+    over("criss_cross")(ada)
+    ada.press("Again!")
+    ada.wait_for_game()
+    play_to_the_end(ada)
+    expect(ada.page.get_by_role("heading", name="This evening: 2 games")).to_be_visible()
+
+
 def keys(ada: Guest) -> None:
     begun("encore")(ada)
     ada.page.keyboard.press("?")
-    expect(ada.page.get_by_role("dialog", name="Keys and motion")).to_be_visible()
+    expect(ada.page.get_by_role("dialog", name="Keys")).to_be_visible()
 
 
 def lost(ada: Guest) -> None:
@@ -282,14 +320,31 @@ def lost(ada: Guest) -> None:
 
 def many(ada: Guest) -> None:
     """Flip 7 with eighteen."""
-    ada.open_table("flip7", "Bots")
-    expect(ada.button("Start with 4")).to_be_visible()
+    ada.sit_alone("flip7")
     with ghost_of(ada) as second:
-        for _ in range(14):
+        for _ in range(17):
             second.wish("add_bot", bot="stop25")
     expect(ada.button("Start with 18")).to_be_visible()
     ada.start()
     assert wait_for_turn(ada, "flip7")
+
+
+def six(game: str, bot: str) -> State:
+    """As many as may sit there, and one of them is told why not."""
+
+    def state(ada: Guest) -> None:
+        ada.open_table(game, "Bots")
+        expect(ada.button("Start with 2")).to_be_visible()
+        with ghost_of(ada) as second:
+            for _ in range(4):
+                second.wish("add_bot", bot=bot)
+        expect(ada.button("Start with 6")).to_be_visible()
+        ada.start()
+        assert wait_for_turn(ada, game)
+        ada.page.get_by_role("gridcell", name=re.compile("^A1")).first.click(force=True)
+        expect(ada.page.locator(".whisper")).to_be_visible()
+
+    return state
 
 
 STATES: dict[str, State] = {
@@ -317,6 +372,14 @@ STATES: dict[str, State] = {
     "log": log,
     "deleting": deleting,
     "keys": keys,
+    "people": people,
+    "settings": settings,
+    "bots chosen": bots,
+    "lobby on the television": television("lobby"),
+    "game on the television": television("game"),
+    "second game of an evening": second_game,
     "connection lost": lost,
     "flip7 with eighteen": many,
+    "encore with six": six("encore", "greedy"),
+    "criss_cross with six": six("criss_cross", "greedy"),
 }

@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from bis.games import GAMES
 from tests.e2e.conftest import CLIENT, Come
 from tests.e2e.ghosts import ghost_of
 from tests.e2e.guests import PHONE, Guest
@@ -21,6 +22,9 @@ LONGEST_MOTION = """() => Math.max(...[...document.querySelectorAll("*")].flatMa
     const { animationDuration, transitionDuration } = getComputedStyle(one);
     return `${animationDuration}, ${transitionDuration}`.split(", ").map(parseFloat);
 }))"""
+SCRIPTS = """() => Object.fromEntries(performance.getEntriesByType("resource")
+    .filter(({ name }) => name.endsWith(".js"))
+    .map(({ name, encodedBodySize }) => [name, encodedBodySize]))"""
 PLANT_SCRIPT = """() => new Promise((resolve) => {
     addEventListener("securitypolicyviolation", (event) => resolve(event.violatedDirective));
     const script = document.createElement("script");
@@ -43,7 +47,6 @@ def test_a_french_browser_gets_french(come: Come) -> None:
     expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
     expect(ada.page.get_by_role("heading", level=1)).to_have_text(french("home-title"))
     ada.press(f"{french('game-criss_cross')} : {french('way-alone')}")
-    ada.press(french("start-alone"))
     expect(ada.text(french("start-signs")).or_(ada.page.get_by_role("toolbar"))).to_be_visible()
     expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
     ada.page.get_by_role("link", name=french("rules")).click()
@@ -53,7 +56,8 @@ def test_a_french_browser_gets_french(come: Come) -> None:
 def test_the_language_can_be_changed_and_stays(come: Come) -> None:
     ada = come()
     begun("encore")(ada)
-    ada.press("FR: Français")
+    ada.press("Settings")
+    ada.page.get_by_label("Language").select_option("fr")
     expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
     expect(ada.button(french("pass"))).to_be_visible()
     ada.page.reload()
@@ -62,7 +66,7 @@ def test_the_language_can_be_changed_and_stays(come: Come) -> None:
 
 def french(key: str) -> str:
     """A text of the French files, one without places for names or numbers."""
-    files = [CLIENT / "locales" / "fr.ftl", *CLIENT.glob("games/*/fr.ftl")]
+    files = [*CLIENT.glob("locales/**/fr.ftl"), *CLIENT.glob("games/*/fr.ftl")]
     text = "".join(file.read_text(encoding="utf-8") for file in files)
     found = re.search(rf"^{key} = (.+)$", text, re.MULTILINE)
     assert found, key
@@ -78,7 +82,8 @@ def test_light_and_dark_follow_the_device_until_one_chooses(come: Come, scheme: 
     ada = come(color_scheme=scheme)
     ada.visit()
     expect_light(ada.page, scheme)
-    ada.press("Light or dark")
+    ada.press("Settings")
+    ada.page.get_by_role("radio", name=other, exact=True).check(force=True)
     expect_light(ada.page, other)
     ada.page.reload()
     expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
@@ -147,13 +152,91 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(come: Come) -> No
     assert ada.page.evaluate("() => document.cookie") == ""
 
 
+def test_the_first_page_fetches_less_than_60_kb_of_script(come: Come) -> None:
+    """With its words, all that is asked for before anybody taps anything."""
+    ada = come()
+    ada.visit()
+    expect(ada.text("players").first).to_be_visible()
+    ada.page.wait_for_load_state("networkidle")
+    sizes: dict[str, int] = ada.page.evaluate(SCRIPTS)
+    assert len(sizes) >= 2, "the page and its words"
+    assert sum(sizes.values()) < 60_000, sizes
+
+
+# From home to the end, and again
+
+
+class Counting:
+    """A hand that counts what it presses."""
+
+    def __init__(self) -> None:
+        self.pressed = 0
+
+    def press(self, target: Locator) -> None:
+        self.pressed += 1
+        target.click()
+
+
+@pytest.mark.parametrize(("way", "taps"), [("Alone", 1), ("Bots", 2)])
+def test_from_home_to_the_first_choice_in_less_than_three_taps(
+    come: Come, way: str, taps: int
+) -> None:
+    for game in GAMES:
+        hand = Counting()
+        ada = come(hand)
+        ada.begin_by_hand(game, way)
+        assert wait_for_turn(ada, game)
+        assert hand.pressed == taps, game
+        ada.context.close()
+
+
+def test_again_against_bots_is_one_tap(come: Come) -> None:
+    ada = come()
+    ada.begin("criss_cross", "Bots", None)
+    before = ada.table
+    ada.press("Again!")
+    assert wait_for_turn(ada, "criss_cross")
+    assert ada.table != before
+
+
+def test_a_wrong_code_can_be_put_right(come: Come) -> None:
+    ada, bob = come(), come()
+    bob.watch.expected.append("404")
+    ada.open_table("flip7")
+    code = ada.status(re.compile(r"^[A-Z0-9]{6}$")).inner_text()
+    bob.visit()
+    expect(bob.page.get_by_label("You have a code?")).to_be_in_viewport()
+    bob.page.get_by_label("You have a code?").fill("NOBODY")
+    bob.press("Join")
+    expect(bob.text("Nobody waits under NOBODY.")).to_be_visible()
+    bob.page.get_by_label("You have a code?").fill(f"{code[:3]} {code[3:]}")
+    bob.press("Join")
+    expect(bob.page.get_by_role("heading", name="Who plays")).to_be_visible()
+
+
+def test_the_name_is_changed_where_it_stands_and_in_the_settings(come: Come) -> None:
+    ada = come()
+    ada.sit_alone("flip7")
+    ada.press("Change the name Ada")
+    ada.page.get_by_label("New name").fill("Zoe")
+    ada.press(ada.page.get_by_role("button", name="Change", exact=True))
+    expect(ada.seats.filter(has_text="Zoe · You")).to_be_visible()
+    ada.press("Play alone")
+    assert wait_for_turn(ada, "flip7")
+    ada.press("Settings")
+    ada.page.get_by_label("Your name").fill("Ida")
+    ada.press("Close")
+    expect(ada.seats.filter(has_text="Ida").first).to_be_visible()
+    assert b"seat 0 Ida\n" in ada.server.record(ada.table)
+
+
 # Small things that people notice
 
 
 def test_the_title_says_that_it_is_your_turn(come: Come) -> None:
     ada = come()
     begun("criss_cross")(ada)
-    expect(ada.page).to_have_title("● Criss Cross · Bis")
+    expect(ada.page).to_have_title("● Your turn · Criss Cross · Bis")
 
 
 def test_the_first_page_leads_back_to_the_table(come: Come) -> None:
@@ -191,7 +274,7 @@ def test_a_refused_wish_says_why(come: Come) -> None:
 
 def test_the_sheet_chosen_is_the_sheet_played(come: Come) -> None:
     ada = come()
-    ada.open_table("encore", "Alone")
+    ada.sit_alone("encore")
     ada.page.get_by_text("purple", exact=True).click()
     expect(ada.page.get_by_role("radio", name="purple")).to_be_checked()
     ada.start()
@@ -202,7 +285,7 @@ def test_the_sheet_chosen_is_the_sheet_played(come: Come) -> None:
 def test_a_sheet_of_ones_own_is_looked_at_before_it_is_used(come: Come) -> None:
     ada = come()
     ada.watch.expected.append("404")
-    ada.open_table("encore", "Alone")
+    ada.sit_alone("encore")
     rows = json.loads(ada.server.ask("/api/sheets/green")[1])["rows"]
     ada.page.get_by_text("Paste a sheet of your own").click()
     field = ada.page.get_by_role("textbox", name="Paste a sheet of your own")

@@ -135,7 +135,7 @@ def test_when_the_host_leaves_the_next_person_is_host(come: Come) -> None:
     ada, bob = sit_together(come)
     expect(bob.text("The host starts the game")).to_be_visible()
     expect(bob.button(re.compile("^(Start|Play alone)"))).to_have_count(0)
-    ada.press("Get up")
+    ada.press("Leave the table")
     expect(bob.button("Play alone")).to_be_enabled()
     expect(ada.button(re.compile("^(Start|Play alone)"))).to_have_count(0)
 
@@ -144,15 +144,19 @@ def test_the_host_removes_a_seat_and_a_bot(come: Come) -> None:
     ada, bob = sit_together(come)
     ada.press("Bot: easy")
     expect(ada.button("Start with 3")).to_be_visible()
-    ada.press("Remove easy 1")
+    expect(bob.seats.filter(has_text="Mira · bot, easy")).to_be_visible()
+    ada.press("Remove Mira")
     ada.press("Remove Bob")
     expect(ada.button("Play alone")).to_be_visible()
     expect(bob.button("Sit down")).to_be_visible()
+    expect(bob.text("The host has given your seat away.")).to_be_visible()
+    expect(ada.text("One person is looking on")).to_be_visible()
 
 
 def test_a_bot_plays_on_for_a_leaver_who_can_come_back(come: Come) -> None:
     ada, bob = begin_together(come)
-    bob.press("Get up; a bot plays on")
+    bob.press("Leave; a bot plays on")
+    bob.press("Really leave? A bot plays on for you.")
     expect(bob.text("A bot plays on for you.")).to_be_visible()
     for _ in range(2):
         assert take_turn(ada, GAME)
@@ -162,28 +166,54 @@ def test_a_bot_plays_on_for_a_leaver_who_can_come_back(come: Come) -> None:
     assert take_turn(bob, GAME)
 
 
-def test_bis_brings_everybody_to_the_next_table(come: Come) -> None:
+def test_again_takes_one_tap_each_and_leads_everybody_into_the_next_game(come: Come) -> None:
     ada, bob = begin_together(come)
     before = ada.table
     with ghost_of(ada) as one, ghost_of(bob) as other:
         while one.phase != "over":
             one.play_on(1)
             other.play_on(1)
-    ada.press("Bis!")
+    ada.press("Again!")
+    expect(ada.text("waiting for Bob to agree")).to_be_visible()
+    expect(bob.text("Ada wants to play again.")).to_be_visible()
+    bob.press("Again!")
     for guest in (ada, bob):
-        guest.page.get_by_role("link", name="Bis! To the next game").click()
         expect(guest.page).not_to_have_url(re.compile(before))
-        expect(guest.seats.filter(has_text="Ada")).to_be_visible()
-    assert ada.table == bob.table
-    expect(bob.seats.filter(has_text="Bob · You")).to_be_visible()
-    ada.press("Start with 2")
-    for guest in (ada, bob):
         assert take_turn(guest, GAME)
+    assert ada.table == bob.table
+
+
+def test_the_same_people_play_another_game_and_the_evening_is_counted(come: Come) -> None:
+    ada, bob = begin_together(come)
+    with ghost_of(ada) as one, ghost_of(bob) as other:
+        while one.phase != "over":
+            one.play_on(1)
+            other.play_on(1)
+    ada.page.get_by_text("The same people, another game").click()
+    ada.press("Flip 7 next!")
+    expect(bob.text("Ada would like Flip 7 next.")).to_be_visible()
+    bob.press("Flip 7 next!")
+    for guest in (ada, bob):
+        guest.wait_for_game()
+        expect(guest.page).to_have_title(re.compile("Flip 7"))
+    ada.press("People")
+    panel = ada.page.get_by_role("dialog", name="People")
+    expect(panel.get_by_role("heading", name="This evening: 1 game")).to_be_visible()
+    expect(panel.get_by_label("Link to this table")).to_have_value(re.compile(ada.table))
+    expect(panel.get_by_role("img", name="QR code of the link to this table")).to_be_visible()
+    panel.get_by_role("button", name="Change the name Ada").click()
+    panel.get_by_label("New name").fill("Ada Lovelace")
+    panel.get_by_role("button", name="Change", exact=True).click()
+    expect(bob.seats.filter(has_text="Ada Lovelace").first).to_be_visible()
+    ada.press(panel.get_by_role("button", name="Close"))
+    bob.press("Show a sign")
+    bob.press("bravo")
+    expect(ada.status("Bob: bravo")).to_be_visible()
 
 
 def test_when_the_time_is_up_a_bot_makes_that_one_move(come: Come) -> None:
     ada = come()
-    ada.open_table(GAME, "Alone")
+    ada.sit_alone(GAME)
     with ghost_of(ada) as host:
         host.wish("set_timer", seconds=5)
     ada.start()
@@ -191,7 +221,7 @@ def test_when_the_time_is_up_a_bot_makes_that_one_move(come: Come) -> None:
     expect(ada.status("Your turn: choose the first symbol")).to_be_visible()
     expect(ada.status("Your turn: write both symbols")).to_be_visible()
     assert take_turn(ada, GAME)
-    expect(ada.page.get_by_role("listitem").filter(has_text="Guest: ")).to_have_count(1)
+    expect(ada.page.get_by_role("listitem").filter(has_text="Ada: ")).to_have_count(1)
 
 
 @pytest.mark.parametrize("game", ["flip7"])

@@ -27,9 +27,10 @@ def play_whole_game(come: Come, game: str, way: str, hand: str) -> tuple[Guest, 
     """From the first page to the scores, which are those of the record."""
     how, settings = HANDS[hand]
     ada = come(how, **settings)
+    ada.hear()
     ada.begin_by_hand(game, way)
     made = play_on(ada, game)
-    expect(ada.button("Bis!")).to_be_visible()
+    expect(ada.button("Again!")).to_be_visible()
     return ada, ada.check_record(), made
 
 
@@ -48,6 +49,21 @@ def test_a_whole_game_with_bots(come: Come, game: str, hand: str) -> None:
     title = "You win!" if result.winners == (0,) else f"{names[0]} wins"
     if len(result.winners) == 1:
         expect(ada.page.get_by_role("heading", name=title)).to_be_visible()
+    WAYS[game].over(ada)
+    follow_log(ada)
+
+
+def follow_log(ada: Guest) -> None:
+    """By turns, from top to bottom; and whoever only hears it was told the same, in that order."""
+    turns = ada.log()
+    numbers = [int(title.split()[1]) for title, _ in turns if title]
+    assert numbers == list(range(1, 1 + len(numbers)))
+    lines = [line for _, turn in turns for line in turn]
+    assert lines[-1] == "The game is over"
+    heard, at = ada.heard(), 0
+    for line in lines:
+        assert line in heard[at:], f"{line!r} was not said after what happened before"
+        at = heard.index(line, at)
 
 
 @pytest.mark.parametrize("game", ["encore", "one_more_encore"])

@@ -68,8 +68,7 @@ def taps(browser: Browser, server: Server, machine: str) -> list[float]:
     """Milliseconds from a tap at an Encore! table to the next frame drawn."""
     guest = arrive(browser, server, machine)
     guest.visit()
-    guest.open_table("encore", "Alone")
-    guest.start()
+    guest.choose("encore", "Alone")
     assert wait_for_turn(guest, "encore")
     guest.page.evaluate("window.taps.length = 0")
     for kind in ("color", "number", "color", "number"):  # taken, and put back

@@ -33,3 +33,5 @@ class Way:
     """A move half made, so that one sees how it is made."""
     go_on: "Callable[[Guest], None]" = nothing
     """Until there is something to see."""
+    over: "Callable[[Guest], None]" = nothing
+    """Look at what is on the page when the game is over."""

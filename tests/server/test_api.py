@@ -129,9 +129,10 @@ def test_a_rematch_has_the_same_people(server: Server) -> None:
         async with Person(server, following, cookie) as ada:
             info = ada.news["table"]
             assert info["host"]
-            assert info["phase"] == "lobby"
+            assert info["phase"] == "sealing", "one wish, and the dice are on their way"
             assert info["options"] == {"rules": "advanced"}
-            assert [seat["name"] for seat in info["seats"]] == ["Ada", "greedy 1"]
+            assert [seat["name"] for seat in info["seats"]] == ["Ada", "Mira"]
+            assert info["evening"]["games"] == ["criss_cross"]
 
     asyncio.run(play())
 

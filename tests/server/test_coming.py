@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from bis.server.bus import LocalBus
-from bis.server.live import Listener, Live
+from bis.server.live import FEW, Listener, Live
 from bis.server.store import STORE, SqliteStore
 from bis.server.tables import Tables
 from bis.table.wishes import Sit
@@ -29,21 +29,36 @@ def told(listeners: list[Listener]) -> int:
     return count
 
 
-def test_watchers_come_and_go_without_anybody_else_hearing_of_it(tmp_path: Path) -> None:
+def test_a_crowd_of_watchers_comes_and_goes_without_anybody_else_hearing_of_it(
+    tmp_path: Path,
+) -> None:
+    """A few are counted at once; with more the number comes with whatever is told next."""
+
     async def use() -> None:
         tables, live = await full_table(tmp_path, 2)
         sitters = [Listener("p0"), Listener("p1")]
         for listener in sitters:
             tables.log.come(live, listener)
-        told(sitters)
         watchers = [Listener(f"w{number}") for number in range(100)]
-        for watcher in watchers:
+        for watcher in watchers[:FEW]:
             tables.log.come(live, watcher)
-        assert told(watchers) == 100, "each is told everything"
+        live._after_pause()
+        assert told(sitters) == 2, "somebody looks on"
+        live._after_pause()
+        told(watchers)
+        for watcher in watchers[FEW:]:
+            tables.log.come(live, watcher)
+        assert told(watchers[FEW:]) == 100 - FEW, "each is told everything"
+        live._after_pause()
         assert told(sitters) == 0
-        for watcher in watchers:
+        for watcher in watchers[FEW + 1 :]:
             tables.log.go(live, watcher)
+        live._after_pause()
         assert told(sitters) == 0
+        for watcher in watchers[: FEW + 1]:
+            tables.log.go(live, watcher)
+        live._after_pause()
+        assert told(sitters) == 2
         assert live.here == {"p0", "p1"}
         await tables.store.close()
 

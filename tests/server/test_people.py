@@ -15,6 +15,7 @@ from bis.server.store import STORE, SqliteStore
 from bis.server.tables import Settings, Tables
 from bis.table import wishes
 from bis.table.given import Pauses
+from bis.table.told import WIRE
 from tests.server.servers import Person, Server, begin, serving, somebody
 from tests.server.test_store import NoWorkers
 from tests.server.test_two_logs import steps
@@ -230,3 +231,90 @@ def test_where_nobody_is_there_nothing_is_due(tmp_path: Path) -> None:
         await tables.store.close()
 
     asyncio.run(use())
+
+
+# Again
+
+
+def test_it_begins_again_with_one_wish_each_and_says_who_wants_it(server: Server) -> None:
+    """Ada and Bob; then the same people at another game, and the score of the evening."""
+
+    async def play() -> None:
+        table, cookie = server.new_table("criss_cross")
+        other = somebody(server)
+        async with Person(server, table, cookie) as ada, Person(server, table, other) as bob:
+            await begin(ada, bob)
+            for person in (ada, bob):
+                await person.wish("end")
+            await bob.until(phase="over")
+            await ada.wish("rematch", game="flip7")
+            await bob.until(again=[{"seat": 0, "game": "flip7"}], rematch=None)
+            await bob.wish("rematch", game="flip7")
+            while bob.news["table"]["rematch"] is None:
+                await bob.hear("update")
+            following = bob.news["table"]["rematch"]
+        assert following in tables_of(server, other)
+        async with Person(server, following, other) as bob:
+            info = bob.news["table"]
+            assert (info["game"], info["phase"]) == ("flip7", "sealing")
+            assert [seat["name"] for seat in info["seats"]] == ["Ada", "Bob"]
+
+    asyncio.run(play())
+
+
+def test_who_waits_for_nobody_opens_the_next_lobby(server: Server) -> None:
+    async def play() -> None:
+        table, cookie = server.new_table("flip7")
+        async with (
+            Person(server, table, cookie) as ada,
+            Person(server, table, somebody(server)) as bob,
+        ):
+            await begin(ada, bob)
+            for person in (ada, bob):
+                await person.wish("end")
+            await ada.until(phase="over")
+            await ada.wish("rematch")
+            await ada.until(again=[{"seat": 0, "game": "flip7"}], rematch=None)
+            await ada.wish("rematch", now=True)
+            while ada.news["table"]["rematch"] is None:
+                await ada.hear("update")
+        async with Person(server, ada.news["table"]["rematch"], cookie) as ada:
+            assert (ada.news["table"]["phase"], ada.news["table"]["host"]) == ("lobby", True)
+
+    asyncio.run(play())
+
+
+def test_those_who_look_on_are_counted(server: Server) -> None:
+    async def play() -> None:
+        table, cookie = server.new_table("flip7")
+        async with Person(server, table, cookie) as ada:
+            await ada.wish("sit", name="Ada")
+            async with Person(server, table, somebody(server)):
+                await ada.until(watchers=1)
+            await ada.until(watchers=0)
+
+    asyncio.run(play())
+
+
+def test_a_television_sees_what_watchers_see_whoever_opens_it(server: Server) -> None:
+    async def play() -> None:
+        table, cookie = server.new_table("criss_cross")
+        async with Person(server, table, cookie) as ada:
+            await ada.start()
+            assert ada.news["table"]["you"] == 0
+            address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live?wire={WIRE}"
+            headers = {"cookie": cookie}
+            async with websockets.connect(
+                f"{address}&watch=1", additional_headers=headers
+            ) as television:
+                told = json.loads(await television.recv())
+                assert (told["table"]["you"], told["table"]["yours"]) == (None, [])
+                assert told["position"]["legal"] == []
+            await ada.wish("set_watching", allowed=False)
+            async with websockets.connect(
+                f"{address}&watch=1", additional_headers=headers
+            ) as television:
+                with pytest.raises(websockets.ConnectionClosed):
+                    await television.recv()
+
+    asyncio.run(play())

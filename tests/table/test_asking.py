@@ -13,6 +13,7 @@ from bis.table.due import (
 from bis.table.entries import (
     AskedToSit,
     Granted,
+    Renamed,
     RequestEnded,
     Sat,
     SeatClaimed,
@@ -40,7 +41,8 @@ def test_a_late_seat_needs_the_hosts_word() -> None:
     assert refused(table, "eve", wishes.Answer("1", asked.number, yes=True)) == "table.host_only"
     act(table, "ada", wishes.Answer("1", asked.number, yes=True))
     sitter = table.sitters[2]
-    assert (sitter.name, sitter.player, sitter.bot) == ("greedy 1", "eve", None)
+    assert (sitter.name, sitter.player, sitter.bot) == ("Eve", "eve", None)
+    assert "\nseat 2 Eve\n" in table.record()
     assert table.requests == {}
 
 
@@ -116,7 +118,10 @@ def test_nobody_gets_a_seat_while_its_choice_waits() -> None:
     for seat in (0, 1):
         apply(table, *say_first(table, seat))
     (given,) = (thing for thing in due(table) if isinstance(thing, SeatGiven))
-    assert list(seat_granted(table, given.request)) == [Sat(2, "eve", "greedy 1")]
+    assert list(seat_granted(table, given.request)) == [
+        Sat(2, "eve", "Mira"),
+        Renamed(2, "eve", "Eve"),
+    ]
     gone = [thing for thing in due(table, {"eve": 5.0}) if not isinstance(thing, BotsTurn)]
     assert gone == [RequestLapses("eve", number, 35.0)], "who is gone gets no seat"
     apply(table, *say_first(table, 2))

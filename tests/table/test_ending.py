@@ -6,10 +6,18 @@ from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.notation import RecordError
 from bis.record.replay import check
-from bis.table import ending, playing, wishes
+from bis.table import again, ending, playing, wishes
 from bis.table.due import Ending, due
 from bis.table.ending import MOST_CHANGES, most_lines
-from bis.table.entries import BotSeated, Ended, EndWished, Entry, RematchOpened, Resealed
+from bis.table.entries import (
+    AgainWished,
+    BotSeated,
+    Ended,
+    EndWished,
+    Entry,
+    RematchOpened,
+    Resealed,
+)
 from bis.table.news import Around, News, table_info
 from bis.table.reasons import RefusedError
 from bis.table.scene import Scene
@@ -129,7 +137,8 @@ def test_after_it_the_same_people_may_play_again() -> None:
     table = started("flip7")
     for player in ("ada", "bob"):
         act(table, player, wishes.End("3"))
-    assert list(playing.open_rematch(table, "ada", "next")) == [RematchOpened("next")]
+    assert deciding(table, "ada", wishes.Rematch("4")) == [AgainWished(0, "flip7")]
+    assert list(again.open_next(table, "next")) == [RematchOpened("next")]
 
 
 # By the rule of the house

@@ -7,10 +7,10 @@ from bis.record.fair import verify
 from bis.record.replay import check
 from bis.record.seal import promise_of
 from bis.table import wishes
+from bis.table.again import next_table
 from bis.table.entries import VERSION, BotSeated, Created, Entry, Sat, decode, encode
 from bis.table.forgetting import get_up, record_without, without
 from bis.table.given import Given
-from bis.table.playing import same_again
 from bis.table.sitters import FORGOTTEN
 from bis.table.table import Table
 from bis.table.wishes import Wish
@@ -197,7 +197,11 @@ def test_after_the_game_the_next_is_host_and_no_bot_comes() -> None:
 
 def test_a_rematch_has_a_bot_for_who_was_forgotten() -> None:
     table = played().forget(ADA)
-    assert [type(what).__name__ for what in same_again(table)[:3]] == ["BotSeated", "Sat", "Sat"]
+    assert [type(what).__name__ for what in next_table(table, table.game.id, (), None)[:3]] == [
+        "BotSeated",
+        "Sat",
+        "Sat",
+    ]
 
 
 # Records

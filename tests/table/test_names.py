@@ -2,12 +2,14 @@
 
 import pytest
 
-from bis.table import playing, wishes
+from bis.games import GAMES
+from bis.table import wishes
+from bis.table.again import next_table
 from bis.table.entries import BotSeated, Entry, Sat
-from bis.table.names import MOST_NAME, clean
+from bis.table.names import BOT_NAMES, MOST_NAME, bot_name, clean
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
-from tests.table.tables import act, deciding, lobby
+from tests.table.tables import act, deciding, lobby, started
 
 
 @pytest.mark.parametrize(
@@ -60,14 +62,20 @@ def test_who_keeps_or_changes_the_own_name_is_not_in_the_own_way() -> None:
     assert deciding(table, "bob", wishes.Sit("1", "ann")) == [Sat(1, "bob", "ann 2")]
 
 
-def test_a_bot_takes_nobodys_name() -> None:
-    table = lobby(("ada", "Greedy 1"), game="flip7")
-    for _ in range(2):
-        act(table, "ada", wishes.AddBot("1", "greedy"))
-    assert [sitter.name for sitter in table.sitters] == ["Greedy 1", "greedy 2", "greedy 3"]
+def test_bots_have_names_of_people_and_nobody_elses() -> None:
+    table = lobby(("ada", "OTTO"), game="flip7")
+    for bot in ("greedy", "stop25"):
+        act(table, "ada", wishes.AddBot("1", bot))
+    assert [sitter.name for sitter in table.sitters] == ["OTTO", "Mira", "Lena"]
     act(table, "ada", wishes.Remove("2", 1))
     act(table, "ada", wishes.AddBot("3", "greedy"))
-    assert [sitter.name for sitter in table.sitters] == ["Greedy 1", "greedy 3", "greedy 2"]
+    assert [sitter.name for sitter in table.sitters] == ["OTTO", "Lena", "Mira"]
+
+
+def test_there_are_names_for_the_largest_table() -> None:
+    most = max(game.seats[-1] for game in GAMES.values())
+    assert len({name.casefold() for name in BOT_NAMES}) == len(BOT_NAMES) >= most
+    assert bot_name(BOT_NAMES) == "Mira 2"
 
 
 def test_names_of_old_tables_stay_as_they_are() -> None:
@@ -76,12 +84,28 @@ def test_names_of_old_tables_stay_as_they_are() -> None:
     names = ["greedy 1", "greedy 1", "\u202eevE", "greedy 1"]
     assert [sitter.name for sitter in table.sitters] == names
     act(table, "ada", wishes.Start("1"))
-    assert [sitter.name for sitter in again(table).sitters][3] == "greedy 2", "a new table"
+    assert [sitter.name for sitter in again(table).sitters][3] == "greedy 1 2", "a new table"
+
+
+def test_a_name_changes_before_the_game_and_in_it_also_in_the_record() -> None:
+    table = started("flip7")
+    before = table.copy()
+    assert deciding(table, "ada", wishes.Rename("3", "Ada")) == []
+    act(table, "ada", wishes.Rename("3", " bob "))
+    assert [sitter.name for sitter in table.sitters] == ["bob 2", "Bob"], "no two alike"
+    assert "seat 0 bob 2\n" in table.record()
+    assert "seat 0 Ada\n" in before.record(), "the copy it was tried on is its own"
+    with pytest.raises(RefusedError) as refused:
+        deciding(table, "ada", wishes.Rename("4", "Zoe", seat=1))
+    assert refused.value.id == "table.not_yours"
+    waiting = lobby(("ada", "Ada"))
+    act(waiting, "ada", wishes.Rename("1", "Zoe"))
+    assert waiting.sitters[0].name == "Zoe"
 
 
 def again(table: Table) -> Table:
     """The table of the rematch."""
     twin = lobby(game=table.game.id)
-    for what in playing.same_again(table):
+    for what in next_table(table, table.game.id, (), None):
         twin.apply(Entry(what, 0.0))
     return twin

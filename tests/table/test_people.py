@@ -1,6 +1,6 @@
 """What people can do at a table when somebody is away, comes late, or is not wanted."""
 
-from bis.table import playing, wishes
+from bis.table import again, wishes
 from bis.table.due import (
     Deadline,
     HostPasses,
@@ -228,5 +228,5 @@ def test_the_next_table_keeps_host_lock_and_bans() -> None:
     act(table, "new", wishes.ClaimSeat("2", 0), at(9.0, ada=1.0))
     act(table, "bob", wishes.Answer("3", table.version, yes=False, for_good=True))
     twin = lobby()
-    apply(twin, *playing.same_again(table))
+    apply(twin, *again.next_table(table, table.game.id, (), None))
     assert (twin.host, twin.owner, twin.locked, twin.banned) == ("bob", "bob", True, {"new"})

@@ -55,6 +55,30 @@ def bots_turn() -> Table:
     return table
 
 
+def too_many(wish: Wish) -> Callable[[], object]:
+    """Seven at Flip 7, which they ended."""
+
+    def refuse() -> object:
+        table = lobby(*((f"p{seat}", f"P{seat}") for seat in range(7)), game="flip7")
+        table.ended = "agreed"
+        return deciding(table, "p0", wish)
+
+    return refuse
+
+
+def after_signs(*before: Wish, wish: Wish, now: float) -> Callable[[], object]:
+    """Bob shows these signs while the table waits for Ada, and then one more."""
+
+    def refuse() -> object:
+        table = started("flip7")
+        table.waiting_since = {0: 0.0}
+        for sign in before:
+            act(table, "bob", sign, Given(draw_seed, now))
+        return deciding(table, "bob", wish, Given(draw_seed, now))
+
+    return refuse
+
+
 def sealed() -> Table:
     table = alone()
     act(table, "ada", wishes.Start("1"))
@@ -127,6 +151,31 @@ REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
         {},
     ),
     "table.not_over": (in_game("ada", wishes.Rematch("1")), "the game is not over", {}),
+    "table.too_many_for": (
+        too_many(wishes.Rematch("1", "encore")),
+        "Encore! is for up to 6 seats",
+        {"game": "Encore!", "most": "6"},
+    ),
+    "table.no_sign": (
+        in_game("ada", wishes.React("1", "words")),
+        "the signs are bravo, laugh, wow, oops, heart",
+        {"signs": "bravo, laugh, wow, oops, heart"},
+    ),
+    "table.too_many_signs": (
+        after_signs(*[wishes.React("1", "wow")] * 4, wish=wishes.React("2", "wow"), now=1.0),
+        "that is enough for now; wait a little",
+        {},
+    ),
+    "table.not_waited_for": (
+        after_signs(wish=wishes.Nudge("1", 0), now=1.0),
+        "Ada has not kept anybody waiting for long",
+        {"name": "Ada"},
+    ),
+    "table.nudged_already": (
+        after_signs(wishes.Nudge("1", 0), wish=wishes.Nudge("2", 0), now=30.0),
+        "Ada has just been reminded",
+        {"name": "Ada"},
+    ),
     "table.no_seat": (
         in_lobby("ada", wishes.Remove("1", 7)),
         "there is no seat 7",

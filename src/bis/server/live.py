@@ -15,6 +15,8 @@ from bis.table.table import Table
 
 PAUSE = 0.25
 """Seconds between two times that everybody is told who is there."""
+FEW = 12
+"""So many watchers are counted at once; of a crowd the number is told with the next thing."""
 FRESH = 0.1
 """Seconds for which news hold: they tell how much time is left."""
 
@@ -97,22 +99,27 @@ class Live:
     # Who is there
 
     def come(self, listener: Listener) -> bool:
-        """Whether somebody of this table is there again; a watcher, or a second window, is not."""
+        """Whether the others are to hear of it at once; a second window, or a crowd, is no news."""
         is_new = listener.player not in self.here
         self.listeners.add(listener)
         self._left_at.pop(listener.player, None)
         self._look_around()
-        return is_new and listener.player in self.table.people()
+        return is_new and self._counts(listener.player)
 
     def go(self, listener: Listener, now: float) -> bool:
-        """Whether somebody of this table is not there any more."""
+        """Whether the others are to hear of it at once."""
         self.listeners.discard(listener)
         self.last_watched = now
         self._look_around()
-        is_gone = listener.player not in self.here and listener.player in self.table.people()
-        if is_gone:
+        is_gone = listener.player not in self.here
+        if is_gone and listener.player in self.table.people():
             self._left_at[listener.player] = now
-        return is_gone
+        return is_gone and self._counts(listener.player)
+
+    def _counts(self, player: str) -> bool:
+        """Somebody of this table, or one of few who look on."""
+        people = self.table.people()
+        return player in people or len(self.here - people) <= FEW
 
     @property
     def watched(self) -> float:

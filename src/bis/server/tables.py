@@ -20,7 +20,7 @@ from bis.server.owners import Owners
 from bis.server.reasons import NO_TABLE
 from bis.server.store import Listed, Store, StoreError
 from bis.server.thinking import Workers
-from bis.table import deleting, playing
+from bis.table import again, deleting
 from bis.table.decide import decide
 from bis.table.due import Rests
 from bis.table.given import Given, Pauses
@@ -151,24 +151,21 @@ class Tables:
         live = await self.find(table_id)
         if live is None:
             raise RefusedError(NO_TABLE)
-        ready = await self._prepare_rematch(live) if isinstance(wish, Rematch) else None
         mark = f"{player}:{wish.id}"
         version = await self.log.append(
-            live, lambda table: decide(table, player, wish, self.given(live, ready)), player, mark
+            live, lambda table: decide(table, player, wish, self.given(live)), player, mark
         )
         if isinstance(wish, Sit):
             await self.store.link(player, table_id)
         if isinstance(wish, Answer) and wish.yes:
             await self._link_all(live.table)
-        if isinstance(wish, Rematch) and live.table.rematch is not None:
-            for sitter in live.table.sitters:
-                if sitter.player is not None:
-                    await self.store.link(sitter.player, live.table.rematch)
+        if isinstance(wish, Rematch) and live.table.rematch is None:
+            version = await self._play_again(live, wish)
         return version
 
-    def given(self, live: Live, next_table: str | None = None) -> Given:
+    def given(self, live: Live) -> Given:
         """What a decision at this table is given now."""
-        return Given(new_seed, self.log.clock(), live.away(), next_table, self.settings.pauses)
+        return Given(new_seed, self.log.clock(), live.away(), self.settings.pauses)
 
     async def _link_all(self, table: Table) -> None:
         """Somebody sits down by another's word."""
@@ -190,9 +187,15 @@ class Tables:
         except StoreError:  # with its next change, or the next start, it is tried again
             logs.log.exception("a table was not deleted", extra=logs.at(live.table.id))
 
-    async def _prepare_rematch(self, live: Live) -> str | None:
-        """The next table is there before anybody is sent to it."""
-        old = live.table
-        if old.phase != "over" or old.rematch is not None:
-            return None
-        return (await self.log.create(old.game.id, playing.same_again(old))).table.id
+    async def _play_again(self, live: Live, wish: Rematch) -> int:
+        """Where all agree, the next table is there before anybody is sent to it."""
+        old, away = live.table, live.away()
+        at_once = (wish.game or old.game.id) if wish.now else None
+        game = again.wanted_now(old, away) or at_once
+        if game is None or old.phase != "over":
+            return old.version
+        seed = new_seed if again.is_complete(old, away) and not wish.now else None
+        following = await self.log.create(game, again.next_table(old, game, away, seed))
+        for player in following.table.people():
+            await self.store.link(player, following.table.id)
+        return await self.log.append(live, lambda table: again.open_next(table, following.table.id))

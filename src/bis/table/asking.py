@@ -12,6 +12,7 @@ from bis.table.entries import (
     AskedToSit,
     Granted,
     HostSet,
+    Renamed,
     RequestEnded,
     Sat,
     SeatClaimed,
@@ -135,9 +136,11 @@ def _agree(table: Table, request: Request, given: Given) -> Iterator[What]:
 
 
 def seat_granted(table: Table, request: Request) -> Iterator[What]:
-    """The seat is theirs, and keeps its name, since the record has it."""
-    if not table.has_chosen(request.seat):
-        yield Sat(request.seat, request.player, table.sitters[request.seat].name)
+    """The seat is theirs, and from now on it has their name."""
+    seat, player = request.seat, request.player
+    if not table.has_chosen(seat):
+        yield Sat(seat, player, table.sitters[seat].name)
+        yield Renamed(seat, player, free_name(request.name, names_at(table, but=seat)))
 
 
 def _hand_over(table: Table, request: Request, given: Given) -> Iterator[What]:

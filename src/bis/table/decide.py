@@ -4,7 +4,18 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from bis.core.errors import BisError
-from bis.table import arranging, asking, deleting, ending, playing, sealing, seating, wishes
+from bis.table import (
+    again,
+    arranging,
+    asking,
+    deleting,
+    ending,
+    playing,
+    reacting,
+    sealing,
+    seating,
+    wishes,
+)
 from bis.table.entries import What
 from bis.table.given import Given
 from bis.table.reasons import RefusedError
@@ -53,7 +64,7 @@ def _decide(
         case wishes.Say():
             return playing.choose(table, playing_seat(table, player, wish.seat), wish)
         case wishes.Rematch():
-            return playing.open_rematch(table, player, given.next_table)
+            return again.wish(table, player, wish)
         case wishes.StandIn():
             return seating.stand_in(table, player, wish.seat, given)
         case wishes.AskSeat():
@@ -72,5 +83,13 @@ def _decide(
             return playing.unsay(table, playing_seat(table, player, wish.seat), wish)
         case wishes.Delete():
             return deleting.agree(table, player, wish.agreed)
+        case wishes.Rename():
+            return seating.rename(table, player, wish)
+        case wishes.React():
+            return reacting.react(table, player, wish.sign, given.now)
+        case wishes.Nudge():
+            return reacting.nudge(table, player, wish.seat, given.now)
+        case wishes.Ping():
+            return iter(())
         case _:
             assert_never(wish)

@@ -24,6 +24,7 @@ ALWAYS = (
     wishes.StandIn,
     wishes.End,
     wishes.Rematch,
+    wishes.Ping,
 )
 """What may be wished however much has been changed: none of it can be repeated for ever."""
 

@@ -193,6 +193,55 @@ class Woken(Happening, tag="woken", frozen=True):
     until: float
 
 
+class Renamed(Happening, tag="renamed", frozen=True):
+    """A person is called otherwise, also in the record."""
+
+    seat: int
+    player: str
+    name: str
+
+
+class AgainWished(Happening, tag="again_wished", frozen=True):
+    """A person would play again, and what; nothing: not any more."""
+
+    seat: int
+    game: str = ""
+
+
+class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended for somebody."""
+
+    player: str | None
+    name: str
+    points: int
+    won: bool = False
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    game: str
+    standings: list[Standing]
+
+
+class EveningKept(Happening, tag="evening_kept", frozen=True):
+    """What was played before this table, by the same people."""
+
+    games: list[PlayedGame]
+
+
+class Reacted(Happening, tag="reacted", frozen=True):
+    """A person shows the others a sign."""
+
+    seat: int
+    sign: str
+
+
+class Nudged(Happening, tag="nudged", frozen=True):
+    """A person reminds another one."""
+
+    seat: int
+    by: int
+
+
 class Unsaid(Happening, tag="unsaid", frozen=True):
     """A seat takes its choice back, before anybody has seen it."""
 
@@ -229,6 +278,11 @@ What = (
     | DeletionAgreed
     | DeletionTakenBack
     | Woken
+    | Renamed
+    | AgainWished
+    | EveningKept
+    | Reacted
+    | Nudged
     | Unsaid
 )
 

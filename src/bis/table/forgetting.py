@@ -71,6 +71,8 @@ class _Rewriting:
     def _rename(self, what: dict[str, Any]) -> None:
         if what.get("kind") == "removed":
             self._move_up(what["seat"])
+        elif what.get("kind") == "evening_kept":
+            self._forget_evening(what["games"])
         elif what.get("name") in self._names:
             seat = what.get("seat", -1)
             if seat not in self._called:
@@ -78,6 +80,14 @@ class _Rewriting:
             what["name"] = self._called[seat]
         elif what.get("kind") == "sat":
             self._called.pop(what["seat"], None)
+
+    def _forget_evening(self, games: list[dict[str, Any]]) -> None:
+        """The games of an evening are told by name, each with its own."""
+        for game in games:
+            taken = {standing["name"] for standing in game["standings"]}
+            for standing in game["standings"]:
+                if standing["player"] == self._player:
+                    standing["name"] = _fresh(taken)
 
     def _move_up(self, gone: int) -> None:
         """A seat is taken away in the lobby: those after it are counted anew."""

@@ -27,8 +27,6 @@ class Given:
     now: float = 0.0
     away: Mapping[str, float] = field(default_factory=dict)
     """For each player of the table who is not connected, since when."""
-    next_table: str | None = None
-    """Made ready for a rematch that is not announced yet."""
     pauses: Pauses = field(default_factory=Pauses)
 
     def is_away_for(self, player: str | None, pause: float) -> bool:

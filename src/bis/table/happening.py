@@ -11,6 +11,7 @@ from bis.record.seal import Seal
 from bis.table import entries
 from bis.table.entries import What
 from bis.table.requests import MOST_REQUESTS, Request
+from bis.table.signs import MOST_KEPT, NUDGE, Sign
 from bis.table.sitters import STAND_IN, Sitter, bot_number
 
 if TYPE_CHECKING:
@@ -47,6 +48,14 @@ def _bot_seated(what: entries.BotSeated, table: "Table", _at: float) -> None:
     else:
         name = what.name or bot_number(what.bot, table.sitters)
         table.sitters.append(Sitter(name, bot=what.bot))
+
+
+@happen.register(entries.Renamed)
+def _renamed(what: entries.Renamed, table: "Table", _at: float) -> None:
+    table.sitters[what.seat] = replace(table.sitters[what.seat], name=what.name)
+    if table.transcript is not None:
+        names = tuple(sitter.name for sitter in table.sitters)
+        table.transcript.header = replace(table.transcript.header, names=names)
 
 
 @happen.register(entries.Removed)
@@ -240,3 +249,32 @@ def _deletion_agreed(what: entries.DeletionAgreed, table: "Table", _at: float) -
 @happen.register(entries.DeletionTakenBack)
 def _deletion_taken_back(what: entries.DeletionTakenBack, table: "Table", _at: float) -> None:
     table.deleting.discard(what.player)
+
+
+@happen.register(entries.AgainWished)
+def _again_wished(what: entries.AgainWished, table: "Table", _at: float) -> None:
+    table.again.pop(what.seat, None)
+    if what.game:
+        table.again[what.seat] = what.game
+
+
+@happen.register(entries.EveningKept)
+def _evening_kept(what: entries.EveningKept, table: "Table", _at: float) -> None:
+    table.evening = tuple(what.games)
+
+
+# Signs
+
+
+@happen.register(entries.Reacted)
+def _reacted(what: entries.Reacted, table: "Table", at: float) -> None:
+    _show(table, Sign(table.version + 1, what.seat, what.sign, at))
+
+
+@happen.register(entries.Nudged)
+def _nudged(what: entries.Nudged, table: "Table", at: float) -> None:
+    _show(table, Sign(table.version + 1, what.by, NUDGE, at, to=what.seat))
+
+
+def _show(table: "Table", sign: Sign) -> None:
+    table.signs, table.shown = (*table.signs, sign)[-MOST_KEPT:], table.shown + 1

@@ -53,11 +53,22 @@ def free_name(name: str, taken: Collection[str]) -> str:
     return next(other for other in numbered if _key(other) not in keys)
 
 
-def bot_name(bot: str, taken: Collection[str]) -> str:
-    """`greedy 2` for the second one."""
+# fmt: off
+BOT_NAMES = (
+    "Mira", "Otto", "Lena", "Hugo", "Nora", "Emil", "Rosa", "Theo", "Ida",
+    "Felix", "Zoe", "Oskar", "Lou", "Jonas", "Elsa", "Max", "Anouk", "Leo",
+    "Maya", "Paul", "Yara", "Anton", "Cleo", "Bruno", "Ines", "Karl", "Tilda",
+    "Samuel", "Wanda", "Milo", "Greta", "Arthur", "Selma", "Victor", "Juna", "Konrad",
+)
+# fmt: on
+"""What bots are called, in this order: enough for the largest table."""
+
+
+def bot_name(taken: Collection[str]) -> str:
+    """The first name that nobody here has."""
     keys = {_key(other) for other in taken}
-    numbered = (f"{bot} {number}" for number in range(1, len(keys) + 2))
-    return next(name for name in numbered if _key(name) not in keys)
+    free = (name for name in BOT_NAMES if _key(name) not in keys)
+    return next(free, None) or free_name(BOT_NAMES[0], taken)
 
 
 def _key(name: str) -> str:

@@ -12,13 +12,26 @@ from typing import TypedDict
 from msgspec.structs import replace
 
 from bis.record.seal import Seal, commitment
+from bis.table import evening
 from bis.table.asking import to_answer
 from bis.table.given import Pauses
 from bis.table.scene import Scene, tell_event
 from bis.table.showing import written
+from bis.table.signs import MOST_TOLD
 from bis.table.sitters import Sitter
 from bis.table.table import Step, Table
-from bis.table.told import Event, Position, Sealed, Seat, SeatRequest, Snapshot, TableInfo, Update
+from bis.table.told import (
+    Event,
+    Position,
+    Sealed,
+    Seat,
+    SeatRequest,
+    Shown,
+    Snapshot,
+    TableInfo,
+    Update,
+    Wanted,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +146,10 @@ def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
         ended=table.ended,
         rematch=table.rematch,
         deleting=[s for s, sitter in enumerate(table.sitters) if sitter.player in table.deleting],
+        watchers=len(around.connected - {sitter.player for sitter in table.sitters}),
+        again=[Wanted(seat, game) for seat, game in table.again.items()],
+        evening=evening.tell(table),
+        shown=[Shown(s.number, s.seat, s.sign, s.to) for s in table.signs[-MOST_TOLD:]],
         **personal(table, player),
     )
 

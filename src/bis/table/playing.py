@@ -1,36 +1,19 @@
-"""A move and what dice or deck say to it; and the next game."""
+"""A move and what dice or deck say to it."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from bis.core.seats import TABLE
 from bis.record.seal import Seal
-from bis.table.entries import (
-    Banned,
-    BotSeated,
-    HostSet,
-    LockSet,
-    OptionSet,
-    RematchOpened,
-    Said,
-    Sat,
-    TimerSet,
-    Unsaid,
-    WatchingSet,
-    What,
-)
-from bis.table.names import bot_name
+from bis.table.entries import Said, Unsaid, What
 from bis.table.reasons import (
     ENDED,
     GONE_ON,
     NOT_BEGUN,
-    NOT_OVER,
     NOTHING_TO_UNSAY,
     RESEALING,
     RefusedError,
 )
-from bis.table.rights import own_seat
-from bis.table.sitters import STAND_IN
 from bis.table.table import Table
 from bis.table.wishes import Say, Unsay
 
@@ -82,34 +65,3 @@ def roll_on(table: Table, state: Any, seal: Seal) -> Iterator[What]:
         chance = table.game.draw(state, seal.at(event))
         state, _ = table.game.deal(state, chance)
         yield Said(TABLE, str(chance))
-
-
-def same_again(table: Table) -> list[What]:
-    """What happens at the next table before anybody is sent there: the same seats and options."""
-    happened: list[What] = []
-    names = [sitter.name for sitter in table.sitters if sitter.player is not None]
-    for seat, sitter in enumerate(table.sitters):
-        if sitter.player is not None and sitter.is_kept:
-            happened.append(Sat(seat, sitter.player, sitter.name))
-        else:
-            bot = sitter.bot or STAND_IN
-            names.append(bot_name(bot, names))
-            happened.append(BotSeated(seat, bot, names[-1]))
-    if table.owner is not None and table.seats_of(table.owner):
-        happened.append(HostSet(table.owner))
-    happened += [Banned(player) for player in sorted(table.banned)]
-    happened += [OptionSet(key, value) for key, value in sorted(table.options.items())]
-    happened.append(TimerSet(table.timer))
-    happened.append(WatchingSet(table.watching))
-    happened.append(LockSet(table.locked))
-    return happened
-
-
-def open_rematch(table: Table, player: str, next_table: str | None) -> Iterator[What]:
-    """Bis! Whoever asks first opens it."""
-    own_seat(table, player)
-    if table.phase != "over":
-        raise RefusedError(NOT_OVER)
-    if table.rematch is None:
-        assert next_table is not None
-        yield RematchOpened(next_table)

@@ -17,6 +17,7 @@ BOT_PLAYS = Reason("table.bot_plays", "a bot plays here for you; sit down again 
 BAD_NAME = Reason(
     "table.bad_name", "a name has a letter or a digit to be read, and at most {most} of them"
 )
+TOO_MANY_FOR = Reason("table.too_many_for", "{game} is for up to {most} seats")
 FULL = Reason("table.full", "the table is full")
 NOT_FREE = Reason(
     "table.not_free", "only a bot's seat can be taken now, and nobody's who may come back"
@@ -45,6 +46,11 @@ OTHER_SHARE = Reason("table.other_share", "this is not the share that was promis
 RESEALING = Reason(
     "table.resealing", "the dice are being sealed anew; the game goes on in a moment"
 )
+
+NO_SIGN = Reason("table.no_sign", "the signs are {signs}")
+TOO_MANY_SIGNS = Reason("table.too_many_signs", "that is enough for now; wait a little")
+NOT_WAITED_FOR = Reason("table.not_waited_for", "{name} has not kept anybody waiting for long")
+NUDGED_ALREADY = Reason("table.nudged_already", "{name} has just been reminded")
 
 ENDED = Reason("table.ended", "the game was ended without a result")
 TOO_MANY_CHANGES = Reason(

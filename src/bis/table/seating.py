@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from bis.bots import find_bot
+from bis.core.reasons import GAME_OVER
 from bis.table import hosting
-from bis.table.entries import Banned, BotSeated, HostSet, Removed, Sat, What
+from bis.table.entries import Banned, BotSeated, HostSet, Removed, Renamed, Sat, What
 from bis.table.given import Given
 from bis.table.names import MOST_NAME, bot_name, clean, free_name, is_good
 from bis.table.reasons import (
@@ -29,7 +30,7 @@ from bis.table.rights import (
 )
 from bis.table.sitters import STAND_IN
 from bis.table.table import Table
-from bis.table.wishes import Sit
+from bis.table.wishes import Rename, Sit
 
 # Sitting down
 
@@ -71,6 +72,16 @@ def _rename(table: Table, player: str, seat: int, name: str) -> Iterator[What]:
         yield Sat(seat, player, free)
 
 
+def rename(table: Table, player: str, wish: Rename) -> Iterator[What]:
+    """Before the game or in it; what is over keeps its names."""
+    seat, name = own_seat(table, player, wish.seat), good_name(wish.name)
+    if table.phase == "over":
+        raise RefusedError(GAME_OVER)
+    free = free_name(name, names_at(table, but=seat))
+    if table.sitters[seat].name != free:
+        yield Renamed(seat, player, free)
+
+
 def _take_back(table: Table, player: str, wish: Sit, mine: list[int]) -> Iterator[What]:
     """All one's seats that bots play on at."""
     if wish.another:
@@ -101,7 +112,7 @@ def add_bot(table: Table, player: str, bot: str) -> Iterator[What]:
     lobby_only(table)
     find_bot(table.game, bot)
     _room_for_one_more(table)
-    yield BotSeated(len(table.sitters), bot, bot_name(bot, names_at(table)))
+    yield BotSeated(len(table.sitters), bot, bot_name(names_at(table)))
 
 
 # Getting up

@@ -12,10 +12,11 @@ from bis.record.fair import open_notes, seed_notes
 from bis.record.record import Transcript
 from bis.record.replay import ENDED
 from bis.record.seal import Seal
-from bis.table.entries import Entry, Said, Woken, decode
+from bis.table.entries import Entry, PlayedGame, Said, Woken, decode
 from bis.table.happening import happen
 from bis.table.marks import marks
 from bis.table.requests import Request
+from bis.table.signs import Sign
 from bis.table.sitters import Sitter
 
 Phase = Literal["lobby", "sealing", "playing", "over"]
@@ -77,6 +78,14 @@ class Table:
         self.changes = 0
         """How many entries are no line of the record."""
         self.rematch: str | None = None
+        self.again: dict[int, str] = {}
+        """Who would play again, by their first seats, and which game."""
+        self.evening: tuple[PlayedGame, ...] = ()
+        """What the same people played before."""
+        self.signs: tuple[Sign, ...] = ()
+        """The last signs that people showed each other,"""
+        self.shown = 0
+        """and how many there were."""
         self.deleting: set[str] = set()
         """The players who want the table to be deleted."""
         self.touched = self.visited = 0.0

@@ -59,6 +59,41 @@ class Sealed(msgspec.Struct, frozen=True):
     shares: dict[int, str]
 
 
+class Wanted(msgspec.Struct, frozen=True):
+    """Who would play again, and which game."""
+
+    seat: int
+    game: str
+
+
+class EveningRow(msgspec.Struct, frozen=True):
+    """How the games of an evening went for somebody."""
+
+    name: str
+    won: int
+    points: list[int | None]
+    """In each game; None: not there."""
+    wins: list[bool]
+
+
+class Evening(msgspec.Struct, frozen=True):
+    """What the same people played, one game after the other."""
+
+    games: list[str]
+    rows: list[EveningRow]
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A sign that somebody showed: a reaction, or a `nudge`."""
+
+    number: int
+    """Those of later signs are larger."""
+    seat: int
+    sign: str
+    to: int | None
+    """Whom it is for; None: everybody."""
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     id: str
     game: str
@@ -97,6 +132,14 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The seats of those who want the table to be deleted; it is, once nobody's is missing."""
     hints: bool
     """Whether you may ask for hints here: nobody else plays but bots."""
+    watchers: int = 0
+    """How many look on without a seat."""
+    again: list[Wanted] = []
+    """Who would play again, by their first seats."""
+    evening: Evening | None = None
+    """The score over the games that were played before, and this one once it is over."""
+    shown: list[Shown] = []
+    """The last signs that people showed each other."""
 
 
 # The game

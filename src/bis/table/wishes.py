@@ -81,7 +81,14 @@ class Say(Asked, tag="say", frozen=True):
 
 
 class Rematch(Asked, tag="rematch", frozen=True):
-    """Bis! The same people, once more."""
+    """Bis! The same people, once more; with the last of those who are there it begins."""
+
+    game: str | None = None
+    """Another game; None: this one."""
+    agreed: bool = True
+    """Or take it back."""
+    now: bool = False
+    """Wait for nobody else: the next table opens, and its host begins there."""
 
 
 class StandIn(Asked, tag="stand_in", frozen=True):
@@ -135,6 +142,30 @@ class Delete(Asked, tag="delete", frozen=True):
     """Or take it back."""
 
 
+class Rename(Asked, tag="rename", frozen=True):
+    """Be called otherwise, before the game or in it."""
+
+    name: str
+    seat: int | None = None
+    """Which of one's seats; None: the one shown."""
+
+
+class React(Asked, tag="react", frozen=True):
+    """Show the others a small sign."""
+
+    sign: str
+
+
+class Nudge(Asked, tag="nudge", frozen=True):
+    """Remind somebody for whom the table has waited a while."""
+
+    seat: int
+
+
+class Ping(Asked, tag="ping", frozen=True):
+    """Nothing is wished but an answer: does the line still carry?"""
+
+
 class Unsay(Asked, tag="unsay", frozen=True):
     """Take a choice back that waits for others'."""
 
@@ -166,5 +197,9 @@ Wish = (
     | SetLock
     | End
     | Delete
+    | Rename
+    | React
+    | Nudge
+    | Ping
     | Unsay
 )

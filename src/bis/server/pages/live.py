@@ -4,6 +4,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from bis.server.answers import (
+    Token,
     house_of,
     recognize,
     slow_down,
@@ -13,6 +14,7 @@ from bis.server.answers import (
     with_cookie,
 )
 from bis.server.asker import address_of
+from bis.server.identity import Identity
 from bis.server.limits import Place, TooMuchError
 from bis.server.live import Live, UnreadableError
 from bis.server.origin import is_from_here
@@ -23,7 +25,7 @@ from bis.table.told import OLDEST_WIRE
 
 async def live_table(socket: WebSocket) -> None:
     """A table's socket; only pages from here may open it."""
-    player, token = recognize(socket)
+    player, token = _who_looks(socket)
     if not is_from_here(socket):
         await socket.close(4403, FOREIGN_PAGE.template)
         return
@@ -49,6 +51,14 @@ async def live_table(socket: WebSocket) -> None:
         await socket.close(4403, why_closed(live.table, player).template)
         return
     await _take_place(socket, live, player)
+
+
+def _who_looks(socket: WebSocket) -> tuple[str, Token | None]:
+    """Whoever asks; with `watch` nobody that is known: a television shows no seat's secrets."""
+    if "watch" in socket.query_params:
+        identity: Identity = socket.app.state.identity
+        return identity.new(), None
+    return recognize(socket)
 
 
 async def _take_place(socket: WebSocket, live: Live, player: str) -> None:

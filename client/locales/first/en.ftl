@@ -1,0 +1,56 @@
+# What the first page says, and every page after it
+loading = One moment
+lost-title = There is nothing here
+to-home = To the four games
+rules = Rules
+close = Close
+no-server = The table cannot be reached. Please try again.
+guest = Guest
+join = Join
+home-title = One table, four games. Again!
+home-sentence = With friends, with bots or alone. No account, nothing to install.
+home-games = The games
+home-code = You have a code?
+home-notice = Bis is a free, unofficial project. The names of the games belong to their publishers.
+my-tables = Go on playing
+recent-games = Recent games
+your-turn = Your turn
+phase-lobby = Not begun
+phase-sealing = Beginning
+phase-playing = Running
+phase-over = The game is over
+game-players = { $few } to { $many } players
+way-bots = Bots
+way-friends = Friends
+way-here = One device
+way-alone = Alone
+begin = { $game }: { $way }
+bot-easy = easy
+bot-medium = medium
+bot-hard = hard
+bot-best = best
+over-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+ }
+me-title = My games
+me-elsewhere = My games on another device
+me-elsewhere-sentence = Scan this with the other device, or open the link there. It works once, within { $minutes } minutes. Show it to nobody else: whoever opens it is you here.
+me-link = Link for your other device
+me-qr = QR code of the link for your other device
+forget = Forget me
+forget-sentence = At every table you sat at, your name becomes “somebody”, here and in later backups. At games that go on a bot plays for you, and you cannot come back to your seats. The others keep their games. This cannot be undone.
+forget-now = Yes, forget me
+forget-not = No, stay
+copy-link = Copy link
+copied = Copied
+no-code-title = No table with this code
+no-code = Nobody waits under { $code }. Perhaps a letter is wrong: try again. If the game has begun, ask for the link.
+refused = That did not work: { $reason }
+settings = Settings
+how-strong = How strong?
+how-many = How many?
+one-less = One less
+one-more = One more
+back = Back
+play-now = Play

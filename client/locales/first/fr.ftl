@@ -1,0 +1,56 @@
+# Ce que dit la première page, et toutes les autres
+loading = Un instant
+lost-title = Il n’y a rien ici
+to-home = Vers les quatre jeux
+rules = Règles
+close = Fermer
+no-server = La table ne répond pas. Réessayez, s’il vous plaît.
+guest = Invité
+join = Rejoindre
+home-title = Une table, quatre jeux. Bis !
+home-sentence = Entre amis, avec des robots ou en solo. Sans compte, sans installation.
+home-games = Les jeux
+home-code = Vous avez un code ?
+home-notice = Bis est un projet libre et non officiel. Les noms des jeux appartiennent à leurs éditeurs.
+my-tables = Continuer à jouer
+recent-games = Parties récentes
+your-turn = À vous
+phase-lobby = Pas commencée
+phase-sealing = Commence
+phase-playing = En cours
+phase-over = La partie est finie
+game-players = { $few } à { $many } joueurs
+way-bots = Robots
+way-friends = Amis
+way-here = Un appareil
+way-alone = Solo
+begin = { $game } : { $way }
+bot-easy = facile
+bot-medium = moyen
+bot-hard = difficile
+bot-best = le meilleur
+over-won = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } partagent la victoire
+ }
+me-title = Mes parties
+me-elsewhere = Mes parties sur un autre appareil
+me-elsewhere-sentence = Scannez ceci avec l’autre appareil, ou ouvrez-y le lien. Il marche une fois, pendant { $minutes } minutes. Ne le montrez à personne : qui l’ouvre est vous, ici.
+me-link = Lien pour votre autre appareil
+me-qr = Code QR du lien pour votre autre appareil
+forget = Oubliez-moi
+forget-sentence = À chaque table où vous étiez, votre nom devient « somebody », ici et dans les sauvegardes à venir. Dans les parties en cours, un robot joue pour vous, et vous ne pourrez pas reprendre vos places. Les autres gardent leurs parties. C’est sans retour.
+forget-now = Oui, oubliez-moi
+forget-not = Non, je reste
+copy-link = Copier le lien
+copied = Copié
+no-code-title = Aucune table sous ce code
+no-code = Personne n’attend sous { $code }. Une lettre est peut-être fausse : réessayez. Si la partie a commencé, demandez le lien.
+refused = Cela n’a pas marché : { $reason }
+settings = Réglages
+how-strong = De quelle force ?
+how-many = Combien ?
+one-less = Un de moins
+one-more = Un de plus
+back = Retour
+play-now = Jouer

@@ -1,0 +1,46 @@
+"""What happens is seen one thing after the other, where things move."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Come
+from tests.e2e.flip7 import look_at_round, round_end
+from tests.e2e.guests import Guest
+from tests.e2e.playing import wait_for_turn
+
+QUICK = "localStorage.setItem('bis.speed', 'quick')"
+
+
+def hits(guest: Guest) -> int:
+    """How many cards were asked for by hand."""
+    return len(re.findall(r"^0 hit$", guest.server.record(guest.table).decode(), re.MULTILINE))
+
+
+def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
+    """Two fast taps draw one card; a bust comes after its card; the round's end waits for a hand."""
+    ada = come(reduced_motion="no-preference")
+    ada.page.add_init_script(QUICK)
+    ada.hear()
+    ada.begin("flip7", "Bots")
+    wait_for_turn(ada, "flip7")
+    before = hits(ada)
+    hit = ada.button("One more")
+    hit.click()
+    expect(ada.status(re.compile("^Guest gets"))).to_be_visible()
+    hit.dispatch_event("click")
+    wait_for_turn(ada, "flip7")
+    assert hits(ada) == before + 1
+    while not round_end(ada).count():
+        ada.press(ada.button(re.compile(r"^Stay|\bchoose\b"), enabled=True).last)
+        wait_for_turn(ada, "flip7")
+    look_at_round(ada)
+    heard = ada.heard()
+    for name, card in re.findall(r"(\w+) busts with (\d+)", heard):
+        assert re.search(rf"{name} gets {card}\.? {name} busts with {card}", heard)
+    assert re.search(r"End of the round: .*Guest \d+", heard)
+    expect(round_end(ada)).to_be_focused()
+    expect(ada.page.get_by_role("heading", name="End of round 1")).to_be_visible()
+    ada.press(round_end(ada))
+    wait_for_turn(ada, "flip7")
+    expect(ada.page.get_by_role("heading", name="End of round 1")).to_have_count(0)
