@@ -229,8 +229,6 @@ delete-take-back = Keep it after all
 closed-deleted = This table was deleted by all who sat there
 
 # A first game
-learn-begin = Learn in 3 minutes
-learn-go-on = Go on learning
 learn-title = { $game }: first game
 learn-leave = Leave; you can go on later
 learn-teacher = Your teacher

@@ -229,8 +229,6 @@ delete-take-back = La garder quand même
 closed-deleted = Cette table a été effacée par tous ceux qui y étaient
 
 # Une première partie
-learn-begin = Apprendre en 3 minutes
-learn-go-on = Continuer d’apprendre
 learn-title = { $game } : première partie
 learn-leave = Sortir ; vous pourrez continuer plus tard
 learn-teacher = Votre professeur
