@@ -251,6 +251,15 @@ hint-closer = This is a first look; a closer one follows …
 hint-best = Best: { $move }. { $worth }
 hint-play = Play this move
 hint-near = as good, as far as one can tell
+hint-look = What to look at
+hint-look-told = Look: { $what }
+hint-moves = Best moves
+sure-title = Sure?
+sure-cost = The coach thinks this costs { $amount }.
+sure-not = Think again
+sure-yes = Play it all the same
+sure-looking = The coach takes a look …
+sure-setting = Ask me before a big mistake
 key-i = a hint, alone or among bots
 worth = { $points } points
 worth-win = { $points } points · wins { $win }
@@ -263,8 +272,8 @@ review-ended = The game was ended without a result; there is nothing to review.
 review-not-over = The game is not over yet. The review comes after the last move.
 review-whose = Whose game
 review-all = Everybody’s
-review-points = { $points ->
-    [one] 1 point
+review-points = { $count ->
+    [one] { $points } point
    *[other] { $points } points
  }
 review-gave = { $you ->
@@ -276,6 +285,14 @@ review-took = { $you ->
    *[no] { $what } took { $amount } from { $name }.
  }
 review-even = { $what } were about even.
+review-unsure = { $you ->
+    [yes] { $what } may have been worth { $luck } points to you, give or take { $noise }.
+   *[no] { $what } may have been worth { $luck } points to { $name }, give or take { $noise }.
+ }
+review-others = { $count ->
+    [one] For the other it was { $luck }.
+   *[other] For the others it was { $luck } on average.
+ }
 review-lost = { $count ->
     [one] { $you ->
         [yes] One mistake of yours cost { $amount }.
@@ -289,7 +306,7 @@ review-lost = { $count ->
 review-clean = The coach found no mistake.
 amount-points = { $points } points
 amount-win = { $win } of the chance to win ({ $points } points)
-account = From the start to the end
+account = From the start to the end, in points
 account-start = Start
 account-luck = Luck
 account-own = Own moves
@@ -394,6 +411,7 @@ wait-friends = Send the link; it begins when somebody has come.
 wait-here = Add who else plays at this device.
 invite-late = Whoever opens the link can look on, and ask for a bot’s seat.
 tv-open = On the television
+played-bot = a bot played on
 leave-sure = Really leave? A bot plays on for you.
 react = Show a sign
 sign-of = { $name }: { $sign }
@@ -429,6 +447,13 @@ tv-at = at { $address }
 tv-waiting = The game begins when the host starts it.
 
 # Settings
+set-color = Your color
+set-color-any = any
+set-color-g = green
+set-color-y = yellow
+set-color-b = blue
+set-color-p = pink
+set-color-o = orange
 set-language = Language
 set-light = Light
 light-auto = as the device

@@ -3,6 +3,7 @@
 import {
   WIRE,
   type Arrived,
+  type Decision,
   type Forgotten,
   type GameInfo,
   type Hint,
@@ -64,6 +65,9 @@ export const tryMove = (id: string, move: string, seat: number) =>
   read<Tried>(`tables/${part(id)}/moves/${part(move)}?seat=${seat}`);
 export const hint = (id: string, seat: number) =>
   read<Hint>(`tables/${part(id)}/hint?seat=${seat}`);
+/** What a move would cost, before it is made. */
+export const cost = (id: string, seat: number, move: string) =>
+  read<Decision>(`tables/${part(id)}/cost?seat=${seat}&move=${part(move)}`);
 /** Answers when it is done, or after a short while with how far it is. */
 export const review = (id: string) => read<ReviewState>(`tables/${part(id)}/review`);
 export const record = async (id: string) => (await ask(`tables/${part(id)}/record`)).text();

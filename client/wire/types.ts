@@ -154,12 +154,13 @@ export interface Delete {
   agreed?: boolean;
 }
 
-/** Be called otherwise, before the game or in it. */
+/** Be called otherwise, or have another color, before the game or in it. */
 export interface Rename {
   type: "rename";
   id: string;
   name: string;
   seat?: number | null;
+  color?: string | null;
 }
 
 /** Show the others a small sign. */
@@ -199,6 +200,7 @@ export interface Seat {
   kept: boolean;
   left: number | null;
   stand_in: number | null;
+  color: string;
 }
 
 /** What somebody without a seat asks for: you, or somebody you are to answer. */
@@ -516,6 +518,12 @@ export interface Advice {
   words: Record<string, string[]>;
 }
 
+/** What to look at before one is told the move. */
+export interface Look {
+  words: Record<string, string[]>;
+  at: string[];
+}
+
 /** The best moves of the seat to act. */
 export interface Hint {
   version: number;
@@ -526,6 +534,27 @@ export interface Hint {
   moves: Advice[];
   note: string | null;
   preliminary: boolean;
+  look: Look | null;
+}
+
+/** What tells the best move and the one played apart. */
+export interface DecisionWords {
+  best: string[];
+  played: string[];
+}
+
+/** A move that was made, and what it cost against the best one found. */
+export interface Decision {
+  line: number;
+  seat: number;
+  move: string;
+  best: string;
+  cost_points: number;
+  cost_win: number | null;
+  noise_points: number;
+  noise_win: number | null;
+  verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
+  words: Record<string, DecisionWords>;
 }
 
 /** One seat's game: start + luck + own + others = final. */
@@ -550,26 +579,6 @@ export interface Account {
   mistakes: number;
   blunders: number;
   worst: number[];
-}
-
-/** What tells the best move and the one played apart. */
-export interface DecisionWords {
-  best: string[];
-  played: string[];
-}
-
-/** A move that was made, and what it cost against the best one found. */
-export interface Decision {
-  line: number;
-  seat: number;
-  move: string;
-  best: string;
-  cost_points: number;
-  cost_win: number | null;
-  noise_points: number;
-  noise_win: number | null;
-  verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
-  words: Record<string, DecisionWords>;
 }
 
 /** What every seat could expect after a line; -1 is the beginning. */

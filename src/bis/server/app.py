@@ -65,6 +65,7 @@ def make_app(house: House) -> ASGIApp:
         app.state.identity = Identity.in_folder(house.data)
         app.state.tables = tables = Tables(store, LocalBus(), bots, house.settings)
         app.state.coaches = coaches = Coaches(store)
+        tables.log.watchers.append(coaches.watch)
         app.state.apart = apart = Apart()
         chores = [
             asyncio.create_task(tables.run()),
