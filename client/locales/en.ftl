@@ -228,6 +228,21 @@ delete-wanted = { $names } would like to delete this table. It happens when all 
 delete-take-back = Keep it after all
 closed-deleted = This table was deleted by all who sat there
 
+# A first game
+learn-title = { $game }: first game
+learn-leave = Leave; you can go on later
+learn-teacher = Your teacher
+learn-lesson = Lesson { $number } of { $count }: { $title }
+learn-back = One step back
+learn-forth = Go on
+learn-next = Next lesson
+learn-finish = That was it!
+learn-otherwise = That can be played, too. Here, try what is marked.
+learn-done = That is all you need!
+learn-done-sentence = You can play { $game } now. The bots are waiting for you.
+learn-play = Play now
+learn-again = Once more from the beginning
+
 # The coach
 hint = Hint
 hint-thinking = The coach is thinking …
@@ -396,6 +411,7 @@ wait-friends = Send the link; it begins when somebody has come.
 wait-here = Add who else plays at this device.
 invite-late = Whoever opens the link can look on, and ask for a bot’s seat.
 tv-open = On the television
+played-bot = a bot played on
 leave-sure = Really leave? A bot plays on for you.
 react = Show a sign
 sign-of = { $name }: { $sign }
@@ -431,6 +447,13 @@ tv-at = at { $address }
 tv-waiting = The game begins when the host starts it.
 
 # Settings
+set-color = Your color
+set-color-any = any
+set-color-g = green
+set-color-y = yellow
+set-color-b = blue
+set-color-p = pink
+set-color-o = orange
 set-language = Language
 set-light = Light
 light-auto = as the device

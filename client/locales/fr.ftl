@@ -228,6 +228,21 @@ delete-wanted = { $names } voudrait effacer cette table. Cela se fait quand tous
 delete-take-back = La garder quand même
 closed-deleted = Cette table a été effacée par tous ceux qui y étaient
 
+# Une première partie
+learn-title = { $game } : première partie
+learn-leave = Sortir ; vous pourrez continuer plus tard
+learn-teacher = Votre professeur
+learn-lesson = Leçon { $number } sur { $count } : { $title }
+learn-back = Un pas en arrière
+learn-forth = Continuer
+learn-next = Leçon suivante
+learn-finish = C’était tout !
+learn-otherwise = Cela se joue aussi. Ici, essayez ce qui est marqué.
+learn-done = C’est tout ce qu’il faut savoir !
+learn-done-sentence = Vous savez jouer à { $game }. Les robots vous attendent.
+learn-play = Jouer maintenant
+learn-again = Tout reprendre du début
+
 # L’entraîneur
 hint = Conseil
 hint-thinking = L’entraîneur réfléchit …
@@ -396,6 +411,7 @@ wait-friends = Envoyez le lien ; on commence quand quelqu’un est là.
 wait-here = Ajoutez qui d’autre joue sur cet appareil.
 invite-late = Qui ouvre le lien peut regarder, et demander la place d’un robot.
 tv-open = Sur le téléviseur
+played-bot = un robot a continué
 leave-sure = Vraiment quitter ? Un robot continue pour vous.
 react = Faire un signe
 sign-of = { $name } : { $sign }
@@ -431,6 +447,13 @@ tv-at = sur { $address }
 tv-waiting = La partie commence quand l’hôte la lance.
 
 # Réglages
+set-color = Votre couleur
+set-color-any = au choix
+set-color-g = vert
+set-color-y = jaune
+set-color-b = bleu
+set-color-p = rose
+set-color-o = orange
 set-language = Langue
 set-light = Lumière
 light-auto = comme l’appareil

@@ -7,6 +7,8 @@ import {
   type Forgotten,
   type GameInfo,
   type Hint,
+  type LessonInfo,
+  type LessonTold,
   type Past,
   type Refusal,
   type ReviewState,
@@ -73,6 +75,11 @@ export const record = async (id: string) => (await ask(`tables/${part(id)}/recor
 export async function rules(game: string, language: string): Promise<string> {
   return (await ask(`rules/${part(game)}?language=${part(language)}`)).text();
 }
+
+export const lessons = (game: string) => read<LessonInfo[]>(`lessons/${part(game)}`);
+/** A lesson after the moves said so far, up to the next one that is asked for. */
+export const lesson = (game: string, id: string, said: readonly string[]) =>
+  read<LessonTold>(`lessons/${part(game)}/${part(id)}?said=${part(said.join(","))}`);
 
 async function send<T>(path: string, method: string, body?: object): Promise<T> {
   const headers = { "content-type": "application/json" };

@@ -23,7 +23,7 @@ from bis.server.health import Health
 from bis.server.house import House
 from bis.server.identity import Identity
 from bis.server.limits import TooMuchError
-from bis.server.pages import client, coach, games, health, me
+from bis.server.pages import client, coach, games, health, lessons, me
 from bis.server.pages import tables as table_pages
 from bis.server.pages.live import live_table
 from bis.server.parting import parting
@@ -48,6 +48,7 @@ ENDPOINTS = (
     *table_pages.ENDPOINTS,
     *coach.ENDPOINTS,
     *me.ENDPOINTS,
+    *lessons.ENDPOINTS,
 )
 
 
