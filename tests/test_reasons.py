@@ -8,6 +8,7 @@ from bis.bots import BOTS, find_bot
 from bis.core.errors import BisError, IllegalMoveError
 from bis.core.reasons import REASONS, Reason
 from bis.games import GAMES, find_game
+from bis.lessons import find_lesson, first_game
 from bis.record.notation import RecordError
 from bis.record.replay import replay
 from tests.rules import all_rules
@@ -34,6 +35,11 @@ EVERYWHERE: Refusals = {
     ),
     "game.over": (play_on, {}),
     "games.unknown": (lambda: find_game("chess"), {"game": "chess", "games": ", ".join(GAMES)}),
+    "lessons.none": (lambda: first_game("chess"), {"game": "chess"}),
+    "lessons.unknown": (
+        lambda: find_lesson("flip7", "nothing"),
+        {"lesson": "nothing", "lessons": "hit, bust, stay, freeze, flip3, chance, seven"},
+    ),
     "notation.no_roll": (lambda: ENCORE.parse_chance("draw 7"), {"text": "draw 7"}),
     "notation.no_square": (lambda: ENCORE.parse_move("g1 A8"), {"name": "A8"}),
     "notation.not_the_word": (

@@ -46,6 +46,8 @@ for (const game of GAMES) {
   await call("Page.navigate", { url });
   await pause(1200);
   const card = `document.querySelector('[aria-labelledby="title-${game}"] .primary')`;
+  await run(`${card}.click()`); // bots, then as strong and as many as usual
+  await pause(300);
   await run(`${card}.click()`);
   await pause(1500);
   const counts = {};

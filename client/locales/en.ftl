@@ -228,6 +228,21 @@ delete-wanted = { $names } would like to delete this table. It happens when all 
 delete-take-back = Keep it after all
 closed-deleted = This table was deleted by all who sat there
 
+# A first game
+learn-title = { $game }: first game
+learn-leave = Leave; you can go on later
+learn-teacher = Your teacher
+learn-lesson = Lesson { $number } of { $count }: { $title }
+learn-back = One step back
+learn-forth = Go on
+learn-next = Next lesson
+learn-finish = That was it!
+learn-otherwise = That can be played, too. Here, try what is marked.
+learn-done = That is all you need!
+learn-done-sentence = You can play { $game } now. The bots are waiting for you.
+learn-play = Play now
+learn-again = Once more from the beginning
+
 # The coach
 hint = Hint
 hint-thinking = The coach is thinking …
@@ -236,6 +251,15 @@ hint-closer = This is a first look; a closer one follows …
 hint-best = Best: { $move }. { $worth }
 hint-play = Play this move
 hint-near = as good, as far as one can tell
+hint-look = What to look at
+hint-look-told = Look: { $what }
+hint-moves = Best moves
+sure-title = Sure?
+sure-cost = The coach thinks this costs { $amount }.
+sure-not = Think again
+sure-yes = Play it all the same
+sure-looking = The coach takes a look …
+sure-setting = Ask me before a big mistake
 key-i = a hint, alone or among bots
 worth = { $points } points
 worth-win = { $points } points · wins { $win }
@@ -248,8 +272,8 @@ review-ended = The game was ended without a result; there is nothing to review.
 review-not-over = The game is not over yet. The review comes after the last move.
 review-whose = Whose game
 review-all = Everybody’s
-review-points = { $points ->
-    [one] 1 point
+review-points = { $count ->
+    [one] { $points } point
    *[other] { $points } points
  }
 review-gave = { $you ->
@@ -261,6 +285,14 @@ review-took = { $you ->
    *[no] { $what } took { $amount } from { $name }.
  }
 review-even = { $what } were about even.
+review-unsure = { $you ->
+    [yes] { $what } may have been worth { $luck } points to you, give or take { $noise }.
+   *[no] { $what } may have been worth { $luck } points to { $name }, give or take { $noise }.
+ }
+review-others = { $count ->
+    [one] For the other it was { $luck }.
+   *[other] For the others it was { $luck } on average.
+ }
 review-lost = { $count ->
     [one] { $you ->
         [yes] One mistake of yours cost { $amount }.
@@ -274,7 +306,7 @@ review-lost = { $count ->
 review-clean = The coach found no mistake.
 amount-points = { $points } points
 amount-win = { $win } of the chance to win ({ $points } points)
-account = From the start to the end
+account = From the start to the end, in points
 account-start = Start
 account-luck = Luck
 account-own = Own moves
@@ -336,6 +368,18 @@ log-timed_out = { $name } ran out of time; a bot makes this move
 log-took_back = { $name } is back
 log-took_over = { $name } takes the seat of { $text }
 
+# Why not
+why-game-over = The game is over
+why-table-ended = The game was ended without a result
+why-table-gone_on = The game has gone on since; choose again
+why-table-nothing_to_unsay = Too late: everybody can see it
+why-table-resealing = The dice are being sealed anew; one moment
+why-table-bot_plays = A bot plays for you: take your seat back first
+why-table-host_only = Only the host can do that
+why-table-full = The table is full
+why-table-locked = The host has locked the table
+why-server-slow_down = A little slower, please
+
 # People and bots
 people = People
 bot-of = bot, { $bot }
@@ -367,6 +411,7 @@ wait-friends = Send the link; it begins when somebody has come.
 wait-here = Add who else plays at this device.
 invite-late = Whoever opens the link can look on, and ask for a bot’s seat.
 tv-open = On the television
+played-bot = a bot played on
 leave-sure = Really leave? A bot plays on for you.
 react = Show a sign
 sign-of = { $name }: { $sign }
@@ -402,6 +447,13 @@ tv-at = at { $address }
 tv-waiting = The game begins when the host starts it.
 
 # Settings
+set-color = Your color
+set-color-any = any
+set-color-g = green
+set-color-y = yellow
+set-color-b = blue
+set-color-p = pink
+set-color-o = orange
 set-language = Language
 set-light = Light
 light-auto = as the device
@@ -414,15 +466,3 @@ set-reactions = Show the signs of others
 set-reactions-short = show
 set-sure = Ask me before a big mistake (alone and among bots)
 set-letters = Letters press buttons
-
-# Why not
-why-game-over = The game is over
-why-table-ended = The game was ended without a result
-why-table-gone_on = The game has gone on since; choose again
-why-table-nothing_to_unsay = Too late: everybody can see it
-why-table-resealing = The dice are being sealed anew; one moment
-why-table-bot_plays = A bot plays for you: take your seat back first
-why-table-host_only = Only the host can do that
-why-table-full = The table is full
-why-table-locked = The host has locked the table
-why-server-slow_down = A little slower, please

@@ -228,6 +228,21 @@ delete-wanted = { $names } voudrait effacer cette table. Cela se fait quand tous
 delete-take-back = La garder quand même
 closed-deleted = Cette table a été effacée par tous ceux qui y étaient
 
+# Une première partie
+learn-title = { $game } : première partie
+learn-leave = Sortir ; vous pourrez continuer plus tard
+learn-teacher = Votre professeur
+learn-lesson = Leçon { $number } sur { $count } : { $title }
+learn-back = Un pas en arrière
+learn-forth = Continuer
+learn-next = Leçon suivante
+learn-finish = C’était tout !
+learn-otherwise = Cela se joue aussi. Ici, essayez ce qui est marqué.
+learn-done = C’est tout ce qu’il faut savoir !
+learn-done-sentence = Vous savez jouer à { $game }. Les robots vous attendent.
+learn-play = Jouer maintenant
+learn-again = Tout reprendre du début
+
 # L’entraîneur
 hint = Conseil
 hint-thinking = L’entraîneur réfléchit …
@@ -236,19 +251,28 @@ hint-closer = C’est un premier regard ; un autre, plus précis, va suivre …
 hint-best = Le mieux : { $move }. { $worth }
 hint-play = Jouer ce coup
 hint-near = aussi bon, pour autant qu’on sache
+hint-look = Quoi regarder
+hint-look-told = À regarder : { $what }
+hint-moves = Meilleurs coups
+sure-title = Vraiment ?
+sure-cost = L’entraîneur pense que cela coûte { $amount }.
+sure-not = Réfléchir encore
+sure-yes = Le jouer quand même
+sure-looking = L’entraîneur regarde …
+sure-setting = Me demander avant une grosse erreur
 key-i = un conseil, en solo ou avec des robots
 worth = { $points } points
 worth-win = { $points } points · gagne { $win }
 try-again = Réessayer
 review = Analyse
-review-of = Analyse de { $game }
+review-of = Analyse : { $game }
 review-queued = D’autres parties passent d’abord …
 review-running = L’entraîneur regarde chaque décision …
 review-ended = La partie s’est terminée sans résultat ; il n’y a rien à analyser.
 review-not-over = La partie n’est pas finie. L’analyse vient après le dernier coup.
 review-whose = La partie de
 review-all = tout le monde
-review-points = { $points ->
+review-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
@@ -261,6 +285,14 @@ review-took = { $you ->
    *[no] { $what } ont pris { $amount } à { $name }.
  }
 review-even = { $what } n’ont guère avantagé ni gêné.
+review-unsure = { $you ->
+    [yes] { $what } ont pu vous valoir { $luck } points, à { $noise } près.
+   *[no] { $what } ont pu valoir { $luck } points à { $name }, à { $noise } près.
+ }
+review-others = { $count ->
+    [one] Pour l’autre, c’était { $luck }.
+   *[other] Pour les autres, c’était { $luck } en moyenne.
+ }
 review-lost = { $count ->
     [one] { $you ->
         [yes] Une de vos erreurs a coûté { $amount }.
@@ -274,7 +306,7 @@ review-lost = { $count ->
 review-clean = L’entraîneur n’a trouvé aucune erreur.
 amount-points = { $points } points
 amount-win = { $win } de chances de gagner ({ $points } points)
-account = Du début à la fin
+account = Du début à la fin, en points
 account-start = Début
 account-luck = Chance
 account-own = Ses coups
@@ -336,6 +368,18 @@ log-timed_out = { $name } n’a plus de temps ; un robot joue ce coup
 log-took_back = { $name } est de retour
 log-took_over = { $name } prend la place de { $text }
 
+# Pourquoi pas
+why-game-over = La partie est finie
+why-table-ended = La partie a été arrêtée sans résultat
+why-table-gone_on = La partie a continué depuis ; choisissez encore
+why-table-nothing_to_unsay = Trop tard : tout le monde le voit
+why-table-resealing = Les dés sont scellés à nouveau ; un instant
+why-table-bot_plays = Un robot joue pour vous : reprenez d’abord votre place
+why-table-host_only = Seul l’hôte peut faire cela
+why-table-full = La table est complète
+why-table-locked = L’hôte a fermé la table
+why-server-slow_down = Un peu moins vite, s’il vous plaît
+
 # Les gens et les robots
 people = Joueurs
 bot-of = robot, { $bot }
@@ -367,6 +411,7 @@ wait-friends = Envoyez le lien ; on commence quand quelqu’un est là.
 wait-here = Ajoutez qui d’autre joue sur cet appareil.
 invite-late = Qui ouvre le lien peut regarder, et demander la place d’un robot.
 tv-open = Sur le téléviseur
+played-bot = un robot a continué
 leave-sure = Vraiment quitter ? Un robot continue pour vous.
 react = Faire un signe
 sign-of = { $name } : { $sign }
@@ -402,6 +447,13 @@ tv-at = sur { $address }
 tv-waiting = La partie commence quand l’hôte la lance.
 
 # Réglages
+set-color = Votre couleur
+set-color-any = au choix
+set-color-g = vert
+set-color-y = jaune
+set-color-b = bleu
+set-color-p = rose
+set-color-o = orange
 set-language = Langue
 set-light = Lumière
 light-auto = comme l’appareil
@@ -414,15 +466,3 @@ set-reactions = Montrer les signes des autres
 set-reactions-short = montrer
 set-sure = Me demander avant une grosse erreur (en solo et entre robots)
 set-letters = Les lettres appuient sur les boutons
-
-# Pourquoi pas
-why-game-over = La partie est finie
-why-table-ended = La partie a été arrêtée sans résultat
-why-table-gone_on = La partie a continué depuis ; choisissez encore
-why-table-nothing_to_unsay = Trop tard : tout le monde le voit
-why-table-resealing = Les dés sont scellés à nouveau ; un instant
-why-table-bot_plays = Un robot joue pour vous : reprenez d’abord votre place
-why-table-host_only = Seul l’hôte peut faire cela
-why-table-full = La table est complète
-why-table-locked = L’hôte a fermé la table
-why-server-slow_down = Un peu moins vite, s’il vous plaît

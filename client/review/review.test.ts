@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { speak } from "../ui/words.svelte";
-import type { Account, Decision } from "../wire/types";
+import { points } from "../table/numbers";
+import { elided, speak, t } from "../ui/words.svelte";
+import type { Account, Decision, Review } from "../wire/types";
 import { pathOf, scaleOf, spread } from "./curve";
 import { accountRow, accountWords, amount, shortCost, verdictSign } from "./words";
 
@@ -17,33 +18,54 @@ const ALONE: Account = {
   ...{ decisions: 13, mistakes: 2, blunders: 1, worst: [] },
 };
 
+const game = (seats: Account[], id = "encore") => ({ game: id, seats }) as Review;
+
 test("luck and skill are told apart", () => {
-  expect(accountWords(ALONE, "encore", true)).toEqual([
+  expect(accountWords(ALONE, game([ALONE]), true)).toEqual([
     "The dice gave you 4.2 points.",
     "3 mistakes of yours cost 6.1 points.",
   ]);
-  const even = { ...ALONE, luck_points: -0.9, mistakes: 0, blunders: 0, lost_points: 0 };
-  expect(accountWords(even, "flip7", false)).toEqual([
+  const even = { ...ALONE, luck_points: -0.3, mistakes: 0, blunders: 0, lost_points: 0 };
+  expect(accountWords(even, game([even], "flip7"), false)).toEqual([
     "The cards were about even.",
     "The coach found no mistake.",
   ]);
 });
 
-test("at a table the chance to win counts", () => {
+test("what cannot be told from noise says its number and how far off it may be", () => {
+  const unsure = { ...ALONE, luck_points: -16, luck_noise_points: 9 };
+  expect(accountWords(unsure, game([unsure]), true)[0]).toBe(
+    "The dice may have been worth −16 points to you, give or take 18.",
+  );
+});
+
+test("at a table luck stands beside that of the others", () => {
   const account = { ...ALONE, luck_win: -0.13, luck_noise_win: 0.01, lost_win: 0.07 };
-  expect(accountWords({ ...account, mistakes: 1, blunders: 0 }, "criss_cross", false)).toEqual([
-    "The dice took 13% of the chance to win (+4.2 points) from Ada.",
-    "One mistake cost 7% of the chance to win (6.1 points).",
+  const table = game([account, { ...account, seat: 1, luck_points: 6 }], "criss_cross");
+  expect(accountWords({ ...account, mistakes: 1, blunders: 0 }, table, false)).toEqual([
+    "The dice gave Ada 4.2 points. For the other it was +6.",
+    "One mistake cost 6.1 points.",
   ]);
 });
 
-test("nobody can lose more than the whole chance to win", () => {
-  const [, lost] = accountWords({ ...ALONE, lost_win: 1.2 }, "encore", true);
+test("mistakes are summed up in points, where they cost any", () => {
+  const [, lost] = accountWords({ ...ALONE, lost_win: 1.2 }, game([ALONE]), true);
   expect(lost).toBe("3 mistakes of yours cost 6.1 points.");
+  const denied = { ...ALONE, mistakes: 1, blunders: 0, lost_win: 0.07, lost_points: 0.1 };
+  expect(accountWords(denied, game([denied]), false)[1]).toBe(
+    "One mistake cost 7% of the chance to win (0.1 points).",
+  );
 });
 
 test("start, luck, own moves and others add up to the end", () => {
   expect(accountRow(ALONE).map(({ value }) => value)).toEqual(["30", "+4.2", "−6.2", "0", "28"]);
+  const swung = { ...ALONE, own_win: -0.82, others_win: 1.38, final_points: -8 };
+  expect(accountRow(swung).map(({ value }) => value)).toEqual(["30", "+4.2", "−6.2", "0", "−8"]);
+});
+
+test("a score below zero is a number, too", () => {
+  const told = (count: number) => t("review-points", { count, points: points(count) });
+  expect([told(-5), told(1), told(28)]).toEqual(["−5 points", "1 point", "28 points"]);
 });
 
 test("a cost is told in what counts", () => {
@@ -74,4 +96,11 @@ test("a curve goes from the left edge to the right, and upward means more", () =
 test("labels keep apart and stay inside", () => {
   expect(spread([10, 11, 40], 14, 100)).toEqual([10, 24, 40]);
   expect(spread([98, 99], 14, 100)).toEqual([86, 100]);
+});
+
+test("French elides before the names and games put in", () => {
+  expect(elided("Feuille de Ada, place de Zoé, complète le orange")).toBe(
+    "Feuille d’Ada, place de Zoé, complète l’orange",
+  );
+  expect(elided("modèle à 8, le bleu")).toBe("modèle à 8, le bleu");
 });

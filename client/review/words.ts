@@ -6,6 +6,8 @@ import type { Account, Decision, Review } from "../wire/types";
 
 /** So many standard errors are no luck to speak of. */
 const SURE = 2;
+/** Less than so many points are even. */
+const EVEN = 0.5;
 const SIGNS: Record<Decision["verdict"], string> = {
   only: "·",
   best: "★",
@@ -43,47 +45,49 @@ export function shortCost({ cost_win: win, cost_points: score }: Decision): stri
   return win === null ? signedPoints(-score) : signedPercent(-win);
 }
 
-function luckWords(account: Account, game: string, you: string): string {
+/** What dice or cards brought, in points: shares of a chance that comes and goes add up to nothing. */
+function luckWords(account: Account, { game, seats }: Review, you: string): string {
   const what = t(`review-chance-${game}`);
-  const { luck_win: win, luck_points: score } = account;
-  const luck = win ?? score;
-  const error = account.luck_noise_win ?? account.luck_noise_points;
-  if (Math.abs(luck) <= SURE * error || luck === 0) return t("review-even", { what });
-  // Points may go the other way than the chance to win: the others had luck, too.
-  const told = { what, you, name: account.name, amount: luckAmount(account) };
-  return t(luck > 0 ? "review-gave" : "review-took", told);
+  const { luck_points: luck, luck_noise_points: error, name } = account;
+  if (Math.abs(luck) < EVEN) return t("review-even", { what });
+  const told = { what, you, name, amount: t("amount-points", { points: points(Math.abs(luck)) }) };
+  if (Math.abs(luck) <= SURE * error)
+    return t("review-unsure", { ...told, luck: signedPoints(luck), noise: points(SURE * error) });
+  const others = seats.filter(({ seat }) => seat !== account.seat);
+  return [t(luck > 0 ? "review-gave" : "review-took", told), ...othersWords(others)].join(" ");
 }
 
-function luckAmount({ luck_win: win, luck_points: score }: Account): string {
-  if (win === null) return t("amount-points", { points: points(Math.abs(score)) });
-  return t("amount-win", { win: percent(Math.abs(win)), points: signedPoints(score) });
+/** The others had luck, too. */
+function othersWords(others: readonly Account[]): string[] {
+  if (!others.length) return [];
+  const sum = others.reduce((all, { luck_points: luck }) => all + luck, 0);
+  const told = { count: others.length, luck: signedPoints(sum / others.length) };
+  return [t("review-others", told)];
 }
 
 function lostWords(account: Account, you: string): string {
   const count = account.mistakes + account.blunders;
   if (!count) return t("review-clean");
-  // What was lost, came back by luck and was lost again adds up to more than all there is.
-  const win = account.lost_win !== null && account.lost_win > 1 ? null : account.lost_win;
+  // Shares that were lost, came back by luck and were lost again add up to more than all there is:
+  // they are told only where mistakes cost no points.
+  const win = account.lost_points < EVEN ? account.lost_win : null;
   return t("review-lost", { count, you, amount: amount(win, account.lost_points) });
 }
 
 /** Luck and skill of one seat, each in a sentence. */
-export function accountWords(account: Account, game: string, yours: boolean): string[] {
+export function accountWords(account: Account, review: Review, yours: boolean): string[] {
   const you = yours ? "yes" : "no";
-  return [luckWords(account, game, you), lostWords(account, you)];
+  return [luckWords(account, review, you), lostWords(account, you)];
 }
 
-/** Start + luck + own + others = end, in what counts here. */
+/** Start + luck + own + others = end, in points. */
 export function accountRow(account: Account): { label: string; value: string }[] {
-  const told = (name: "start" | "luck" | "own" | "others" | "final") => {
-    const win = account[`${name}_win`];
+  const names = ["start", "luck", "own", "others", "final"] as const;
+  return names.map((name) => {
     const score = account[`${name}_points`];
     const whole = name === "start" || name === "final";
-    if (win === null) return whole ? points(score) : signedPoints(score);
-    return whole ? percent(win) : signedPercent(win);
-  };
-  const names = ["start", "luck", "own", "others", "final"] as const;
-  return names.map((name) => ({ label: t(`account-${name}`), value: told(name) }));
+    return { label: t(`account-${name}`), value: whole ? points(score) : signedPoints(score) };
+  });
 }
 
 /** The decisions that cost a seat most, or everybody. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { marked, readBook, rulesOf, search, wanted } from "./book";
@@ -15,9 +15,11 @@ const pictured = (game: string) =>
       ) as { pictures: object }
     ).pictures,
   );
+/** The games with pictures; others may do without. */
 const known = readdirSync(join(import.meta.dirname, "..", "games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+  .map(({ name }) => name)
+  .filter((game) => existsSync(join(import.meta.dirname, "..", "games", game, "rules.json")));
 const items = (blocks: Block[]): Item[] =>
   blocks.flatMap((block) => (block.kind === "items" ? block.items : []));
 const isExample = (block: Block) => block.kind === "paragraph" && block.text.startsWith("*Ex");

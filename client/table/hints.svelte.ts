@@ -19,6 +19,8 @@ export class Hints {
   reason = $state<string | null>(null);
   /** Whether it takes long: the first hint of a game on a server has much to get ready. */
   isSlow = $state(false);
+  /** Whether the moves are shown, and not only what to look at. */
+  isTold = $state(false);
   /** Which of the moves is laid out. */
   picked = $state(0);
   #isChosen = false;
@@ -32,7 +34,17 @@ export class Hints {
 
   /** The move to lay out on the table. */
   get move(): string | null {
-    return this.isOpen ? (this.moves[this.picked]?.move ?? null) : null;
+    return this.isOpen && this.isTold ? (this.moves[this.picked]?.move ?? null) : null;
+  }
+
+  /** The squares to point at before the move is told. */
+  get at(): readonly string[] {
+    return this.isOpen && !this.isTold ? (this.hint?.look?.at ?? []) : [];
+  }
+
+  /** One would like to know the move. */
+  tell(): void {
+    this.isTold = true;
   }
 
   async open(seat: number): Promise<void> {
@@ -46,6 +58,7 @@ export class Hints {
       const hint = await this.ask(seat);
       if (asked !== this.#asked) return;
       this.hint = hint;
+      if (!hint.look) this.tell();
       if (hint.preliminary) void this.#lookClosely(seat, asked);
     } catch (error) {
       if (asked === this.#asked) this.reason = error instanceof ApiError ? error.message : "";
@@ -91,6 +104,7 @@ export class Hints {
     this.hint = null;
     this.reason = null;
     this.picked = 0;
+    this.isTold = false;
     this.#isChosen = false;
   }
 }

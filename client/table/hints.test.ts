@@ -10,6 +10,7 @@ const advice = (move: string) => ({
 const HINT: Hint = {
   ...{ version: 2, game: "flip7", seat: 0, line: 3, unit: "points", note: null },
   preliminary: false,
+  look: null,
   moves: ["hit", "stay", "target 0", "target 1"].map(advice),
 };
 
@@ -22,6 +23,18 @@ test("the best move is laid out, then the one picked, three at most", async () =
   expect(hints.move).toBe("stay");
   expect(hints.moves.length).toBe(3);
   hints.close();
+  expect(hints.move).toBeNull();
+});
+
+test("first one is shown what to look at, and told the move when one asks for it", async () => {
+  const look = { words: { en: ["look at column G"] }, at: ["G1", "G2"] };
+  const hints = new Hints(() => Promise.resolve({ ...HINT, look }));
+  await hints.open(0);
+  expect([hints.move, hints.at]).toEqual([null, ["G1", "G2"]]);
+  hints.tell();
+  expect([hints.move, hints.at]).toEqual(["hit", []]);
+  hints.forget();
+  await hints.open(0);
   expect(hints.move).toBeNull();
 });
 

@@ -36,7 +36,7 @@ export function note(record: Record, key: string): string | null {
 export function pastTable(id: string, record: Record): TableInfo {
   const { game, options, names, first } = record;
   const ended = note(record, "ended") as TableInfo["ended"];
-  const seat = { kind: "person", bot: null, connected: true, stand_in: null } as const;
+  const seat = { kind: "person", bot: null, connected: true, stand_in: null, color: "" } as const;
   return {
     ...{ id, game, code: "", invite: "", phase: "over", options, first },
     ...{ watching: true, timer: null, you: null, yours: [], host: false },

@@ -15,7 +15,7 @@ export function faceOf(name: string): FaceParts {
   const number = hash(name);
   const pick = (from: number, of: number) => Math.floor(number / from) % of;
   return {
-    color: COLORS[number % COLORS.length]!,
+    color: COLORS[(number >>> 12) % COLORS.length]!,
     letter: [...name.trim()][0]?.toUpperCase() ?? "?",
     top: pick(5, 3),
     eyes: pick(15, 3),

@@ -19,3 +19,11 @@ export function keepPlan<T>(table: string, turn: string, plan: T): void {
     // No storage: it lasts as long as the page.
   }
 }
+
+export function forgetPlan(table: string): void {
+  try {
+    sessionStorage.removeItem(`bis.plan.${table}`);
+  } catch {
+    // There is nothing to forget.
+  }
+}

@@ -12,6 +12,7 @@ export type Route =
   | { page: "join"; code: string }
   | { page: "arrive"; ticket: string }
   | { page: "rules"; game: string }
+  | { page: "learn"; game: string }
   | { page: "lost" };
 
 export function readRoute(path: string, search = ""): Route {
@@ -31,6 +32,7 @@ export function readRoute(path: string, search = ""): Route {
   if (room === "j" && more === undefined) return { page: "join", code: name };
   if (room === "me" && more === undefined) return { page: "arrive", ticket: name };
   if (room === "rules" && more === undefined) return { page: "rules", game: name };
+  if (room === "learn" && more === undefined) return { page: "learn", game: name };
   return { page: "lost" };
 }
 

@@ -13,6 +13,7 @@ test.each([
   ["/j/KIWI-42", "", { page: "join", code: "KIWI-42" }],
   ["/me/To-ken", "", { page: "arrive", ticket: "To-ken" }],
   ["/rules/flip7", "", { page: "rules", game: "flip7" }],
+  ["/learn/flip7", "", { page: "learn", game: "flip7" }],
   ["/nowhere", "", { page: "lost" }],
 ])("%s%s", (path, search, route) => {
   expect(readRoute(path, search)).toEqual(route);

@@ -16,6 +16,10 @@ export type Switch = (typeof SWITCHES)[number];
 /** On until it is switched off; all others are off until they are switched on. */
 const USUALLY_ON: readonly Switch[] = ["reactions", "letters"];
 
+/** One's color at the table, by its letter; nothing: by the name. */
+export const COLORS = ["", "g", "y", "b", "p", "o"] as const;
+export type Color = (typeof COLORS)[number];
+
 export const LIGHTS = ["auto", "light", "dark"] as const;
 export type Light = (typeof LIGHTS)[number];
 
@@ -24,6 +28,7 @@ class Settings {
   isOpen = $state(false);
   #speed = $state<Speed>(readSpeed());
   #name = $state(recall("name") ?? "");
+  #color = $state<Color>(COLORS.find((color) => color === recall("color")) ?? "");
   #light = $state<Light>(LIGHTS.find((light) => light === recall("theme")) ?? "auto");
   #switches = $state(
     Object.fromEntries(SWITCHES.map((name) => [name, isOn(name)])) as Record<Switch, boolean>,
@@ -46,6 +51,14 @@ class Settings {
     this.#name = name;
     if (name) remember("name", name);
     else forget("name");
+  }
+
+  get color(): Color {
+    return this.#color;
+  }
+  set color(color: Color) {
+    this.#color = color;
+    remember("color", color);
   }
 
   get light(): Light {

@@ -85,7 +85,14 @@ function keep(wanted: Language): void {
 /** The words of this name; the name itself where a translation is missing. */
 export function t(name: string, args?: Args): string {
   const pattern = bundle?.getMessage(name)?.value;
-  return bundle && pattern ? bundle.formatPattern(pattern, args) : name;
+  if (!bundle || !pattern) return name;
+  const words = bundle.formatPattern(pattern, args);
+  return args && spoken === "fr" ? elided(words) : words;
+}
+
+/** French before the vowel of a name or number put in: “la feuille d’Ada”. */
+export function elided(words: string): string {
+  return words.replace(/(?<!\p{L})(d|l|qu)[ea] (?=[aeiouàâäéèêëîïôöûü])/giu, "$1’");
 }
 
 export function has(name: string): boolean {

@@ -3,9 +3,12 @@
 import {
   WIRE,
   type Arrived,
+  type Decision,
   type Forgotten,
   type GameInfo,
   type Hint,
+  type LessonInfo,
+  type LessonTold,
   type Past,
   type Refusal,
   type ReviewState,
@@ -62,6 +65,9 @@ export const tryMove = (id: string, move: string, seat: number) =>
   read<Tried>(`tables/${part(id)}/moves/${part(move)}?seat=${seat}`);
 export const hint = (id: string, seat: number) =>
   read<Hint>(`tables/${part(id)}/hint?seat=${seat}`);
+/** What a move would cost, before it is made. */
+export const cost = (id: string, seat: number, move: string) =>
+  read<Decision>(`tables/${part(id)}/cost?seat=${seat}&move=${part(move)}`);
 /** Answers when it is done, or after a short while with how far it is. */
 export const review = (id: string) => read<ReviewState>(`tables/${part(id)}/review`);
 export const record = async (id: string) => (await ask(`tables/${part(id)}/record`)).text();
@@ -69,6 +75,11 @@ export const record = async (id: string) => (await ask(`tables/${part(id)}/recor
 export async function rules(game: string, language: string): Promise<string> {
   return (await ask(`rules/${part(game)}?language=${part(language)}`)).text();
 }
+
+export const lessons = (game: string) => read<LessonInfo[]>(`lessons/${part(game)}`);
+/** A lesson after the moves said so far, up to the next one that is asked for. */
+export const lesson = (game: string, id: string, said: readonly string[]) =>
+  read<LessonTold>(`lessons/${part(game)}/${part(id)}?said=${part(said.join(","))}`);
 
 async function send<T>(path: string, method: string, body?: object): Promise<T> {
   const headers = { "content-type": "application/json" };

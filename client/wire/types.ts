@@ -154,12 +154,13 @@ export interface Delete {
   agreed?: boolean;
 }
 
-/** Be called otherwise, before the game or in it. */
+/** Be called otherwise, or have another color, before the game or in it. */
 export interface Rename {
   type: "rename";
   id: string;
   name: string;
   seat?: number | null;
+  color?: string | null;
 }
 
 /** Show the others a small sign. */
@@ -199,6 +200,7 @@ export interface Seat {
   kept: boolean;
   left: number | null;
   stand_in: number | null;
+  color: string;
 }
 
 /** What somebody without a seat asks for: you, or somebody you are to answer. */
@@ -450,6 +452,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
   usual: string[];
+  lessons: boolean;
 }
 
 export interface SheetInfo {
@@ -515,6 +518,12 @@ export interface Advice {
   words: Record<string, string[]>;
 }
 
+/** What to look at before one is told the move. */
+export interface Look {
+  words: Record<string, string[]>;
+  at: string[];
+}
+
 /** The best moves of the seat to act. */
 export interface Hint {
   version: number;
@@ -525,6 +534,27 @@ export interface Hint {
   moves: Advice[];
   note: string | null;
   preliminary: boolean;
+  look: Look | null;
+}
+
+/** What tells the best move and the one played apart. */
+export interface DecisionWords {
+  best: string[];
+  played: string[];
+}
+
+/** A move that was made, and what it cost against the best one found. */
+export interface Decision {
+  line: number;
+  seat: number;
+  move: string;
+  best: string;
+  cost_points: number;
+  cost_win: number | null;
+  noise_points: number;
+  noise_win: number | null;
+  verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
+  words: Record<string, DecisionWords>;
 }
 
 /** One seat's game: start + luck + own + others = final. */
@@ -549,26 +579,6 @@ export interface Account {
   mistakes: number;
   blunders: number;
   worst: number[];
-}
-
-/** What tells the best move and the one played apart. */
-export interface DecisionWords {
-  best: string[];
-  played: string[];
-}
-
-/** A move that was made, and what it cost against the best one found. */
-export interface Decision {
-  line: number;
-  seat: number;
-  move: string;
-  best: string;
-  cost_points: number;
-  cost_win: number | null;
-  noise_points: number;
-  noise_win: number | null;
-  verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
-  words: Record<string, DecisionWords>;
 }
 
 /** What every seat could expect after a line; -1 is the beginning. */
@@ -617,6 +627,34 @@ export interface Arrived {
 
 export interface Forgotten {
   tables: number;
+}
+
+export interface LessonInfo {
+  id: string;
+  title: Record<string, string>;
+}
+
+/** One step: what the teacher says, and the table meanwhile. */
+export interface LessonScene {
+  words: Record<string, string>;
+  point: string[];
+  asks: boolean;
+  position: Position;
+  events: Event[];
+}
+
+/** Why a move is not what was asked for: the teacher's words, or the judge's. */
+export interface LessonWrong {
+  words: Record<string, string> | null;
+  why: Objection | null;
+}
+
+/** A lesson from its beginning to the next move that is asked for, or to its end. */
+export interface LessonTold {
+  table: TableInfo;
+  scenes: LessonScene[];
+  wrong: LessonWrong | null;
+  over: boolean;
 }
 
 export interface Refusal {

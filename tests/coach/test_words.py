@@ -33,7 +33,7 @@ def test_a_column_completed_first_is_named_with_its_points() -> None:
     checked = COLUMN[7] & ~read_squares(["H1"])
     view = rolled("encore", 2, "roll y x b | 1 ? 2", checked=checked)
     assert told("encore", view, "x1 H1") == [
-        "checks one square",
+        "crosses off one square",
         "takes a star",
         "completes column H (1 point, first)",
         "spends a joker; 7 left",
@@ -78,6 +78,8 @@ def test_the_leader_is_called_so_when_frozen() -> None:
     assert told("flip7", view, "target 1") == ["freezes the leader, seat 1, at 22"]
     assert told("flip7", view, "target 2") == ["freezes seat 2 at 12"]
     assert told("flip7", view, "target 0") == ["freezes itself and banks 1"]
+    about = COACHES["flip7"].about(view, GAMES["flip7"].parse_move("target 2"))
+    assert COACHES["flip7"].spoken(about, ["Ada", "Bob", "Cleo"])["en"] == ("freezes Cleo at 12",)
 
 
 def test_runs_are_counted_with_their_points() -> None:
@@ -88,6 +90,36 @@ def test_runs_are_counted_with_their_points() -> None:
     assert told("criss_cross", view, "a A2 b A3", "fr") == [
         "fait deux symboles pareils dans la colonne A (+2)"
     ]
+
+
+def looked(game: str, view: object, move: str) -> tuple[list[str], tuple[str, ...]]:
+    glance = COACHES[game].look(view, GAMES[game].parse_move(move))
+    return list(COACHES[game].spoken(glance.phrases)["en"]), glance.at
+
+
+def test_a_learner_is_shown_the_color_and_all_its_squares_in_reach() -> None:
+    view = rolled("encore", 2, "roll b y x | 3 2 ?", checked=read_squares(["H4"]))
+    words, at = looked("encore", view, "b2 G4 G5")
+    assert words == ["look at the blue squares you can reach"]
+    assert at == ("G4", "G5", "H5")
+    assert looked("encore", view, "pass")[1] == ()
+
+
+def test_a_learner_is_told_the_risk_and_what_staying_keeps_whatever_is_best() -> None:
+    view = flip7_view(Line((12, 11)), Line(), total=180)
+    expected = ["23 of the 94 cards to come would bust you", "if you stay you keep 23"]
+    for move in ("hit", "stay"):
+        assert looked("flip7", view, move)[0][:2] == expected
+    assert looked("flip7", view, "hit")[0][2].startswith("with that you would have 203")
+
+
+def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
+    written = Grid.parse("aa.../...../...../...../.....").written
+    view = rolled("criss_cross", 1, "roll a b", written=written)
+    assert looked("criss_cross", view, "a C1 b C2") == (
+        ["look at row 1"],
+        ("C1", "D1", "E1"),
+    )
 
 
 def test_only_what_tells_two_moves_apart_is_said() -> None:
@@ -117,6 +149,8 @@ def test_there_are_words_for_every_legal_move_of_a_game(game: str, language: str
             continue
         view = found.view(state, line.actor)
         for move in found.legal(state, line.actor)[:40]:
-            for phrase in COACHES[game].about(view, move):
+            glance = COACHES[game].look(view, move)
+            assert glance.phrases
+            for phrase in (*COACHES[game].about(view, move), *glance.phrases):
                 assert "{" not in COACHES[game].say(phrase, language)
         state, _ = found.play(state, line.actor, line.said)

@@ -27,8 +27,22 @@ def write(guest: Guest) -> None:
     guest.press("Write")
 
 
+def say(guest: Guest, move: str) -> None:
+    first, *rest = move.split(" ")
+    if first == "start":
+        guest.press(guest.page.locator(f"[data-spot=sign-{rest[0]}]"))
+    else:
+        square, _, other = rest
+        guest.press(guest.page.locator(f"[data-spot=sign-{first}]").first)
+        guest.press(guest.page.locator(f"[data-square={square}]"))
+        guest.press(guest.page.locator(f"[data-square={other}]"))
+    guest.press(guest.page.locator(".bar .primary:enabled"))
+
+
 def write_half(guest: Guest) -> None:
     guest.press(open_squares(guest).first)
 
 
-WAY = Way(can_write, write, bots=1, hands=("mouse", "finger", "keys"), picture=7, half=write_half)
+WAY = Way(
+    can_write, write, bots=1, hands=("mouse", "finger", "keys"), picture=7, half=write_half, say=say
+)

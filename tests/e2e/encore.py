@@ -14,6 +14,7 @@ NUMBER = ".number:not([aria-label^='any '])"
 JOKER_COLOR = "[aria-label^='any color']"
 JOKER_NUMBER = "[aria-label^='any number']"
 SPECIAL = ".special"
+CONFIRM_BUTTON = ".bar .primary:enabled"
 CONFIRM = re.compile(r"^\s*(Cross \d|Use the special die)")
 PASS = re.compile(r"^\s*(Pass|Nothing fits: pass)\s*$")
 NOTHING_FITS = "Nothing fits: pass"
@@ -70,6 +71,23 @@ def take_pair(guest: Guest, color: str, number: str) -> bool:
     return False
 
 
+def say(guest: Guest, move: str) -> None:
+    """Dice, then squares until it is that move: what must be joins by itself."""
+    take, *squares = move.removeprefix("bonus ").split(" ")
+    for spot in spots(take) if not move.startswith("bonus ") else ():
+        guest.press(guest.page.locator(f"[data-spot='{spot}']"))
+    for square in squares:
+        cell = guest.page.locator(f"[data-square={square}]")
+        if cell.get_attribute("aria-selected") != "true":
+            guest.press(cell)
+    guest.press(guest.page.locator(CONFIRM_BUTTON))
+
+
+def spots(take: str) -> list[str]:
+    """The dice of `b3`, or the special die."""
+    return [f"die-{face}" for face in take] if len(take) == 2 else ["die-special"]
+
+
 def take_some_dice(guest: Guest) -> None:
     """A color and a number, if they can be taken; no square yet."""
     if dice(guest, COLOR).count():
@@ -78,4 +96,6 @@ def take_some_dice(guest: Guest) -> None:
             guest.press(dice(guest, NUMBER).last)
 
 
-WAY = Way(can_check, check_squares, bots=1, hands=("mouse",), picture=9, half=take_some_dice)
+WAY = Way(
+    can_check, check_squares, bots=1, hands=("mouse",), picture=9, half=take_some_dice, say=say
+)

@@ -53,6 +53,15 @@ def flip(guest: Guest) -> None:
         guest.press("One more")
 
 
+def say(guest: Guest, move: str) -> None:
+    """Hit, stay, or whom the card at hand is for."""
+    word, _, seat = move.partition(" ")
+    if word == "target":
+        guest.press(guest.page.locator(f"[data-spot=seat-{seat}] button"))
+    else:
+        guest.press(guest.page.locator(f"[data-spot={word}]"))
+
+
 def flip_some(guest: Guest) -> None:
     """Until some cards lie there and one more is the question."""
     worth = guest.button(re.compile(r"^Stay \+1\d$"), enabled=True)
@@ -60,4 +69,13 @@ def flip_some(guest: Guest) -> None:
         wait_for_turn(guest, "flip7")
 
 
-WAY = Way(can_flip, flip, bots=3, hands=("mouse", "finger", "keys"), picture=2, go_on=flip_some, over=last_round)
+WAY = Way(
+    can_flip,
+    flip,
+    bots=3,
+    hands=("mouse", "finger", "keys"),
+    picture=2,
+    go_on=flip_some,
+    over=last_round,
+    say=say,
+)

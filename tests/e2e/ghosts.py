@@ -57,7 +57,7 @@ class Ghost:
         share = secrets.token_hex(16)
         given = {"promising": {"digest": promise_of(share)}, "revealing": {"share": share}}
         while self.phase == "sealing":
-            step = (self.news["table"]["seal"] or {}).get("step")
+            step = str((self.news["table"]["seal"] or {}).get("step"))
             if words := given.pop(step, None):
                 self.wish("promise" if step == "promising" else "share", **words)
             else:

@@ -70,6 +70,7 @@ def show_game(game: str) -> Callable[[Guest], None]:
 def show_hint(ada: Guest) -> None:
     show_middle(ada, "encore", 9)
     ada.press("Hint")
+    ada.press("Best moves")
     expect(ada.button("Play this move")).to_be_visible()
     ada.page.mouse.move(0, 0)
 

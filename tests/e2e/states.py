@@ -59,9 +59,23 @@ def deleting(ada: Guest) -> None:
     expect(ada.page.get_by_role("dialog").get_by_role("alert")).to_be_visible()
 
 
-def rules(ada: Guest) -> None:
-    ada.visit("/rules/encore")
-    expect(ada.page.get_by_role("heading", name="Jokers")).to_be_visible()
+def rules(game: str) -> State:
+    """With every chapter and picture, and the numbers of the rules."""
+
+    def state(ada: Guest) -> None:
+        ada.visit(f"/rules/{game}")
+        ada.press("Open all")
+        ada.page.get_by_label("Rule numbers").check()
+        expect(ada.page.locator("figure [inert]").last).to_be_visible()
+
+    return state
+
+
+def rules_at_the_table(ada: Guest) -> None:
+    begun("encore")(ada)
+    ada.page.get_by_role("link", name="Rules").click()
+    ada.page.get_by_role("searchbox", name="Search the rules").fill("joker")
+    expect(ada.page.locator("mark").first).to_be_visible()
 
 
 def unknown_code(ada: Guest) -> None:
@@ -216,9 +230,17 @@ def made_up_review(transcript: Transcript) -> dict[str, Any]:
     }
 
 
+def look(ada: Guest) -> None:
+    """What to look at, before the move is told."""
+    begun("encore")(ada)
+    ada.press("Hint")
+    expect(ada.button("Best moves")).to_be_visible()
+
+
 def hint(ada: Guest) -> None:
     begun("criss_cross")(ada)
     ada.press("Hint")
+    ada.press("Best moves")
     expect(ada.button("Play this move")).to_be_visible()
 
 
@@ -330,7 +352,8 @@ STATES: dict[str, State] = {
     "home with tables": home_with_tables,
     "home with a ticket": home_with_ticket,
     "arriving": arriving,
-    "rules": rules,
+    **{f"rules of {game}": rules(game) for game in GAMES},
+    "rules at the table": rules_at_the_table,
     "unknown code": unknown_code,
     "nowhere": nowhere,
     "no such table": no_such_table,
@@ -343,6 +366,7 @@ STATES: dict[str, State] = {
     "encore alone over": over("encore", "Alone"),
     **{f"replay of {game}": replay(game) for game in ("encore", "flip7")},
     **{f"review of {game}": review(game) for game in ("encore", "flip7")},
+    "what to look at": look,
     "hint": hint,
     "enlarged sheet": enlarged,
     "log": log,

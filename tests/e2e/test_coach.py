@@ -2,9 +2,10 @@
 
 import json
 import re
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from bis.coach import evaluator_of
 from bis.coach.walk import beginning
@@ -13,13 +14,15 @@ from bis.record.record import Header, Transcript
 from bis.record.replay import replay
 from tests.e2e.conftest import Come
 from tests.e2e.ghosts import ghost_of
-from tests.e2e.guests import Guest
+from tests.e2e.guests import PHONE, Guest
 from tests.e2e.hands import Keys
 from tests.e2e.playing import open_squares, take_turn, wait_for_turn
 from tests.e2e.states import sit_on_one_device
+from tests.e2e.ways import WAYS
 from tests.server.servers import Server
 
 PLAY = "Play this move"
+MOVES = "Best moves"
 COSTS = re.compile(r"mistake, costs ")
 
 
@@ -53,7 +56,12 @@ def test_the_best_move_of_a_hint_can_be_played(come: Come, game: str) -> None:
     assert wait_for_turn(ada, game)
     with ada.page.expect_response("**/hint?seat=0") as told:
         ada.page.keyboard.press("i")
-    best = json.loads(told.value.body())["moves"][0]["move"]
+    hint = json.loads(told.value.body())
+    best = hint["moves"][0]["move"]
+    expect(panel(ada).get_by_role("listitem")).to_have_count(len(hint["look"]["words"]["en"]))
+    expect(pointed(ada)).to_have_count(len(hint["look"]["at"]))
+    ada.press(MOVES)
+    expect(pointed(ada)).to_have_count(0)
     expect(moves(ada).first).to_have_attribute("aria-pressed", "true")
     expect(panel(ada).get_by_role("status")).to_contain_text("Best: ")
     before = lines(ada.server, ada.table)
@@ -64,25 +72,72 @@ def test_the_best_move_of_a_hint_can_be_played(come: Come, game: str) -> None:
     assert lines(ada.server, ada.table)[len(before)] == f"0 {best}"
 
 
-def test_a_hint_is_laid_out_on_the_sheet_and_can_be_undone(come: Come) -> None:
-    ada = come(Keys())
+def pointed(guest: Guest) -> Locator:
+    """The squares to look at."""
+    return guest.page.locator("[data-look]")
+
+
+def test_a_hint_is_laid_out_on_the_sheet_and_one_s_own_plan_comes_back(come: Come) -> None:
+    ada = come(Keys(), **PHONE)
     ada.begin("criss_cross", "Alone")
     assert take_turn(ada, "criss_cross")
-    expect(open_squares(ada).first).to_be_visible()
+    WAYS["criss_cross"].half(ada)
+    expect(chosen(ada.page)).to_have_count(1)
+    own = labels(chosen(ada.page))
     ada.press("Hint")
+    ada.press(MOVES)
     expect(moves(ada)).to_have_count(3)
+    places = [moves(ada).nth(i).bounding_box() for i in range(3)]
     expect(chosen(ada.page)).to_have_count(2)
     best = labels(chosen(ada.page))
     ada.press(moves(ada).nth(1))
     expect(moves(ada).nth(1)).to_have_attribute("aria-pressed", "true")
     expect(chosen(ada.page)).to_have_count(2)
     assert labels(chosen(ada.page)) != best
+    assert [moves(ada).nth(i).bounding_box() for i in range(3)] == places, "nothing moves away"
     ada.page.keyboard.press("Escape")
     expect(panel(ada)).not_to_be_visible()
     expect(ada.button("Hint")).to_be_focused()
-    expect(ada.button("Write", enabled=True)).to_be_visible()
-    ada.press("Undo")
-    expect(chosen(ada.page)).to_have_count(0)
+    expect(chosen(ada.page)).to_have_count(1)
+    assert labels(chosen(ada.page)) == own
+    ada.press("Hint")
+    expect(moves(ada)).to_have_count(3)
+    ada.page.go_back()
+    expect(panel(ada)).not_to_be_visible()
+    expect(open_squares(ada).first).to_be_visible()
+
+
+def test_one_is_asked_before_a_big_mistake(come: Come) -> None:
+    """What a move costs is made up: how it is judged is shown elsewhere."""
+    ada = come()
+    ada.begin("criss_cross", "Alone")
+    assert take_turn(ada, "criss_cross")
+    told = {"line": 1, "seat": 0, "best": "a A2 b A3", "cost_points": 4.2, "cost_win": None}
+    told |= {"noise_points": 0.1, "noise_win": None, "verdict": "blunder"}
+    words = {"best": [], "played": ["leaves a free square alone"]}
+
+    def weigh(route: Route) -> None:
+        move = parse_qs(urlsplit(route.request.url).query)["move"][0]
+        route.fulfill(json={**told, "move": move, "words": {"en": words, "fr": words}})
+
+    ada.page.route("**/cost?*", weigh)
+    ada.press("Hint")
+    panel(ada).get_by_label("Ask me before a big mistake").check()
+    ada.page.keyboard.press("Escape")
+    before = lines(ada.server, ada.table)
+    WAYS["criss_cross"].half(ada)
+    ada.press(open_squares(ada).first)
+    ada.press("Write")
+    doubt = ada.page.get_by_role("dialog", name="Sure?")
+    expect(doubt.get_by_text("costs 4.2 points")).to_be_visible()
+    ada.press("Think again")
+    expect(doubt).not_to_be_visible()
+    assert lines(ada.server, ada.table) == before
+    ada.press("Write")
+    with ghost_of(ada) as second:
+        ada.press("Play it all the same")
+        second.see_change()
+    assert len(lines(ada.server, ada.table)) > len(before)
 
 
 def chosen(part: Page | Locator) -> Locator:
@@ -105,7 +160,7 @@ def test_what_the_coach_cannot_tell_is_said(come: Come) -> None:
     expect(panel(ada).get_by_role("alert")).to_contain_text("the coach is asleep")
     ada.page.unroute("**/hint?seat=0")
     ada.press("Try again")
-    expect(ada.button(PLAY)).to_be_visible()
+    expect(ada.button(MOVES)).to_be_visible()
 
 
 def test_among_people_there_is_no_hint(come: Come) -> None:
@@ -160,7 +215,7 @@ def reviewed(come: Come, played: dict[str, str]) -> Guest:
 def test_a_review_shows_luck_skill_and_the_costliest_decisions(reviewed: Guest) -> None:
     page = reviewed.page
     expect(page.get_by_label("Whose game")).to_have_value("0")
-    expect(page.get_by_text(re.compile("^The dice (gave|took|were)"))).to_be_visible()
+    expect(page.get_by_text(re.compile("^The dice (gave|took|were|may)"))).to_be_visible()
     expect(
         page.get_by_role("img", name=re.compile(r"^Chance to win\. Guest: from 50%"))
     ).to_be_visible()
@@ -168,6 +223,9 @@ def test_a_review_shows_luck_skill_and_the_costliest_decisions(reviewed: Guest) 
     costly = page.get_by_role("article")
     expect(costly).to_have_count(len(told["review"]["seats"][0]["worst"]))
     expect(costly.first.get_by_role("heading", name=COSTS)).to_be_visible()
+    expect(page.get_by_text("NaN")).to_have_count(0)
+    page.get_by_text("From the start to the end, in points").click()
+    expect(page.get_by_role("cell", name="%")).to_have_count(0)
 
 
 def test_a_better_move_is_shown_on_the_position(reviewed: Guest) -> None:

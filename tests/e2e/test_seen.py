@@ -18,7 +18,7 @@ def hits(guest: Guest) -> int:
 
 
 def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
-    """Two fast taps draw one card; a bust comes after its card; the round's end waits for a hand."""
+    """Two fast taps draw one card; a bust follows its card; a round's end waits for a hand."""
     ada = come(reduced_motion="no-preference")
     ada.page.add_init_script(QUICK)
     ada.hear()

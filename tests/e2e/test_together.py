@@ -153,6 +153,19 @@ def test_the_host_removes_a_seat_and_a_bot(come: Come) -> None:
     expect(ada.text("One person is looking on")).to_be_visible()
 
 
+def test_who_finds_no_seat_is_told_and_counted(come: Come) -> None:
+    ada, bob = come(), come()
+    ada.sit_alone(GAME)
+    with ghost_of(ada) as host:
+        for _ in range(5):
+            host.wish("add_bot", bot="easy")
+    bob.visit(f"/t/{ada.table}")
+    expect(bob.text("The table is full: 6 play here. You can look on.")).to_be_visible()
+    expect(bob.button("Sit down")).to_have_count(0)
+    expect(ada.text("One person is looking on")).to_be_visible()
+    expect(bob.text("is looking on")).to_have_count(0)
+
+
 def test_a_bot_plays_on_for_a_leaver_who_can_come_back(come: Come) -> None:
     ada, bob = begin_together(come)
     bob.press("Leave; a bot plays on")

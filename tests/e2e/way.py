@@ -35,3 +35,5 @@ class Way:
     """Until there is something to see."""
     over: "Callable[[Guest], None]" = nothing
     """Look at what is on the page when the game is over."""
+    say: "Callable[[Guest, str], None] | None" = None
+    """Make this very move, given in notation; for games that have lessons."""

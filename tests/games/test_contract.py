@@ -3,7 +3,7 @@
 import copy
 import pickle
 from contextlib import suppress
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 import pytest
@@ -178,6 +178,22 @@ def test_a_view_never_contains_another_seats_unrevealed_choice(seating: Seating)
         tried += 1
     simultaneous = SAMPLES[seating.game.id].simultaneous and seating.seats > 1
     assert (tried > 0) == simultaneous
+
+
+@every_seating
+def test_who_has_not_chosen_knows_what_somebody_watching_knows(seating: Seating) -> None:
+    """So a table works out one view for all of them (table/scene.py)."""
+    game = seating.game
+    for state in positions(seating.play("uniform", seed=21, number=0)):
+        states, actors = [state], game.to_act(state)
+        if len(actors) > 1:
+            states.append(game.play(state, actors[-1], game.legal(state, actors[-1])[0])[0])
+        for each in states:
+            watched = game.view(each, None)
+            chosen = getattr(watched, "chosen", ())
+            for seat in range(seating.seats):
+                if not chosen or not chosen[seat]:
+                    assert replace(game.view(each, seat), seat=None) == watched
 
 
 @every_seating

@@ -23,13 +23,14 @@ SHEETS = {"encore": "1234567", "one_more_encore": ROWS}
 
 
 def book(game: str) -> dict[str, Any]:
-    text = (ROOT / "client" / "games" / game / "rules.json").read_text("utf-8")
-    read: dict[str, Any] = json.loads(text)
+    """What is drawn beside a game's rules; it may be nothing."""
+    path = ROOT / "client" / "games" / game / "rules.json"
+    read: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
     return read
 
 
 def pictures(game: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    for rule, shown in book(game)["pictures"].items():
+    for rule, shown in book(game).get("pictures", {}).items():
         yield from ((rule, one) for one in shown)
 
 

@@ -9,15 +9,17 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 import pytest
 
-from bis.coach.shape import Hint
+from bis.coach.shape import Decision, Hint
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import replay
 from bis.server.coach import GAVE_UP, HINTS, CoachError, Coaches, Job, known_record
+from bis.server.live import Live
 from bis.server.pages.coach import ReviewState
 from bis.server.store import ConflictError, SqliteStore
 from bis.server.workers import CrowdedError
@@ -158,6 +160,30 @@ def test_what_cannot_be_answered_is_said(
         for _ in range(2):
             with pytest.raises(CoachError, match=words):
                 await coaches.hint(begun("criss_cross", ADA), 0)
+        coaches.close()
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_the_coach_gets_ready_once_where_somebody_practices(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bis.server.coach.SOON", 0.0)
+
+    async def run() -> None:
+        store, done = await stored(tmp_path), tmp_path / "done"
+        done.mkdir()
+        coaches = Coaches(store, advise=partial(works.count, str(done)))
+        ada = Live(begun("criss_cross", ADA, BOT), here=frozenset({"ada"}))
+        people = Live(begun("criss_cross", ADA, Sat(1, "bob", "Bob")), here=ada.here)
+        for live in (replace(ada, here=frozenset()), people, ada, ada):
+            coaches.watch(live)
+        async with asyncio.timeout(20.0):
+            while not coaches.hints.pids:
+                await asyncio.sleep(0.01)
+        assert await coaches.hint(ada.table, 0), "after what was asked before"
+        assert len(list(done.iterdir())) == 2, "once, and the hint"
         coaches.close()
         await store.close()
 
@@ -345,6 +371,16 @@ def test_a_hint_is_a_legal_move_and_for_nobody_else(server: Server) -> None:
             hint = msgspec.json.decode(answers[0][1], type=Hint)
             assert {advice.move for advice in hint.moves} <= set(ada.news["position"]["legal"])
             assert reason(server.ask(path))[0] == 403
+            best = quote(hint.moves[0].move)
+            weighed = await asyncio.to_thread(
+                server.ask, f"/api/tables/{table}/cost?seat=0&move={best}", None, cookie
+            )
+            found = msgspec.json.decode(weighed[1], type=Decision)
+            assert (found.move, found.verdict) == (hint.moves[0].move, "best")
+            nonsense = server.ask(
+                f"/api/tables/{table}/cost?seat=0&move=a%20A1%20d%20E5", None, cookie
+            )
+            assert nonsense[0] == 400
             wrong = server.ask(f"/api/tables/{table}/hint?seat=1", None, cookie)
             assert reason(wrong)[0] == 403
             unfinished = server.ask(f"/api/tables/{table}/review", None, cookie)

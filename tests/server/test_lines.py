@@ -7,13 +7,16 @@ import struct
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Literal
 
 import pytest
+import websockets
 from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bis.server.asker import Proxies
 from bis.server.limits import CONNECTIONS
-from bis.server.lines import MOST_WAITING
+from bis.server.lines import MOST_WAITING, line_of
 from lab.hostile.lines import Line
 from tests.server.inside import ask, running
 from tests.server.servers import PATIENCE
@@ -193,6 +196,38 @@ def test_whoever_does_not_read_is_let_go(opening: bytes) -> None:
             await asyncio.wait_for(ended.wait(), PATIENCE)
 
     asyncio.run(use())
+
+
+SIZES = (0, 1, 125, 126, 65_535, 65_536, 200_000)
+
+
+@pytest.mark.parametrize("compression", [None, "deflate"])
+def test_what_is_said_arrives_whole_and_in_order(compression: Literal["deflate"] | None) -> None:
+    """At every length at which a message's head changes, one by one and all in one piece."""
+    texts = [("é" + "x" * size)[:size] for size in SIZES]
+
+    async def talkative(scope: Scope, receive: Receive, send: Send) -> None:
+        socket = WebSocket(scope, receive, send)
+        await socket.accept()
+        line = line_of(socket)
+        for text in texts:
+            await line.wait_free()
+            line.say(text.encode())
+        line.say(*(text.encode() for text in texts))
+        await socket.close()
+        with pytest.raises(WebSocketDisconnect):
+            line.say(b"nobody hears this")
+
+    async def use() -> list[str]:
+        async with (
+            running(talkative) as port,
+            websockets.connect(f"ws://127.0.0.1:{port}/", compression=compression) as client,
+        ):
+            agreed = client.response and client.response.headers.get("Sec-WebSocket-Extensions")
+            assert ("server_max_window_bits=13" in (agreed or "")) == bool(compression)
+            return [str(text) async for text in client]
+
+    assert asyncio.run(use()) == texts + texts
 
 
 async def _lost(writer: asyncio.StreamWriter, sent: bytes) -> int:

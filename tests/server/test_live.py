@@ -8,6 +8,7 @@ import pytest
 from bis.games import GAMES
 from bis.server.live import Live
 from bis.table.scene import Scene
+from bis.table.shown import SHOWN
 from bis.table.wishes import Say
 from tests.table.tables import act, started
 
@@ -28,6 +29,11 @@ def test_what_is_kept_of_a_scene_is_what_would_be_worked_out_anew(game: str) -> 
                 Scene(table.game, transcript.state, line=len(transcript.lines)),
             )
             assert kept is not None
+            view = table.game.view(transcript.state, seat)
+            mine = getattr(view, "choices", ())[seat : seat + 1] if seat is not None else ()
+            told = kept.position(seat)
+            assert msgspec.json.encode(told.view) == msgspec.json.encode(SHOWN[game].tell(view))
+            assert told.mine == next((str(choice) for choice in mine if choice), None)
             assert msgspec.json.encode(kept.position(seat)) == msgspec.json.encode(
                 anew.position(seat)
             )

@@ -35,9 +35,11 @@ class SlowStore(SqliteStore):
         self.gate.set()
         self.fail = False
         self.commits = 0
+        self.reached = threading.Event()
         super().__init__(path)
 
     def commit(self, connection: sqlite3.Connection) -> None:
+        self.reached.set()
         self.gate.wait()
         self.commits += 1
         if self.fail:
@@ -198,6 +200,59 @@ def test_what_goes_wrong_in_a_job_is_its_askers_and_nobody_elses(tmp_path: Path)
         await store.close()
 
     asyncio.run(asyncio.wait_for(use(), 20))
+
+
+def test_jobs_that_come_in_crowds_are_gathered_and_those_that_do_not_never_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How long they are gathered is made so long here that it would be noticed."""
+
+    async def use() -> None:
+        monkeypatch.setattr("bis.server.store.writer.GATHER", 1e6)
+        store = SlowStore(tmp_path / "bis.sqlite")
+        await store.create("t", "CODE", [b"1"])
+        for version in range(1, 5):
+            await store.append("t", version, [b"2"])
+        assert store.commits == 5
+        monkeypatch.setattr("bis.server.store.writer.GATHER", 0.5)
+        store.gate.clear()
+        crowd = [asyncio.create_task(store.do(lambda _: None)) for _ in range(3)]
+        await asyncio.sleep(0)
+        store.gate.set()
+        await asyncio.gather(*crowd)
+        before = store.commits
+        store.gate.clear()
+        store.reached.clear()
+        first = asyncio.create_task(store.append("t", 5, [b"3"]))
+        is_alone = await asyncio.to_thread(store.reached.wait, 0.1)
+        store.gate.set()
+        await asyncio.gather(first, store.append("t", 6, [b"4"]))
+        assert not is_alone
+        assert store.commits == before + 1
+        assert (await store.read("t"))[-2:] == [b"3", b"4"]
+        await store.close()
+
+    asyncio.run(asyncio.wait_for(use(), 20))
+
+
+def test_a_job_alone_that_fails_half_way_leaves_nothing(tmp_path: Path) -> None:
+    def half(connection: sqlite3.Connection) -> None:
+        connection.execute("INSERT INTO beats VALUES (zeroblob(1))")
+        raise ConflictError
+
+    def count(connection: sqlite3.Connection) -> int:
+        return int(connection.execute("SELECT count(*) FROM beats").fetchone()[0])
+
+    async def use() -> None:
+        store = SqliteStore(tmp_path / "bis.sqlite")
+        with pytest.raises(ConflictError):
+            await store.do(half)
+        assert await store.do(count) == 0
+        await store.create("t", "CODE", [b"1"])
+        assert await store.read("t") == [b"1"]
+        await store.close()
+
+    asyncio.run(use())
 
 
 def test_a_broken_connection_is_opened_anew(tmp_path: Path) -> None:

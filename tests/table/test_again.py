@@ -97,6 +97,15 @@ def test_a_bot_sits_down_for_who_got_up_and_is_gone() -> None:
     assert opened(table).sitters[1].player == "bob", "who is there comes along"
 
 
+def test_a_host_who_got_up_and_is_gone_is_host_no_more() -> None:
+    table = over()
+    apply(table, BotSeated(0, "greedy"))
+    assert table.owner == "ada"
+    twin = opened(table, "criss_cross", "ada")
+    assert (twin.host, twin.owner) == ("bob", "bob")
+    assert opened(table).host == "ada"
+
+
 # The evening
 
 

@@ -103,6 +103,20 @@ def test_a_name_changes_before_the_game_and_in_it_also_in_the_record() -> None:
     assert waiting.sitters[0].name == "Zoe"
 
 
+def test_a_color_stays_with_who_chose_it() -> None:
+    """Under another name, when a bot has played on, and at the next table."""
+    table = started("flip7")
+    act(table, "ada", wishes.Rename("3", "Ada", color="b"))
+    assert deciding(table, "ada", wishes.Rename("4", "Ada")) == []
+    act(table, "ada", wishes.Rename("5", "Zoe"))
+    act(table, "ada", wishes.Leave("6"))
+    act(table, "ada", wishes.Sit("7", "Zoe"))
+    assert [sitter.color for sitter in table.sitters] == ["b", ""]
+    assert [sitter.color for sitter in again(table).sitters] == ["b", ""]
+    table.apply(Entry(Sat(0, "eve", "Eve"), 0.0))
+    assert table.sitters[0].color == "", "who comes instead has none"
+
+
 def again(table: Table) -> Table:
     """The table of the rematch."""
     twin = lobby(game=table.game.id)

@@ -156,6 +156,11 @@ REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
         "Encore! is for up to 6 seats",
         {"game": "Encore!", "most": "6"},
     ),
+    "table.no_color": (
+        in_game("ada", wishes.Rename("1", "Ada", color="red")),
+        "the colors are g, y, b, p, o",
+        {"colors": "g, y, b, p, o"},
+    ),
     "table.no_sign": (
         in_game("ada", wishes.React("1", "words")),
         "the signs are bravo, laugh, wow, oops, heart",

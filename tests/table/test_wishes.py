@@ -1,7 +1,9 @@
 """Wishes: fulfilled by entries that apply, or refused with a reason, and nothing in between."""
 
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
@@ -306,6 +308,58 @@ def test_what_is_applied_to_a_copy_leaves_the_table_as_it_was(game: str) -> None
         for what in deciding(table, player, wishes.Say(str(number), move)):
             table.apply(Entry(what, 1.0, player, str(number)))
         assert everything(table) == everything(copy)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_deciding_and_applying_ask_the_rules_once(game: str) -> None:
+    """Each line is played or dealt one time, and comes to what replaying it comes to."""
+    table, asked = started(game), []
+    assert table.transcript is not None
+
+    def counted(rule: Callable[..., Any]) -> Callable[..., Any]:
+        def ask(state: Any, *said: Any) -> Any:
+            asked.append(said)
+            return rule(state, *said)
+
+        return ask
+
+    rules = table.game
+    table.game = table.transcript.game = replace(
+        rules, play=counted(rules.play), deal=counted(rules.deal)
+    )
+    entries = []
+    for number in range(20):
+        assert table.transcript is not None
+        seat = table.to_act[0]
+        move = rules.legal(table.transcript.state, seat)[0]
+        player = str(table.sitters[seat].player)
+        asked.clear()
+        whats = deciding(table, player, wishes.Say(str(number), str(move), seat))
+        table = table.copy()
+        for what in whats:
+            table.apply(Entry(what, 0.0, player))
+        entries += whats
+        assert len(asked) == len(whats)
+    again = started(game)
+    for what in entries:
+        again.apply(Entry(what, 0.0, "ada"))
+    assert again.transcript is not None
+    assert table.transcript is not None
+    assert again.transcript.state == table.transcript.state
+    assert again.record() == table.record()
+
+
+def test_what_is_foreseen_and_not_said_changes_nothing() -> None:
+    """Somebody else was first with another line: what it comes to is worked out anew."""
+    table, twin = started("flip7"), started("flip7")
+    seat = table.to_act[0]
+    player = str(table.sitters[seat].player)
+    others = deciding(twin, player, wishes.Say("1", "hit", seat))
+    deciding(table, player, wishes.Say("2", "stay", seat))
+    for what in others:
+        table.apply(Entry(what, 0.0, player))
+        twin.apply(Entry(what, 0.0, player))
+    assert everything(table) == everything(twin)
 
 
 def test_an_entry_that_fails_on_a_copy_leaves_the_table_as_it_was() -> None:

@@ -37,7 +37,7 @@ event-row_claimed = { $name } finit la ligne { $text }
 event-row_claimed-bonus = { $name } finit la ligne { $text } en premier et gagne : { $bonus }
 event-bonus_used = { $name } fait sauter la bombe de la ligne { $row } : { $squares }
 event-bonus_declined = { $name } laisse la bombe de la ligne { $row }
-event-hearts_written = { $name } : { $points } de cœurs sous la colonne { $text }
+event-hearts_written = { $name } : cœurs sous la colonne { $text }, { $points }
 
 # Le score
 part-rolls = Lancers restants

@@ -54,3 +54,5 @@ one-less = One less
 one-more = One more
 back = Back
 play-now = Play
+learn-begin = Learn in 3 minutes
+learn-go-on = Go on learning

@@ -10,9 +10,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bis.coach.coach import Coach
-from bis.coach.hint import hint
+from bis.coach.hint import consider, hint
 from bis.coach.review import review
-from bis.coach.shape import Hint, Review
+from bis.coach.shape import Decision, Hint, Review
+from bis.coach.walk import beginning
 from bis.coach.worth import Evaluator, Progress
 from bis.core.registry import Registry
 from bis.record.record import Header, Transcript
@@ -45,6 +46,20 @@ def advise(transcript: Transcript, seat: int | None = None, *, at_once: bool = F
     found = hint(coach, transcript, coach.evaluator(header), seat)
     games.get_ready_meanwhile()
     return replace(found, note=AT_ONCE, preliminary=True)
+
+
+def weigh(transcript: Transcript, seat: int, said: str) -> Decision:
+    """What a move would cost, before it is made: by whatever can tell at once."""
+    header = transcript.header
+    coach, games = COACHES[header.game.id], games_of(header)
+    ready = games if games is not None and games.is_ready else coach.evaluator(header)
+    return consider(coach, transcript, ready, seat, said)
+
+
+def get_ready(transcript: Transcript) -> None:
+    """Load what the first hint of such a game needs."""
+    header = transcript.header
+    COACHES[header.game.id].evaluator(header).outlook(beginning(transcript))
 
 
 def look_back(

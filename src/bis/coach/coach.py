@@ -1,11 +1,11 @@
 """What the coach knows of one game: its words, who values its positions, and with what effort."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bis.bots.levels import Worths
-from bis.coach.phrases import Phrase, Templates
+from bis.coach.phrases import Glance, Phrase, Templates
 from bis.coach.worth import Evaluator
 from bis.record.record import Header
 
@@ -55,6 +55,8 @@ class Coach:
     evaluator: Callable[[Header], Evaluator]
     """By what was learned: at once, with nothing to compile."""
     sampling: Sampling | None = None
+    look: Callable[[Any, Any], Glance] = lambda _view, _best: Glance()
+    """(view, the best move) -> what a learner should look at before."""
 
     def apart(self, view: Any, best: Any, played: Any) -> tuple[list[Phrase], list[Phrase]]:
         """What is to be said about one move and not about the other, and the reverse."""
@@ -64,9 +66,11 @@ class Coach:
     def say(self, phrase: Phrase, language: str = "en") -> str:
         return phrase.say(self.templates[language])
 
-    def spoken(self, phrases: list[Phrase]) -> dict[str, tuple[str, ...]]:
+    def spoken(
+        self, phrases: Sequence[Phrase], names: Sequence[str] = ()
+    ) -> dict[str, tuple[str, ...]]:
         """The same in every language."""
         return {
-            language: tuple(self.say(phrase, language) for phrase in phrases)
+            language: tuple(phrase.say(self.templates[language], names) for phrase in phrases)
             for language in LANGUAGES
         }

@@ -1,6 +1,6 @@
 """A sentence before it has a language: which one it is, and what it is about."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 Templates = Mapping[str, Mapping[str, str]]
@@ -12,10 +12,28 @@ class Phrase:
     key: str
     values: tuple[tuple[str, str], ...] = ()
 
-    def say(self, templates: Mapping[str, str]) -> str:
-        """In the words of one language; words of the game are templates themselves: `color.g`."""
+    def say(self, templates: Mapping[str, str], names: Sequence[str] = ()) -> str:
+        """In the words of one language; words of the game are templates themselves: `color.g`.
+
+        A seat is called by its name, where names are known.
+        """
         values = {name: templates.get(text, text) for name, text in self.values}
+        if "seat" in values:
+            values["seat"] = _seat(int(values["seat"]), templates, names)
         return templates[self.key].format(**values)
+
+
+def _seat(seat: int, templates: Mapping[str, str], names: Sequence[str]) -> str:
+    return names[seat] if names else templates["seat"].format(seat=seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What to look at before one chooses: words that keep the move, and where on the board."""
+
+    phrases: tuple[Phrase, ...] = ()
+    at: tuple[str, ...] = ()
+    """Names of squares."""
 
 
 def phrase(key: str, **values: object) -> Phrase:

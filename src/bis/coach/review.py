@@ -133,7 +133,9 @@ def _decided(coach: Coach, step: Step, finding: Finding, verdict: Verdict) -> De
 def _words(coach: Coach, step: Step, best: Any) -> dict[str, DecisionWords]:
     """What tells the best move and the one played apart."""
     view = step.known.game.view(step.known.state, step.line.actor)
-    good, bad = map(coach.spoken, coach.apart(view, best, step.line.said))
+    names = step.known.header.names
+    apart = coach.apart(view, best, step.line.said)
+    good, bad = (coach.spoken(phrases, names) for phrases in apart)
     return {language: DecisionWords(good[language], bad[language]) for language in LANGUAGES}
 
 

@@ -31,6 +31,15 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """What to look at before one is told the move."""
+
+    words: dict[str, tuple[str, ...]]
+    at: tuple[str, ...]
+    """Names of squares."""
+
+
+@dataclass(frozen=True, slots=True)
 class Hint:
     """The best moves of the seat to act."""
 
@@ -47,6 +56,8 @@ class Hint:
     """About how this was valued."""
     preliminary: bool = False
     """Whether a closer look is on its way: ask once more."""
+    look: Look | None = None
+    """For those who would like to find the move themselves."""
 
 
 @dataclass(frozen=True, slots=True)

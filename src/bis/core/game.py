@@ -50,7 +50,7 @@ class Result:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return tuple(sum(part.points for part in parts) for parts in self.parts)
+        return tuple([sum([points for _, points in parts]) for parts in self.parts])
 
 
 def ranked(
@@ -63,7 +63,8 @@ def ranked(
     if len(scores) == 1:
         return Result(parts, (), 1 + sum(scores[0] < floor for floor in floors))
     ranks = list(zip(scores, tie_breaks, strict=True))
-    return Result(parts, tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks)))
+    best = max(ranks)
+    return Result(parts, tuple(seat for seat, rank in enumerate(ranks) if rank == best))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from copy import copy
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from bis.core.game import AnyGame, Events, Result
 from bis.core.seats import TABLE
@@ -45,6 +45,15 @@ class Line:
         return f"{'table' if self.actor == TABLE else self.actor} {self.said}"
 
 
+class Step(NamedTuple):
+    """What the rules make of something that is said."""
+
+    before: Any
+    line: Line
+    after: Any
+    events: Events
+
+
 class Transcript:
     """A game that writes itself down while it is played."""
 
@@ -55,6 +64,8 @@ class Transcript:
         self.lines: list[Line] = []
         self._actors: tuple[Any, tuple[int, ...]] = (None, ())
         self._choices: Choices[Line] = Choices()
+        self._foreseen: dict[int, Step] = {}
+        """By the id of the state before it."""
         self._before: Any = None
         """The state before the first of the choices that wait."""
 
@@ -71,17 +82,18 @@ class Transcript:
         return self._actors[1]
 
     def deal(self, chance: Any) -> Events:
-        self.state, events = self.game.deal(self.state, chance)
-        self.lines.append(Line(TABLE, chance))
+        line = Line(TABLE, chance)
+        events = self._step(line)
+        self.lines.append(line)
         return events
 
     def play(self, seat: int, move: Any) -> Events:
         """Play a move; choices made at the same time are written in order once all are made."""
-        before, state = self.to_act, self.state
-        self.state, events = self.game.play(state, seat, move)
+        before, state, line = self.to_act, self.state, Line(seat, move)
+        events = self._step(line)
         if not self._choices.made:
             self._before = state
-        revealed, self._choices = self._choices.add(before, seat, Line(seat, move))
+        revealed, self._choices = self._choices.add(before, seat, line)
         self.lines += revealed
         return events
 
@@ -95,6 +107,30 @@ class Transcript:
 
     def say(self, actor: int, said: Any) -> Events:
         return self.deal(said) if actor == TABLE else self.play(actor, said)
+
+    # The rules
+
+    def foresee(self, state: Any, actor: int, said: Any) -> Any:
+        """The state after something is said, now or after what was foreseen before it.
+
+        Rules are pure: if it is then said, here or in a copy, they are not asked again.
+        """
+        if state is self.state:
+            self._foreseen = {}
+        step = self._foreseen[id(state)] = self._ask(state, Line(actor, said))
+        return step.after
+
+    def _step(self, line: Line) -> Events:
+        step = self._foreseen.get(id(self.state))
+        if step is None or step.before is not self.state or step.line != line:
+            step = self._ask(self.state, line)
+        self.state = step.after
+        return step.events
+
+    def _ask(self, state: Any, line: Line) -> Step:
+        if line.actor == TABLE:
+            return Step(state, line, *self.game.deal(state, line.said))
+        return Step(state, line, *self.game.play(state, line.actor, line.said))
 
     def unrevealed(self) -> list[Line]:
         """Choices that wait for others', in the order of the record: for the store alone."""

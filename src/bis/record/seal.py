@@ -9,6 +9,7 @@ import hashlib
 import hmac
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 WORD_BYTES = 8
 WORDS = 256**WORD_BYTES
@@ -72,10 +73,10 @@ def seal_at(seals: Sequence[Seal], event: int) -> Seal:
 class SealedDraws:
     """The draws of one event, without bias."""
 
-    __slots__ = ("_event", "_next", "_seal")
+    __slots__ = ("_begun", "_event", "_next")
 
     def __init__(self, seal: Seal, event: int) -> None:
-        self._seal = seal
+        self._begun = _begun(seal.seed, seal.table, seal.shares)
         self._event = event
         self._next = 0
 
@@ -86,8 +87,14 @@ class SealedDraws:
         return word % n
 
     def _word(self) -> int:
-        shares = ",".join(f"{seat}:{share}" for seat, share in sorted(self._seal.shares))
-        message = f"{self._seal.table}|{shares}|{self._event}|{self._next}"
+        mac = self._begun.copy()
+        mac.update(f"{self._event}|{self._next}".encode())
         self._next += 1
-        digest = hmac.digest(self._seal.seed, message.encode(), "sha256")
-        return int.from_bytes(digest[:WORD_BYTES], "big")
+        return int.from_bytes(mac.digest()[:WORD_BYTES], "big")
+
+
+@lru_cache(maxsize=4096)
+def _begun(seed: bytes, table: str, shares: BySeat) -> hmac.HMAC:
+    """What all draws of a seal have in common."""
+    told = ",".join(f"{seat}:{share}" for seat, share in sorted(shares))
+    return hmac.new(seed, f"{table}|{told}|".encode(), "sha256")

@@ -23,7 +23,7 @@ from bis.server.health import Health
 from bis.server.house import House
 from bis.server.identity import Identity
 from bis.server.limits import TooMuchError
-from bis.server.pages import client, coach, games, health, me
+from bis.server.pages import client, coach, games, health, lessons, me
 from bis.server.pages import tables as table_pages
 from bis.server.pages.live import live_table
 from bis.server.parting import parting
@@ -48,6 +48,7 @@ ENDPOINTS = (
     *table_pages.ENDPOINTS,
     *coach.ENDPOINTS,
     *me.ENDPOINTS,
+    *lessons.ENDPOINTS,
 )
 
 
@@ -64,6 +65,7 @@ def make_app(house: House) -> ASGIApp:
         app.state.identity = Identity.in_folder(house.data)
         app.state.tables = tables = Tables(store, LocalBus(), bots, house.settings)
         app.state.coaches = coaches = Coaches(store)
+        tables.log.watchers.append(coaches.watch)
         app.state.apart = apart = Apart()
         chores = [
             asyncio.create_task(tables.run()),

@@ -13,6 +13,7 @@ from bis.coach import shape
 from bis.record.record import Transcript
 from bis.record.replay import replay
 from bis.server import logs
+from bis.server.live import Live
 from bis.server.store import Store, StoreError
 from bis.server.workers import NoAnswerError, Room, Rules, Tell, Work
 from bis.table.table import Table
@@ -24,6 +25,10 @@ REVIEWS = Rules(patience=180.0, nice=10, rest=300.0, most=8)
 """A review tells how far it is, after each decision; compiling games may come first."""
 PATIENCE = 0.5
 """Seconds that a request waits for a review, before it tells how far it is."""
+NOBODY = -1
+"""Who asks for nothing: the coach gets ready."""
+SOON = 2.0
+"""Seconds after somebody is seen to practice, in which the coach gets ready."""
 GAVE_UP = "the coach could not work this out; try again later"
 
 
@@ -34,8 +39,13 @@ class CoachError(Exception):
 # In the process of a coach
 
 
-def advise(_tell: Tell, record: str, seat: int) -> bytes:
-    """The best moves of a seat, by what the record says and nothing else."""
+def advise(_tell: Tell, record: str, seat: int, move: str = "") -> bytes:
+    """The best moves of a seat, or what a move would cost, by what the record says alone."""
+    if seat == NOBODY:
+        coach.get_ready(replay(record.encode()))
+        return b""
+    if move:
+        return msgspec.json.encode(coach.weigh(replay(record.encode()), seat, move))
     return msgspec.json.encode(coach.advise(replay(record.encode()), seat, at_once=True))
 
 
@@ -73,19 +83,42 @@ class Coaches:
         self._version = version
         self.hints = Room(advise, 1, HINTS)
         self.reviews = Room(look_back, 1, REVIEWS)
-        self._hints: dict[tuple[str, int], asyncio.Task[bytes]] = {}
+        self._hints: dict[tuple[str | int, ...], asyncio.Task[bytes]] = {}
         self._jobs: dict[str, Job] = {}
+        self._ready: set[str] = set()
+        """Games whose coach is loaded, or is about to be,"""
+        self._coming: set[str] = set()
+        """and those for which it was not asked yet."""
+        self._closed = False
 
-    async def hint(self, table: Table, seat: int, line: str = "") -> bytes:
-        """The best moves of a seat that is to act; a hint of its own for every position.
+    def watch(self, live: Live) -> None:
+        """Where somebody practices, their first hint need not wait for a process to start."""
+        table = live.table
+        if table.phase != "playing" or not table.is_practice or not live.here:
+            return
+        if not self.hints.pids:
+            self._ready &= self._coming
+        if table.game.id not in self._ready:
+            self._ready.add(table.game.id)
+            self._coming.add(table.game.id)
+            asyncio.get_running_loop().call_later(SOON, self._get_ready, table)
+
+    def _get_ready(self, table: Table) -> None:
+        self._coming.discard(table.game.id)
+        if table.transcript is not None and not self._closed:
+            _watched(_ask(self.hints.do("", known_record(table.transcript), NOBODY)))
+
+    async def hint(self, table: Table, seat: int, line: str = "", move: str = "") -> bytes:
+        """The best moves of a seat that is to act, or what one move would cost; for every position
+        its own.
 
         Those who ask in one ``line`` wait for each other.
         """
         assert table.transcript is not None
         known = known_record(table.transcript)
-        key = known, seat
+        key: tuple[str | int, ...] = (known, seat, move) if move else (known, seat)
         if key not in self._hints:
-            task = self._hints[key] = _watched(_ask(self.hints.do(line, known, seat)))
+            task = self._hints[key] = _watched(_ask(self.hints.do(line, *key)))
             task.add_done_callback(lambda _task: self._hints.pop(key))
         return await asyncio.shield(self._hints[key])
 
@@ -126,6 +159,7 @@ class Coaches:
             job.task.cancel()
 
     def close(self) -> None:
+        self._closed = True
         for task in (*self._hints.values(), *(job.task for job in self._jobs.values())):
             task.cancel()
         self.hints.close()

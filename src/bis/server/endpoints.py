@@ -20,6 +20,8 @@ from bis.server.origin import is_from_here
 from bis.server.reasons import FOREIGN_PAGE, NO_METHOD
 
 PARAMETER = re.compile(r"{(\w+)(?::\w+)?}")
+MOST_SAID = 2000
+"""Letters of all moves of a lesson."""
 WORD = {"type": "string", "minLength": 1, "maxLength": 200}
 PARAMETERS: dict[str, dict[str, Any]] = {
     "game": {"type": "string", "enum": list(GAMES)},
@@ -35,6 +37,8 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     },
     "word": WORD,
     "move": {**WORD, "examples": ["hit", "b3 G4 H4 H5"]},
+    "lesson": {**WORD, "examples": ["place"]},
+    "said": {"type": "string", "maxLength": MOST_SAID, "examples": ["g1 H1"]},
     "option": {**WORD, "examples": ["sheet"]},
     "value": {**WORD, "examples": ["pink"]},
     "name": {**WORD, "examples": ["pink"]},

@@ -28,12 +28,15 @@ class UnreadableError(RefusedError):
 class Listener:
     """Somebody connected to a table; told the newest state whenever it changes."""
 
-    def __init__(self, player: str) -> None:
+    def __init__(self, player: str, tell: Callable[[], object] | None = None) -> None:
+        """``tell``: how they are told; else they wait for ``changed``."""
         self.player = player
         self.told = 0
+        """The version they know."""
         self.farewell: tuple[int, str] | None = None
         """The code and sentence with which the socket is to close."""
         self.changed = asyncio.Event()
+        self.tell = tell or self.changed.set
 
 
 @dataclass(eq=False)
@@ -158,7 +161,7 @@ class Live:
         """Everybody connected has something new to see."""
         self._news = None
         for listener in self.listeners:
-            listener.changed.set()
+            listener.tell()
 
     def dismiss(self, code: int, sentence: str, player: str | None = None) -> None:
         """Everybody connected, or one player, has to go."""

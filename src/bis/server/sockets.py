@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -9,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from bis.server import logs
 from bis.server.answers import why_closed
 from bis.server.limits import RATES
+from bis.server.lines import SocketLine
 from bis.server.live import Listener, Live
 from bis.server.reasons import (
     BAD_ID,
@@ -20,9 +22,8 @@ from bis.server.reasons import (
 )
 from bis.server.store import StoreError
 from bis.server.tables import Tables
-from bis.table.news import News
 from bis.table.reasons import RefusedError
-from bis.table.told import Done, Refused, Told
+from bis.table.told import Done, Refused
 from bis.table.wishes import Wish
 
 read: Callable[[str], Wish] = msgspec.json.Decoder(Wish).decode
@@ -41,21 +42,27 @@ class Connection:
     def __init__(
         self,
         socket: WebSocket,
+        line: SocketLine,
         tables: Tables,
         live: Live,
         player: str,
-        invite: str,
         *,
+        invite: str = "",
         address: str = "",
     ) -> None:
         self.socket = socket
+        self.line = line
         self.tables = tables
         self.live = live
-        self.listener = Listener(player)
+        self.listener = Listener(player, self._tell_at_once)
         self.invite = invite
         self.address = address
         self._mark = logs.mark(live.table.id)
         self._refusals = 0
+        self._hearing: asyncio.Task[None] | None = None
+        """The task that hears wishes and answers them."""
+        self._is_owed = False
+        """Whether there are news by its own doing, which come with the answer."""
 
     async def run(self) -> None:
         self.tables.log.come(self.live, self.listener)
@@ -86,39 +93,72 @@ class Connection:
                 await self.socket.close(1011, NOT_TOLD.template)
 
     async def _tell(self) -> None:
-        """The newest state, whenever there is one; a slow reader skips what it missed."""
-        first = True
+        """At first, and whenever it cannot be done at once: the newest state, once it can be."""
         while True:
             await self.listener.changed.wait()
+            await self.line.wait_free()
             self.listener.changed.clear()
-            if self.listener.farewell:
-                await self.socket.close(*self.listener.farewell)
+            if farewell := self._farewell():
+                await self.socket.close(*farewell)
                 return
-            if self.live.unreadable:
-                await self.socket.close(SET_ASIDE, str(self.live.unreadable))
-                return
-            if not self.live.table.may_look(self.listener.player):
-                closed = why_closed(self.live.table, self.listener.player)
-                await self.socket.close(4403, closed.template)
-                return
-            news, player = self._news(), self.listener.player
-            told = self.listener.told
-            message = news.snapshot(player) if first else news.update(player, told)
-            first = False
-            self.listener.told = message.version
-            await self._send(message)
+            self.line.say(self._newest())
 
-    def _news(self) -> News:
-        return self.live.news(self.invite, self.tables.settings.pauses)
+    def _tell_at_once(self) -> None:
+        """Without waking a task for it; who made the move hears of it together with the answer."""
+        if asyncio.current_task() is self._hearing:
+            self._is_owed = True
+            asyncio.get_running_loop().call_soon(self._tell_owed)
+        else:
+            self._tell_now()
 
-    async def _send(self, message: Told) -> None:
-        if self.socket.application_state is not WebSocketState.CONNECTED:
-            raise WebSocketDisconnect  # closed while an answer was on its way
-        await self.socket.send_text(write(message).decode())
+    def _tell_owed(self) -> None:
+        """Where the answer takes longer, the news do not wait for it."""
+        if self._is_owed:
+            self._is_owed = False
+            self._tell_now()
+
+    def _tell_now(self) -> None:
+        with suppress(WebSocketDisconnect):
+            if news := self._news():
+                self.line.say(*news)
+
+    def _news(self) -> list[bytes]:
+        """The newest state; or nothing, where something is in the way: then the task sees to it."""
+        if self.line.is_free and not self.listener.changed.is_set() and not self._farewell():
+            with suppress(Exception):  # the task comes to the same, and says so
+                return [self._newest()]
+        self.listener.changed.set()
+        return []
+
+    def _newest(self) -> bytes:
+        """A slow reader skips what it missed."""
+        news = self.live.news(self.invite, self.tables.settings.pauses)
+        player, told = self.listener.player, self.listener.told
+        message = news.update(player, told) if told else news.snapshot(player)
+        written = write(message)
+        self.listener.told = message.version
+        return written
+
+    def _farewell(self) -> tuple[int, str] | None:
+        """The code and sentence with which the socket is to close now."""
+        if self.listener.farewell:
+            return self.listener.farewell
+        if self.live.unreadable:
+            return SET_ASIDE, str(self.live.unreadable)
+        table, player = self.live.table, self.listener.player
+        return None if table.may_look(player) else (4403, why_closed(table, player).template)
+
+    async def _answer(self, message: Done | Refused) -> None:
+        if not self.line.is_free:
+            await self.line.wait_free()
+        owed = self._news() if self._is_owed else []
+        self._is_owed = False
+        self.line.say(write(message), *owed)
 
     # Wishes in
 
     async def _listen(self) -> None:
+        self._hearing = asyncio.current_task()
         while self._refusals < MOST_REFUSALS:
             frame = await self.socket.receive()
             if frame["type"] == "websocket.disconnect":
@@ -134,13 +174,13 @@ class Connection:
             version = await self.tables.act(self.live.table.id, self.listener.player, wish)
         except RefusedError as refusal:
             self._refusals += 1
-            await self._send(_refused(wish_id, refusal))
+            await self._answer(_refused(wish_id, refusal))
         except StoreError:
             outcome = "not_stored"
-            await self._send(_refused(wish_id, RefusedError(NOT_STORED)))
+            await self._answer(_refused(wish_id, RefusedError(NOT_STORED)))
         else:
             outcome = "done"
-            await self._send(Done(wish_id, version))
+            await self._answer(Done(wish_id, version))
         self.tables.metrics.wishes.labels(kind, outcome).inc()
         logs.tell("wish", table=self._mark, kind=kind, outcome=outcome)
 

@@ -23,6 +23,7 @@ from bis.table.entries import (
     LockSet,
     OptionSet,
     RematchOpened,
+    Renamed,
     Sat,
     TimerSet,
     WatchingSet,
@@ -79,7 +80,8 @@ def next_table(
     same game the same options. With a seed to draw it begins, if it can.
     """
     game = find_game(game_id)
-    happened = [*_seats(table, game, away), *_arranged(table, game)]
+    seats = list(_seats(table, game, away))
+    happened = [*seats, *_host(table, seats), *_arranged(table, game)]
     if kept := evening.played(table):
         happened.append(EveningKept(list(kept)))
     return [*happened, *_begin(game, happened, draw_seed)] if draw_seed else happened
@@ -92,6 +94,8 @@ def _seats(table: Table, game: AnyGame, away: Collection[str]) -> Iterator[What]
     for seat, (sitter, is_coming) in enumerate(zip(table.sitters, comes, strict=True)):
         if is_coming and sitter.player is not None:
             yield Sat(seat, sitter.player, sitter.name)
+            if sitter.color:
+                yield Renamed(seat, sitter.player, sitter.name, sitter.color)
         else:
             known = sitter.name if sitter.player is None else bot_name(names)
             names.append(free_name(known, names))
@@ -104,9 +108,14 @@ def _bot_for(game: AnyGame, sitter: Sitter) -> str:
     return bot if players.find(bot) is not None else players.usual[0]
 
 
+def _host(table: Table, seats: list[What]) -> Iterator[What]:
+    """Whose role it really is, if they come; or whoever has it now; or the first who sits."""
+    coming = {what.player for what in seats if isinstance(what, Sat)}
+    hosts = [player for player in (table.owner, table.host) if player in coming]
+    yield from (HostSet(player) for player in hosts[:1] if player is not None)
+
+
 def _arranged(table: Table, game: AnyGame) -> Iterator[What]:
-    if table.owner is not None and table.seats_of(table.owner):
-        yield HostSet(table.owner)
     yield from (Banned(player) for player in sorted(table.banned))
     if game.id == table.game.id:
         yield from (OptionSet(key, value) for key, value in sorted(table.options.items()))

@@ -52,4 +52,4 @@ def outcome(state: State, seat: int, move: Move) -> Outcome:
     return parts(sheet, state.advanced), ()
 
 
-SHOWN = Showing(CrissCrossView, tell, outcome=outcome)
+SHOWN = Showing(CrissCrossView, tell, known=lambda _: None, outcome=outcome)

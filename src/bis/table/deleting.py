@@ -20,6 +20,8 @@ def agree(table: Table, player: str, agreed: bool) -> Iterator[What]:
 
 def is_agreed(table: Table) -> bool:
     """Whether nothing is to be left of this table; who was forgotten is not asked."""
+    if not table.deleting:
+        return False
     people = _people(table)
     return bool(people) and people <= table.deleting
 

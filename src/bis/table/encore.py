@@ -101,4 +101,4 @@ def outcome(state: State, seat: int, move: Move) -> Outcome:
     return scoring.parts(sheets[seat]), [claim for claim in claims if claim.seat == seat]
 
 
-SHOWN = Showing(EncoreView, tell, pictures={"sheet": picture}, outcome=outcome)
+SHOWN = Showing(EncoreView, tell, known=taken, pictures={"sheet": picture}, outcome=outcome)

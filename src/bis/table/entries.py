@@ -194,11 +194,12 @@ class Woken(Happening, tag="woken", frozen=True):
 
 
 class Renamed(Happening, tag="renamed", frozen=True):
-    """A person is called otherwise, also in the record."""
+    """A person is called otherwise, also in the record, or has another color."""
 
     seat: int
     player: str
     name: str
+    color: str = ""
 
 
 class AgainWished(Happening, tag="again_wished", frozen=True):

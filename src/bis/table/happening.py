@@ -34,7 +34,9 @@ def _created(what: entries.Created, table: "Table", _at: float) -> None:
 
 @happen.register(entries.Sat)
 def _sat(what: entries.Sat, table: "Table", _at: float) -> None:
-    table.sitters[what.seat : what.seat + 1] = [Sitter(what.name, what.player)]
+    before = table.sitters[what.seat] if what.seat < len(table.sitters) else None
+    color = before.color if before and before.player == what.player else ""
+    table.sitters[what.seat : what.seat + 1] = [Sitter(what.name, what.player, color=color)]
     table.host = table.host or what.player
     table.owner = table.owner or what.player
     _forget_requests(table, what.player, what.seat)
@@ -52,7 +54,8 @@ def _bot_seated(what: entries.BotSeated, table: "Table", _at: float) -> None:
 
 @happen.register(entries.Renamed)
 def _renamed(what: entries.Renamed, table: "Table", _at: float) -> None:
-    table.sitters[what.seat] = replace(table.sitters[what.seat], name=what.name)
+    renamed = replace(table.sitters[what.seat], name=what.name, color=what.color)
+    table.sitters[what.seat] = renamed
     if table.transcript is not None:
         names = tuple(sitter.name for sitter in table.sitters)
         table.transcript.header = replace(table.transcript.header, names=names)

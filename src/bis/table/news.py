@@ -56,7 +56,9 @@ class News:
         self._scene = scene
         info = table_info(table, None, around)
         self._info = replace(info, options=written(info.options), seats=written(info.seats))
-        self._fresh: dict[int, list[Event]] = {}
+        self._is_practice = table.is_practice
+        self._fresh: dict[int, tuple[list[Event], dict[int, str]]] = {}
+        """What happened and was rolled, by the version since which it is told."""
 
     def snapshot(self, player: str | None) -> Snapshot:
         """For somebody who comes."""
@@ -68,12 +70,13 @@ class News:
     def update(self, player: str | None, since: int) -> Update:
         """``since``: the version this player was told last."""
         if since not in self._fresh:
-            self._fresh[since] = written(list(fresh_events(self._table, since)))
-        events, info, rolls = self._fresh[since], self._for(player), rolled(self._table, since)
+            events, rolls = list(fresh_events(self._table, since)), rolled(self._table, since)
+            self._fresh[since] = written(events), written(rolls)
+        info, (events, rolls) = self._for(player), self._fresh[since]
         return Update(self._table.version, info, self._position(info.you), events, rolls)
 
     def _for(self, player: str | None) -> TableInfo:
-        return replace(self._info, **personal(self._table, player))
+        return replace(self._info, **personal(self._table, player, self._is_practice))
 
     def _position(self, seat: int | None) -> Position | None:
         if self._scene is None:
@@ -108,27 +111,26 @@ class Personal(TypedDict):
     requests: list[SeatRequest]
 
 
-def personal(table: Table, player: str | None) -> Personal:
+def personal(table: Table, player: str | None, is_practice: bool) -> Personal:
     seats = table.seats_of(player)
     return Personal(
         you=table.seat_among(seats),
         yours=seats,
         host=player is not None and player == table.host,
-        hints=bool(seats) and table.is_practice,
+        hints=bool(seats) and is_practice,
         requests=_requests(table, player),
     )
 
 
 def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
-    waiting = set(table.to_act)
-    if table.phase == "sealing":
-        waiting = table.awaited()
+    phase = table.phase
+    waiting = table.awaited() if phase == "sealing" else set(table.to_act)
     return TableInfo(
         id=table.id,
         game=table.game.id,
         code=table.code,
         invite=around.invite,
-        phase=table.phase,
+        phase=phase,
         options=table.settled(),
         first=table.first,
         watching=table.watching,
@@ -141,7 +143,7 @@ def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
         acting=table.host != table.owner,
         locked=table.locked,
         seal=_seal(table.seal, len(table.seals) - 1, table.step) if table.seals else None,
-        seed=table.seal.seed.hex() if table.seals and table.phase == "over" else None,
+        seed=table.seal.seed.hex() if table.seals and phase == "over" else None,
         end_agreed=sorted(table.end_agreed),
         ended=table.ended,
         rematch=table.rematch,
@@ -150,7 +152,7 @@ def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
         again=[Wanted(seat, game) for seat, game in table.again.items()],
         evening=evening.tell(table),
         shown=[Shown(s.number, s.seat, s.sign, s.to) for s in table.signs[-MOST_TOLD:]],
-        **personal(table, player),
+        **personal(table, player, table.is_practice),
     )
 
 
@@ -171,6 +173,7 @@ def _seat(sitter: Sitter, around: Around, waiting: bool, left: float | None) -> 
         kept=not sitter.is_person and sitter.is_kept,
         left=left,
         stand_in=_stand_in(sitter, around),
+        color=sitter.color,
     )
 
 

@@ -105,4 +105,4 @@ def _marked(state: State, seat: int, move: Move) -> tuple[State, Events]:
     return claim_rows_of(replace(state, sheets=sheets), seat)
 
 
-SHOWN = Showing(OneMoreEncoreView, tell, head, outcome=outcome)
+SHOWN = Showing(OneMoreEncoreView, tell, known=encore.taken, head=head, outcome=outcome)

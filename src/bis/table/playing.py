@@ -4,16 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from bis.core.seats import TABLE
+from bis.record.record import Transcript
 from bis.record.seal import Seal
 from bis.table.entries import Said, Unsaid, What
-from bis.table.reasons import (
-    ENDED,
-    GONE_ON,
-    NOT_BEGUN,
-    NOTHING_TO_UNSAY,
-    RESEALING,
-    RefusedError,
-)
+from bis.table.reasons import ENDED, GONE_ON, NOT_BEGUN, NOTHING_TO_UNSAY, RESEALING, RefusedError
 from bis.table.table import Table
 from bis.table.wishes import Say, Unsay
 
@@ -37,22 +31,22 @@ def _check_place(table: Table, at: int | None) -> None:
         raise RefusedError(GONE_ON)
 
 
-def state_of(table: Table) -> Any:
-    """Where a move would be made; a RefusedError where none can be."""
+def open_game(table: Table) -> Transcript:
+    """The game in which a move would be made; a RefusedError where none can be."""
     if table.transcript is None:
         raise RefusedError(NOT_BEGUN)
     if table.ended is not None:
         raise RefusedError(ENDED)
     if table.step is not None:
         raise RefusedError(RESEALING)
-    return table.transcript.state
+    return table.transcript
 
 
 def say(table: Table, seat: int, text: str) -> Iterator[What]:
     """A seat's move, and every roll or card that follows it."""
-    state = state_of(table)
+    transcript = open_game(table)
     move = table.game.parse_move(text)
-    state, _ = table.game.play(state, seat, move)
+    state = transcript.foresee(transcript.state, seat, move)
     yield Said(seat, str(move))
     yield from roll_on(table, state, table.seal)
 
@@ -63,5 +57,8 @@ def roll_on(table: Table, state: Any, seal: Seal) -> Iterator[What]:
     while table.game.to_act(state) == (TABLE,):
         event += 1
         chance = table.game.draw(state, seal.at(event))
-        state, _ = table.game.deal(state, chance)
+        if table.transcript is None:  # it begins with the first of these
+            state, _ = table.game.deal(state, chance)
+        else:
+            state = table.transcript.foresee(state, TABLE, chance)
         yield Said(TABLE, str(chance))

@@ -18,6 +18,7 @@ BAD_NAME = Reason(
     "table.bad_name", "a name has a letter or a digit to be read, and at most {most} of them"
 )
 TOO_MANY_FOR = Reason("table.too_many_for", "{game} is for up to {most} seats")
+NO_COLOR = Reason("table.no_color", "the colors are {colors}")
 FULL = Reason("table.full", "the table is full")
 NOT_FREE = Reason(
     "table.not_free", "only a bot's seat can be taken now, and nobody's who may come back"

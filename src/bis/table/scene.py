@@ -2,12 +2,14 @@
 
 from collections import Counter
 from dataclasses import fields
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from bis.core.game import AnyGame, Result
 from bis.core.game import Event as GameEvent
+from bis.core.game import Part as Scored
 from bis.record.record import Transcript
-from bis.table.showing import written
+from bis.table.showing import KEPT, written
 from bis.table.shown import SHOWN, View
 from bis.table.told import Event, Part, Past, Position
 
@@ -24,9 +26,21 @@ class Choice(NamedTuple):
     """and the heads of those that are too many to be sent with them."""
 
 
+NO_CHOICE = Choice([], [])
+
+
+class Sums(NamedTuple):
+    """The score sheets, as they are told to all alike."""
+
+    parts: list[list[Part]]
+    scores: list[int]
+    winners: list[int]
+    rating: int | None
+
+
 def choice(game: AnyGame, state: Any, seat: int) -> Choice:
     moves, head = game.legal(state, seat), SHOWN[game.id].head
-    if head is None:
+    if head is None or len(moves) <= LONG:
         return Choice([str(move) for move in moves], [])
     heads = [head(move) for move in moves]
     long = [name for name, count in Counter(heads).items() if name and count > LONG]
@@ -62,10 +76,10 @@ class Scene:
         self._game = game
         self._state = state
         self._actors = game.to_act(state)
+        self._watched = game.view(state, None)
         self._choices: dict[int, Choice] = before._choices if before else {}
-        self._result: Result = before._result if before else game.result(state)
-        self._parts: list[list[Part]] = before._parts if before else _parts(self._result)
-        self._views: dict[object, View] = {}
+        self._sums: Sums = before._sums if before else _sums(game.result(state))
+        self._views: dict[object, View] = before._views if before else {}
         self._positions: dict[int | None, Position] = {}
 
     def position(self, seat: int | None) -> Position:
@@ -75,8 +89,8 @@ class Scene:
         return self._positions[seat]
 
     def _position(self, seat: int | None) -> Position:
-        view, result = self._game.view(self._state, seat), self._result
-        able = self._choice(seat) if seat in self._actors else Choice([], [])
+        view, sums = self._seen_by(seat), self._sums
+        able = self._choice(seat) if seat in self._actors else NO_CHOICE
         return Position(
             view=self._view(view),
             to_act=list(self._actors),
@@ -84,13 +98,19 @@ class Scene:
             mine=_mine(view),
             legal=able.legal,
             on_demand=able.on_demand,
-            parts=self._parts,
-            scores=list(result.scores),
-            winners=list(result.winners),
-            rating=result.rating,
+            parts=sums.parts,
+            scores=sums.scores,
+            winners=sums.winners,
+            rating=sums.rating,
             line=self._line,
             can_unsay=seat in self._unseen,
         )
+
+    def _seen_by(self, seat: int | None) -> Any:
+        """Who has not chosen knows what somebody watching knows (tests/games/test_contract.py)."""
+        chosen = getattr(self._watched, "chosen", ())
+        has_chosen = seat is not None and bool(chosen) and chosen[seat]
+        return self._game.view(self._state, seat) if has_chosen else self._watched
 
     def _choice(self, seat: int) -> Choice:
         if seat not in self._choices:
@@ -100,14 +120,26 @@ class Scene:
 
     def _view(self, view: Any) -> View:
         """Views of one state differ in the choices that a seat knows, and in nothing else."""
-        known = getattr(view, "choices", None)
+        showing = SHOWN[self._game.id]
+        known = showing.known(view)
         if known not in self._views:
-            self._views[known] = written(SHOWN[self._game.id].tell(view))
+            self._views[known] = written(showing.tell(view))
         return self._views[known]
 
 
-def _parts(result: Result) -> list[list[Part]]:
-    return written([[Part(*part) for part in parts] for parts in result.parts])
+@lru_cache(KEPT)
+def _written(parts: tuple[Scored, ...]) -> list[Part]:
+    """One seat's score sheet, which often stays as it is."""
+    return written([Part(*part) for part in parts])
+
+
+def _sums(result: Result) -> Sums:
+    return Sums(
+        [_written(parts) for parts in result.parts],
+        list(result.scores),
+        list(result.winners),
+        result.rating,
+    )
 
 
 def _mine(view: Any) -> str | None:

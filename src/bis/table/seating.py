@@ -14,6 +14,7 @@ from bis.table.reasons import (
     BEGUN,
     FULL,
     LOCKED,
+    NO_COLOR,
     NOT_FREE,
     NOT_LONG_AWAY,
     STILL_THERE,
@@ -28,7 +29,7 @@ from bis.table.rights import (
     playing_only,
     welcome,
 )
-from bis.table.sitters import STAND_IN
+from bis.table.sitters import COLORS, STAND_IN
 from bis.table.table import Table
 from bis.table.wishes import Rename, Sit
 
@@ -77,9 +78,13 @@ def rename(table: Table, player: str, wish: Rename) -> Iterator[What]:
     seat, name = own_seat(table, player, wish.seat), good_name(wish.name)
     if table.phase == "over":
         raise RefusedError(GAME_OVER)
+    if wish.color not in (None, "", *COLORS):
+        raise RefusedError(NO_COLOR, colors=", ".join(COLORS))
+    sitter = table.sitters[seat]
+    color = sitter.color if wish.color is None else wish.color
     free = free_name(name, names_at(table, but=seat))
-    if table.sitters[seat].name != free:
-        yield Renamed(seat, player, free)
+    if (sitter.name, sitter.color) != (free, color):
+        yield Renamed(seat, player, free, color)
 
 
 def _take_back(table: Table, player: str, wish: Sit, mine: list[int]) -> Iterator[What]:

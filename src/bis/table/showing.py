@@ -9,6 +9,7 @@ import msgspec
 from bis.core.game import Event, Part
 
 T = TypeVar("T")
+_encode = msgspec.json.Encoder().encode
 
 KEPT = 1024
 """So many sheets are kept as they travel: most stay as they are from one news to the next."""
@@ -16,7 +17,11 @@ KEPT = 1024
 
 def written(value: T) -> T:
     """The value as the bytes it is sent as."""
-    return cast("T", msgspec.Raw(msgspec.json.encode(value)))
+    return cast("T", msgspec.Raw(_encode(value)))
+
+
+def all_choices(view: Any) -> object:
+    return getattr(view, "choices", None)
 
 
 class GameView(msgspec.Struct, frozen=True, tag_field="game"):
@@ -35,6 +40,8 @@ class Showing:
     """What travels."""
     tell: Callable[[Any], GameView]
     """A seat's view of the rules, as it travels."""
+    known: Callable[[Any], object] = all_choices
+    """Of the choices that a seat knows, what its view as it travels depends on."""
     head: Callable[[Any], str | None] | None = None
     """Under which head a move is listed when its like are too many to send; None: always sent."""
     pictures: Mapping[str, Callable[[str], list[str]]] = field(default_factory=dict)

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 STAND_IN = "greedy"
 """Who plays on for somebody who left."""
+COLORS = ("g", "y", "b", "p", "o")
+"""What people may choose from: green, yellow, blue, pink, orange."""
 FORGOTTEN = "~"
 """What the id of somebody who was forgotten begins with, and no other."""
 
@@ -15,6 +17,8 @@ class Sitter:
     name: str
     player: str | None = None
     bot: str | None = None
+    color: str = ""
+    """The one they chose, if they did."""
 
     @property
     def is_person(self) -> bool:

@@ -119,7 +119,9 @@ class Table:
     @property
     def to_act(self) -> tuple[int, ...]:
         """Whom the game waits for; nobody before it begins, or while the dice are sealed anew."""
-        return self.transcript.to_act if self.transcript and self.phase == "playing" else ()
+        if self.transcript is None or self.step is not None or self.ended is not None:
+            return ()
+        return self.transcript.to_act
 
     @property
     def seal(self) -> Seal:

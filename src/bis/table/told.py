@@ -29,6 +29,8 @@ class Seat(msgspec.Struct, frozen=True):
     """Seconds, as of this message, until a bot makes this seat's move."""
     stand_in: float | None
     """Seconds, as of this message, until a stand-in may be called for a person who is away."""
+    color: str = ""
+    """The one a person chose, by its letter."""
 
 
 class SeatRequest(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """A move that is not made: why it cannot be, or what it would lead to."""
 
 from bis.core.errors import BisError
-from bis.table.playing import state_of
+from bis.table.playing import open_game
 from bis.table.scene import tell_event
 from bis.table.shown import SHOWN
 from bis.table.table import Table
@@ -12,7 +12,7 @@ def tried(table: Table, seat: int, text: str) -> Tried:
     """What the judge says to a seat's move, and what the game says of it. Nothing happens."""
     game = table.game
     try:
-        state = state_of(table)
+        state = open_game(table).state
         move = game.parse_move(text)
         game.judge(state, seat, move)
     except BisError as error:

@@ -143,11 +143,13 @@ class Delete(Asked, tag="delete", frozen=True):
 
 
 class Rename(Asked, tag="rename", frozen=True):
-    """Be called otherwise, before the game or in it."""
+    """Be called otherwise, or have another color, before the game or in it."""
 
     name: str
     seat: int | None = None
     """Which of one's seats; None: the one shown."""
+    color: str | None = None
+    """One of the five, by its letter; None: as it is."""
 
 
 class React(Asked, tag="react", frozen=True):

@@ -2,6 +2,6 @@
 
 from bis.coach.coach import Coach
 from bis.coach.criss_cross.evaluator import GridEvaluator
-from bis.coach.criss_cross.words import TEMPLATES, about
+from bis.coach.criss_cross.words import TEMPLATES, about, look
 
-COACH = Coach(about, TEMPLATES, evaluator=lambda _header: GridEvaluator())
+COACH = Coach(about, TEMPLATES, evaluator=lambda _header: GridEvaluator(), look=look)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from bis.bots.criss_cross.greedy import isolated
-from bis.coach.phrases import Phrase, Templates, phrase
+from bis.coach.phrases import Glance, Phrase, Templates, phrase
 from bis.games.criss_cross.moves import Move
 from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS
 from bis.games.criss_cross.scoring import line_points
@@ -22,6 +22,11 @@ TEMPLATES: Templates = {
         "alone.many": "leaves {count} free squares alone",
         "empty.row": "row {line} is full without points (-5)",
         "empty.column": "column {line} is full without points (-5)",
+        "look.row": "look at row {line}",
+        "look.column": "look at column {line}",
+        "look.diagonal": "look at the diagonal, which counts twice",
+        "look.room": "nothing scores at once: keep the free squares together",
+        "look.alone": "mind the squares that would be left alone",
         "run.2": "two",
         "run.3": "three",
         "run.4": "four",
@@ -37,6 +42,11 @@ TEMPLATES: Templates = {
         "alone.many": "laisse {count} cases libres isolées",
         "empty.row": "la ligne {line} est pleine sans points (−5)",
         "empty.column": "la colonne {line} est pleine sans points (−5)",
+        "look.row": "regardez la ligne {line}",
+        "look.column": "regardez la colonne {line}",
+        "look.diagonal": "regardez la diagonale, qui compte double",
+        "look.room": "rien ne marque tout de suite : gardez les cases libres ensemble",
+        "look.alone": "attention aux cases qui resteraient isolées",
         "run.2": "deux",
         "run.3": "trois",
         "run.4": "quatre",
@@ -87,3 +97,34 @@ def _new_run(old: str, new: str) -> int:
             runs.append(length)
         place += length
     return max(runs)
+
+
+# Before the move
+
+
+def look(view: View, best: Move) -> Glance:
+    """The lines in which the best move scores, and their free squares."""
+    if best.kind == "start":
+        return Glance((phrase("start"),))
+    assert view.seat is not None
+    before = view.sheets[view.seat]
+    made = list(_made(before, before.write(best.symbols, best.squares), view.advanced))
+    lines = [one for one in made if one.key in ("row", "column", "diagonal")]
+    found = tuple(Phrase(f"look.{one.key}", one.values) for one in lines)
+    alone = (phrase("look.alone"),) if _can_isolate(before) else ()
+    return Glance((*(found or (phrase("look.room"),)), *alone), _free_in(before, lines))
+
+
+def _can_isolate(sheet: Sheet) -> bool:
+    """Whether the grid is full enough for that."""
+    return sheet.written.count(FREE) < len(sheet.written) // 2
+
+
+def _free_in(sheet: Sheet, lines: list[Phrase]) -> tuple[str, ...]:
+    names = {dict(one.values)["line"] for one in lines if one.key != "diagonal"}
+    return tuple(
+        column + row
+        for column in COLUMNS
+        for row in ROWS
+        if names & {column, row} and sheet.rows()[ROWS.index(row)][COLUMNS.index(column)] == FREE
+    )

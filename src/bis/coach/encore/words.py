@@ -3,9 +3,17 @@
 from collections.abc import Iterator, Sequence
 
 from bis.bots.encore.greedy import column_values, stranded
-from bis.coach.phrases import Phrase, Templates, phrase
+from bis.coach.phrases import Glance, Phrase, Templates, phrase
 from bis.games.encore.moves import Move
-from bis.games.encore.pieces import COLUMN, COLUMNS, HEIGHT, Squares
+from bis.games.encore.pieces import (
+    COLUMN,
+    COLUMNS,
+    HEIGHT,
+    ROWS,
+    Squares,
+    clump,
+    write_squares,
+)
 from bis.games.encore.scoring import COLOR_FIRST, COLOR_LATER, COLUMN_FIRST
 from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
@@ -16,8 +24,8 @@ ALMOST = 5
 TEMPLATES: Templates = {
     "en": {
         "pass": "takes nothing",
-        "checks.one": "checks one square",
-        "checks.many": "checks {count} squares",
+        "checks.one": "crosses off one square",
+        "checks.many": "crosses off {count} squares",
         "marks.one": "spends a joker; {left} left",
         "marks.many": "spends {count} jokers; {left} left",
         "stars.one": "takes a star",
@@ -30,6 +38,13 @@ TEMPLATES: Templates = {
         "single.many": "leaves {count} single {color} squares",
         "alone.one": "leaves a square alone in its block",
         "alone.many": "leaves {count} squares alone in their blocks",
+        "look.color": "look at the {color} squares you can reach",
+        "look.colors": "look at the squares around your crosses",
+        "look.column": "column {column} is nearly full",
+        "look.finish": "the last {color} squares are in reach",
+        "look.star": "a star is in reach; left open it costs 2 points",
+        "look.joker": "a joker may be worth its exclamation mark here",
+        "look.pass": "is anything here worth its squares? Passing is free",
         "first": "first",
         "later": "not first",
         "color.g": "green",
@@ -48,12 +63,19 @@ TEMPLATES: Templates = {
         "stars.many": "prend {count} étoiles",
         "column.one": "complète la colonne {column} (1 point, {rank})",
         "column.many": "complète la colonne {column} ({count} points, {rank})",
-        "color": "complète le {color} ({points} points, {rank})",
+        "color": "complète la couleur {color} ({points} points, {rank})",
         "fills": "porte la colonne {column} à {height} sur 7",
-        "single.one": "laisse une case {color} isolée",
-        "single.many": "laisse {count} cases {color} isolées",
+        "single.one": "laisse une case isolée en {color}",
+        "single.many": "laisse {count} cases isolées en {color}",
         "alone.one": "laisse une case isolée dans son bloc",
         "alone.many": "laisse {count} cases isolées dans leurs blocs",
+        "look.color": "regardez les cases à votre portée en {color}",
+        "look.colors": "regardez les cases autour de vos croix",
+        "look.column": "la colonne {column} est presque pleine",
+        "look.finish": "les dernières cases sont à portée en {color}",
+        "look.star": "une étoile est à portée ; laissée, elle coûte 2 points",
+        "look.joker": "un joker peut valoir ici son point d’exclamation",
+        "look.pass": "quelque chose vaut-il ici ses cases ? Passer ne coûte rien",
         "first": "en premier",
         "later": "pas en premier",
         "color.g": "vert",
@@ -98,7 +120,7 @@ def checking(
 
 def _alone(sheet: Sheet, squares: Squares, count: int) -> Phrase:
     """Of one color, unless a bomb hit several."""
-    hit = [color for color, printed in sheet.printed.by_color.items() if printed & squares]
+    hit = _colors_of(sheet, squares)
     if len(hit) > 1:
         return phrase("alone", count=count)
     return phrase("single", count=count, color=f"color.{hit[0]}")
@@ -122,3 +144,47 @@ def colors(sheets: Sequence[Sheet], sheet: Sheet, squares: Squares) -> Iterator[
         if left and left == left & squares:
             points, rank = (COLOR_LATER, "later") if color in taken else (COLOR_FIRST, "first")
             yield phrase("color", color=f"color.{color}", points=points, rank=rank)
+
+
+# Before the move
+
+
+def look(view: View, best: Move) -> Glance:
+    assert view.seat is not None
+    if best.kind == "pass":
+        return Glance((phrase("look.pass"),))
+    sheet = view.sheets[view.seat]
+    joker = (phrase("look.joker"),) if best.cost else ()
+    return Glance((*looks(sheet, best.squares), *joker), within_reach(sheet, best.squares))
+
+
+def looks(sheet: Sheet, squares: Squares) -> Iterator[Phrase]:
+    """The color, and what else speaks for these squares; not which they are."""
+    hit = _colors_of(sheet, squares)
+    left = sheet.printed.by_color[hit[0]] & ~sheet.checked
+    if len(hit) > 1:
+        yield phrase("look.colors")
+    elif left == left & squares:
+        yield phrase("look.finish", color=f"color.{hit[0]}")
+    else:
+        yield phrase("look.color", color=f"color.{hit[0]}")
+    for place, column in enumerate(COLUMN):
+        height = ((sheet.checked | squares) & column).bit_count()
+        if squares & column and height >= ALMOST:
+            yield phrase("look.column", column=COLUMNS[place])
+            break
+    if squares & sheet.printed.stars:
+        yield phrase("look.star")
+
+
+def within_reach(sheet: Sheet, squares: Squares, rows: str = ROWS) -> tuple[str, ...]:
+    """All open squares of the same colors that hang together with one in reach."""
+    found = 0
+    for color in _colors_of(sheet, squares):
+        free = sheet.printed.by_color[color] & ~sheet.checked
+        found |= clump(free, free & (sheet.reach() | squares))
+    return tuple(write_squares(found, rows).split())
+
+
+def _colors_of(sheet: Sheet, squares: Squares) -> list[str]:
+    return [color for color, printed in sheet.printed.by_color.items() if printed & squares]

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from bis.bots.flip7.greedy import gain, next_cards, risk
 from bis.bots.flip7.odds import Reckoning
-from bis.coach.phrases import Phrase, Templates, phrase
+from bis.coach.phrases import Glance, Phrase, Templates, phrase
 from bis.games.flip7.moves import Hit, Move, Stay, Target
 from bis.games.flip7.pieces import CARDS
 from bis.games.flip7.scoring import GOAL, SEVEN, score
@@ -19,12 +19,20 @@ TEMPLATES: Templates = {
         "seven": "one number from a Flip 7",
         "banks": "banks {points}",
         "reaches": "reaches {total}",
-        "freeze": "freezes seat {seat} at {total}",
-        "freeze.leader": "freezes the leader, seat {seat}, at {total}",
+        "seat": "seat {seat}",
+        "freeze": "freezes {seat} at {total}",
+        "freeze.leader": "freezes the leader, {seat}, at {total}",
         "freeze.own": "freezes itself and banks {points}",
-        "flip3": "deals three cards to seat {seat}: bust {bust} %",
+        "flip3": "deals three cards to {seat}: bust {bust} %",
         "flip3.own": "takes the three cards itself: bust {bust} %",
-        "chance": "gives the Second Chance to seat {seat}, who has {total}",
+        "chance": "gives the Second Chance to {seat}, who has {total}",
+        "look.busts": "{busts} of the {cards} cards to come would bust you",
+        "look.safe": "none of the {cards} cards to come can bust you",
+        "look.banks": "if you stay you keep {points}",
+        "look.goal": "with that you would have {total}; 200 can win",
+        "look.freeze": "who is ahead, and whose line is still growing?",
+        "look.flip3": "whose line would three cards most likely bust?",
+        "look.chance": "whom would it help least?",
     },
     "fr": {
         "hit": "risque {bust} %, {gain} si ça passe",
@@ -32,12 +40,20 @@ TEMPLATES: Templates = {
         "seven": "à un numéro d’un Flip 7",
         "banks": "met {points} à l’abri",
         "reaches": "atteint {total}",
-        "freeze": "gèle la place {seat} à {total}",
-        "freeze.leader": "gèle la place {seat}, en tête, à {total}",
+        "seat": "la place {seat}",
+        "freeze": "gèle {seat} à {total}",
+        "freeze.leader": "gèle {seat}, en tête, à {total}",
         "freeze.own": "se gèle et met {points} à l’abri",
-        "flip3": "donne trois cartes à la place {seat} : risque {bust} %",
+        "flip3": "donne trois cartes à {seat} : risque {bust} %",
         "flip3.own": "prend les trois cartes : risque {bust} %",
-        "chance": "donne la Seconde Chance à la place {seat}, qui a {total}",
+        "chance": "donne la Seconde Chance à {seat}, qui a {total}",
+        "look.busts": "{busts} des {cards} cartes à venir vous feraient sauter",
+        "look.safe": "aucune des {cards} cartes à venir ne peut vous faire sauter",
+        "look.banks": "si vous dites Stop, vous gardez {points}",
+        "look.goal": "avec cela vous auriez {total} ; 200 peuvent gagner",
+        "look.freeze": "qui mène, et quelle ligne grandit encore ?",
+        "look.flip3": "quelle ligne trois cartes feraient-elles le plus sûrement sauter ?",
+        "look.chance": "qui en profiterait le moins ?",
     },
 }
 
@@ -107,3 +123,28 @@ def _bust_in_three(view: View, seat: int) -> float:
 
 def _percent(chance: float) -> str:
     return f"{100 * chance:.0f}"
+
+
+# Before the move
+
+
+def look(view: View, best: Move) -> Glance:
+    """What counts here; nothing that tells the move."""
+    if best.kind == "target":
+        return Glance((phrase(f"look.{view.at_hand}"),))
+    return Glance(tuple(_looks(view)))
+
+
+def _looks(view: View) -> Iterator[Phrase]:
+    assert view.seat is not None
+    line, cards = view.lines[view.seat], next_cards(view)
+    if busts := risk(line, cards):
+        yield phrase("look.busts", busts=busts, cards=sum(cards))
+    else:
+        yield phrase("look.safe", cards=sum(cards))
+    points, total = score(line), view.totals[view.seat]
+    yield phrase("look.banks", points=points)
+    if total + points >= GOAL:
+        yield phrase("look.goal", total=total + points)
+    if len(line.numbers) == SEVEN - 1:
+        yield phrase("seven")

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from bis.bots.encore.greedy import column_values
 from bis.coach.encore import words as encore
-from bis.coach.phrases import Phrase, Templates, phrase
+from bis.coach.phrases import Glance, Phrase, Templates, phrase
 from bis.games.encore.moves import Pass
 from bis.games.encore.pieces import ROW, Squares
 from bis.games.one_more_encore.moves import Bonus, Move, Placement, Special
@@ -16,6 +16,10 @@ from bis.games.one_more_encore.view import View
 TEMPLATES: Templates = {
     "en": {
         **encore.TEMPLATES["en"],
+        "look.golden": "a golden die is in reach",
+        "look.row": "row {row} is nearly full",
+        "look.special": "look at the special die",
+        "look.bomb": "where do up to four squares of a 2×2 area help most?",
         "golden.one": "takes a golden die",
         "golden.many": "takes {count} golden dice",
         "heart": "circles a heart",
@@ -29,6 +33,10 @@ TEMPLATES: Templates = {
     },
     "fr": {
         **encore.TEMPLATES["fr"],
+        "look.golden": "un dé doré est à portée",
+        "look.row": "la ligne {row} est presque pleine",
+        "look.special": "regardez le dé spécial",
+        "look.bomb": "où jusqu’à quatre cases d’un carré 2 × 2 servent-elles le plus ?",
         "golden.one": "prend un dé doré",
         "golden.many": "prend {count} dés dorés",
         "heart": "entoure un cœur",
@@ -77,3 +85,37 @@ def _row(view: View, place: int) -> Phrase:
         return phrase("row", row=ROWS[place], points=ROW_POINTS)
     bonus = f"bonus.{ROW_BONUS[place]}"
     return phrase("bonus", row=ROWS[place], points=ROW_POINTS, bonus=bonus)
+
+
+# Before the move
+
+ALMOST = 12
+"""A row with so many squares crossed off is worth a word."""
+
+
+def look(view: View, best: Move) -> Glance:
+    assert view.seat is not None
+    sheet = view.sheets[view.seat]
+    match best:
+        case Pass():
+            return Glance((phrase("look.pass"),))
+        case Placement():
+            joker = (phrase("look.joker"),) if best.cost else ()
+            found = (*encore.looks(sheet, best.squares), *_looks(view, best.squares), *joker)
+            return Glance(found, encore.within_reach(sheet, best.squares, ROWS))
+        case Bonus():
+            return Glance((phrase("look.bomb"),))
+        case Special():
+            return Glance((phrase("look.special"), *_looks(view, best.squares)))
+    assert_never(best)
+
+
+def _looks(view: View, squares: Squares) -> Iterator[Phrase]:
+    assert view.seat is not None
+    if squares & GOLDEN:
+        yield phrase("look.golden")
+    checked = view.sheets[view.seat].checked | squares
+    for place, row in enumerate(ROW):
+        if squares & row and (checked & row).bit_count() >= ALMOST:
+            yield phrase("look.row", row=ROWS[place])
+            return

@@ -1,7 +1,7 @@
 """What a seat can say: its start symbol, then a placement for each roll."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import ClassVar, Literal
 
 from bis.core.errors import NotationError
@@ -45,8 +45,7 @@ class Placement:
     """One for each symbol, by column, then row."""
 
     def __str__(self) -> str:
-        pairs = zip(self.symbols, self.squares, strict=True)
-        return " ".join(f"{symbol} {write_square(square)}" for symbol, square in pairs) or "pass"
+        return _write(self.symbols, self.squares)
 
     @staticmethod
     def parse(text: str) -> "Placement":
@@ -57,6 +56,12 @@ class Placement:
             raise NotationError(NO_PAIRS, text=text)
         symbols = "".join(read_symbol(word) for word in words[::2])
         return Placement(symbols, _read_squares(words[1::2]))
+
+
+@lru_cache(maxsize=4096)  # all legal ones: 36 pairs of symbols at 40 pairs of squares
+def _write(symbols: str, squares: tuple[Square, ...]) -> str:
+    pairs = zip(symbols, squares, strict=True)
+    return " ".join(f"{symbol} {write_square(square)}" for symbol, square in pairs) or "pass"
 
 
 def _read_squares(names: list[str]) -> tuple[Square, ...]:

@@ -1,6 +1,6 @@
 """What a sheet is worth, line by line, and who wins."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 
 from bis.core.game import Part, Result, ranked
@@ -27,6 +27,7 @@ def line_score(line: str, advanced: bool) -> int:
     return NO_POINTS_PENALTY if advanced and not points else points
 
 
+@lru_cache(maxsize=1024)  # for the result, and for the sheet as it is shown
 def parts(sheet: Sheet, advanced: bool) -> tuple[Part, ...]:
     """The sums beside the rows and below the columns, then the diagonal, twice (CC-11)."""
     rows = zip(ROWS, sheet.rows(), strict=True)

@@ -1,6 +1,7 @@
 """All there is to know in the middle of a game."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bis.core.errors import NotationError
 from bis.core.reasons import Reason
@@ -55,9 +56,12 @@ class Sheet:
 
     def has_room(self) -> bool:
         """Whether two free squares are side by side (CC-06)."""
-        return any(ROOM in line for line in self.columns()) or any(
-            ROOM in line for line in self.rows()
-        )
+        return _has_room(self)
+
+
+@lru_cache(maxsize=8192)  # asked for every sheet again whenever somebody has chosen
+def _has_room(sheet: Sheet) -> bool:
+    return any(ROOM in line for line in (*sheet.columns(), *sheet.rows()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ class Placement:
     squares: Squares
 
     def __str__(self) -> str:
-        return f"{self.color}{self.number} {write_squares(self.squares, self.rows)}".rstrip()
+        return write_placement(self.color + self.number, self.squares, self.rows)
 
     @classmethod
     def parse(cls: "type[P]", text: str) -> "P":
@@ -52,6 +52,11 @@ class Placement:
     def cost(self) -> int:
         """The exclamation marks its jokers cost (ENC-18)."""
         return joker_cost(self.color, self.number)
+
+
+@lru_cache(maxsize=65_536)  # legal moves are written again with every roll
+def write_placement(dice: str, squares: Squares, rows: str) -> str:
+    return f"{dice} {write_squares(squares, rows)}".rstrip()
 
 
 P = TypeVar("P", bound=Placement)

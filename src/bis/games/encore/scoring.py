@@ -87,11 +87,7 @@ def column_points(
     sheet: Sheet, first: Sequence[int] = COLUMN_FIRST, later: Sequence[int] = COLUMN_LATER
 ) -> int:
     """What the claimed columns are worth, upper or lower value (ENC-19)."""
-    return sum(
-        first[i] if sheet.first_columns >> i & 1 else later[i]
-        for i in range(len(COLUMNS))
-        if sheet.columns >> i & 1
-    )
+    return sum(first[i] if sheet.first_columns >> i & 1 else later[i] for i in bits(sheet.columns))
 
 
 def color_points(sheet: Sheet) -> int:

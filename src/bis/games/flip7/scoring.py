@@ -1,5 +1,7 @@
 """What a line is worth, and who has won."""
 
+from functools import lru_cache
+
 from bis.core.game import Part, Result
 from bis.games.flip7.pieces import Modifier
 from bis.games.flip7.state import Line, Rounds, State
@@ -38,9 +40,13 @@ def is_won(points: tuple[int, ...]) -> bool:
 
 def result(state: State) -> Result:
     """The score pad, one part for each finished round (F7-28)."""
-    seats = len(state.lines)
+    return _result(state.rounds, len(state.lines))
+
+
+@lru_cache(maxsize=1024)  # the same after every card of a round
+def _result(rounds: Rounds, seats: int) -> Result:
     parts = tuple(
-        tuple(Part(f"round {i}", scores[seat]) for i, scores in enumerate(state.rounds, 1))
+        tuple(Part(f"round {i}", scores[seat]) for i, scores in enumerate(rounds, 1))
         for seat in range(seats)
     )
-    return Result(parts, leaders(totals(state.rounds, seats)))
+    return Result(parts, leaders(totals(rounds, seats)))

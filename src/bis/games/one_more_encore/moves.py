@@ -1,7 +1,7 @@
 """What a seat can say: Encore!'s moves, the special die, and the bonus bomb of a row."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import ClassVar, Literal
 
 from bis.core.errors import NotationError
@@ -83,13 +83,24 @@ def parse_move(text: str) -> Move:
 
 def in_order(groups: set[Squares]) -> list[Squares]:
     """Sets of squares compared square by square, by column, then row."""
-    return sorted(groups, key=lambda group: tuple(each(group)))
+    return sorted(groups, key=_one_by_one)
+
+
+@lru_cache(maxsize=8192)
+def _one_by_one(group: Squares) -> tuple[Squares, ...]:
+    return tuple(each(group))
 
 
 @cache
 def bombs() -> tuple[Squares, ...]:
     """Every choice of squares inside a 2×2 square, each once (OME-09)."""
     return tuple(in_order({part for window in WINDOWS for part in _parts(window)}))
+
+
+@cache
+def bomb_moves() -> tuple[tuple[Squares, Special], ...]:
+    """The same as the special die's moves, with their squares."""
+    return tuple((squares, Special("bomb", squares)) for squares in bombs())
 
 
 def _parts(window: Squares) -> list[Squares]:

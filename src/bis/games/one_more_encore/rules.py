@@ -14,7 +14,15 @@ from bis.games.encore.pieces import ROW, Squares, beside, each
 from bis.games.encore.scoring import bits, claim_colors, full, union
 from bis.games.one_more_encore.events import BonusUsed, RowClaimed, SpecialUsed
 from bis.games.one_more_encore.judge import judge, judge_roll
-from bis.games.one_more_encore.moves import Bonus, Move, Placement, Special, bombs, in_order
+from bis.games.one_more_encore.moves import (
+    Bonus,
+    Move,
+    Placement,
+    Special,
+    bomb_moves,
+    bombs,
+    in_order,
+)
 from bis.games.one_more_encore.pieces import (
     BOMB_ROWS,
     MARKS,
@@ -74,7 +82,9 @@ def legal_specials(sheet: Sheet, face: str | None) -> list[Special]:
         return []
     if face == "heart":
         return [Special("heart")]
-    ways = {"bomb": legal_bombs, "stars": legal_stars, "row": legal_rows, "block": legal_blocks}
+    if face == "bomb":
+        return [move for squares, move in bomb_moves() if not squares & sheet.checked]
+    ways = {"stars": legal_stars, "row": legal_rows, "block": legal_blocks}
     return [Special(face, squares) for squares in ways[face](sheet)]
 
 

@@ -6,7 +6,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from bis.coach.shape import Hint, Review
+from bis.coach.shape import Decision, Hint, Review
+from bis.core.errors import BisError
 from bis.server.answers import (
     answer,
     coaches_of,
@@ -23,6 +24,12 @@ from bis.server.reasons import ENDED_EARLY, NOT_YOUR_SEAT, NOTHING_TO_REVIEW, SL
 from bis.server.workers import CrowdedError
 from bis.table.reasons import RefusedError
 from bis.table.rights import check_hint
+from bis.table.table import Table
+
+LONGEST = 200
+"""Letters of a move; no game has longer ones."""
+NO_MOVE = "?"
+"""None was named; no game can read this."""
 
 
 class ReviewState(msgspec.Struct, frozen=True):
@@ -38,6 +45,15 @@ class ReviewState(msgspec.Struct, frozen=True):
 
 async def hint(request: Request) -> Response:
     """The best moves, for whoever plays alone or with bots and is to act."""
+    return await _advised(request)
+
+
+async def cost(request: Request) -> Response:
+    """What a move would cost, before it is made; for those who may have a hint."""
+    return await _advised(request, request.query_params.get("move", "")[:LONGEST] or NO_MOVE)
+
+
+async def _advised(request: Request, move: str = "") -> Response:
     live = await find_table(request)
     if isinstance(live, Response):
         return live
@@ -48,14 +64,25 @@ async def hint(request: Request) -> Response:
         check_hint(live.table, recognize(request)[0], seat)
     except RefusedError as error:
         return refuse(error, 403)
+    try:
+        if move:
+            _judge(live.table, seat, move)
+    except BisError as error:
+        return refuse(error, 400)
     take(request, "hints")
     try:
         line = address_of(request)
-        return answer(msgspec.Raw(await coaches_of(request).hint(live.table, seat, line)))
+        return answer(msgspec.Raw(await coaches_of(request).hint(live.table, seat, line, move)))
     except CrowdedError:
         return refuse(SLOW_DOWN, 429)
     except CoachError as error:
         return refuse(str(error), 503)
+
+
+def _judge(table: Table, seat: int, move: str) -> None:
+    """A BisError unless the seat may say this move."""
+    assert table.transcript is not None
+    table.game.judge(table.transcript.state, seat, table.game.parse_move(move))
 
 
 async def review(request: Request) -> Response:
@@ -97,6 +124,15 @@ ENDPOINTS = (
         Hint,
         query=("seat",),
         refused=(403, 404),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/cost",
+        cost,
+        "What a move of your seat would cost, alone or among bots",
+        Decision,
+        query=("seat", "move"),
+        refused=(400, 403, 404),
     ),
     Endpoint(
         "GET",

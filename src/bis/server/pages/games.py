@@ -8,6 +8,7 @@ from bis.bots import BOTS, PLAYERS
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
 from bis.games import GAMES, LANGUAGES, find_game, rules_text
+from bis.lessons import FIRST_GAMES
 from bis.server.answers import answer, apart_of, refuse
 from bis.server.endpoints import Endpoint
 from bis.server.reasons import NO_LANGUAGE, NO_PICTURE
@@ -32,6 +33,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: list[str]
     usual: list[str]
     """Who sits down when somebody asks for a game with bots."""
+    lessons: bool
+    """Whether there is a first game to learn by."""
 
 
 class SheetInfo(msgspec.Struct, frozen=True):
@@ -54,6 +57,7 @@ def _game(game: AnyGame) -> GameInfo:
         ],
         bots=list(BOTS[game.id]),
         usual=list(PLAYERS[game.id].usual),
+        lessons=game.id in FIRST_GAMES,
     )
 
 

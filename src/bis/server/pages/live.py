@@ -16,6 +16,7 @@ from bis.server.answers import (
 from bis.server.asker import address_of
 from bis.server.identity import Identity
 from bis.server.limits import Place, TooMuchError
+from bis.server.lines import line_of
 from bis.server.live import Live, UnreadableError
 from bis.server.origin import is_from_here
 from bis.server.reasons import FOREIGN_PAGE, NO_TABLE, OLD_PAGE, TOO_MANY
@@ -76,8 +77,9 @@ async def _take_place(socket: WebSocket, live: Live, player: str) -> None:
         await socket.close(1013, TOO_MANY.template)
         return
     try:
-        invite = house_of(socket).invite(table.id)
-        await Connection(socket, tables, live, player, invite, address=address).run()
+        line, invite = line_of(socket), house_of(socket).invite(table.id)
+        connection = Connection(socket, line, tables, live, player, invite=invite, address=address)
+        await connection.run()
     finally:
         tables.places.leave(taken)
 

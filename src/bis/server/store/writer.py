@@ -4,6 +4,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -18,6 +19,8 @@ Job = Callable[[sqlite3.Connection], Any]
 Asked = tuple[Job, "asyncio.Future[Any]"]
 Answer = tuple["asyncio.Future[Any]", Any, Exception | None]
 MOST_AT_ONCE = 256
+GATHER = 0.003
+"""Seconds for which jobs are gathered while many tables play; one table never waits for it."""
 SCRUB_AGAIN = 1.0
 """Seconds until it is tried once more, while somebody reads the file."""
 
@@ -95,7 +98,7 @@ class Writer:
             problem = StoreError(f"{self._path} cannot be opened: {error}")
         except StoreError as error:
             problem = error
-        self._tell(self._ready, None, problem)
+        self._tell([(self._ready, None, problem)])
         return problem is None
 
     def _close(self) -> None:
@@ -105,9 +108,15 @@ class Writer:
         self._connection = None
 
     def _next_batch(self) -> list[Asked]:
-        """All that waits, at least one job; nothing once the store is closed."""
+        """All that waits, at least one job; nothing once the store is closed.
+
+        After a commit of several, more are on their way: they are waited for, shortly.
+        """
+        is_busy = len(self._taken) > 1
         self._taken = batch = []
         item = self._next_job()
+        if is_busy and item is not None:
+            time.sleep(GATHER)
         while item is not None:
             batch.append(item)
             if len(batch) == MOST_AT_ONCE or self._jobs.empty():
@@ -141,8 +150,7 @@ class Writer:
             failed = StoreError(f"nothing was stored: {error}")
             answers = [(future, None, failed) for _, future in batch]
         self._scrub()
-        for future, answer, problem in answers:
-            self._tell(future, answer, problem)
+        self._tell(answers)
 
     def _connected(self) -> sqlite3.Connection:
         if self._connection is None:
@@ -151,9 +159,26 @@ class Writer:
 
     def _commit(self, connection: sqlite3.Connection, batch: list[Asked]) -> list[Answer]:
         connection.execute("BEGIN IMMEDIATE")
+        if len(batch) == 1:
+            ((job, future),) = batch
+            return [(future, *self._commit_alone(connection, job))]
         answers = [(future, *_attempt(connection, job)) for job, future in batch]
         self.commit(connection)
         return answers
+
+    def _commit_alone(
+        self, connection: sqlite3.Connection, job: Job
+    ) -> tuple[Any, Exception | None]:
+        """Without a savepoint: there is nothing else to be kept when it is taken back."""
+        try:
+            answer = job(connection)
+        except BaseException as error:
+            if not connection.in_transaction:
+                raise
+            connection.execute("ROLLBACK")
+            return None, _told(error)
+        self.commit(connection)
+        return answer, None
 
     def _refuse_all(self) -> None:
         ended = StoreError("nothing was stored: the store is closed")
@@ -161,19 +186,22 @@ class Writer:
             while True:
                 item = self._jobs.get_nowait()
                 if item is not None:
-                    self._tell(item[1], None, ended)
+                    self._tell([(item[1], None, ended)])
 
-    def _tell(self, future: "asyncio.Future[Any]", answer: Any, problem: Exception | None) -> None:
-        def settle() -> None:
-            if future.done():
-                return
-            if problem is None:
-                future.set_result(answer)
-            else:
-                future.set_exception(problem)
-
+    def _tell(self, answers: list[Answer]) -> None:
+        """The loop is woken once for all of them."""
         with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
-            self._loop.call_soon_threadsafe(settle)
+            self._loop.call_soon_threadsafe(_settle, answers)
+
+
+def _settle(answers: list[Answer]) -> None:
+    for future, answer, problem in answers:
+        if future.done():
+            continue
+        if problem is None:
+            future.set_result(answer)
+        else:
+            future.set_exception(problem)
 
 
 def _attempt(connection: sqlite3.Connection, job: Job) -> tuple[Any, Exception | None]:

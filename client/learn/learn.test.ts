@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { LessonInfo, LessonScene, LessonTold } from "../wire/types";
+import { asksBefore, Course } from "./course.svelte";
+import { isBegun, isDone, recallPlace, START } from "./kept";
+import { around, scrollFor } from "./spots";
+
+const kept = new Map<string, string>();
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+});
+
+const scene = (asks: boolean) =>
+  ({ asks, events: [], words: {}, point: [] }) as unknown as LessonScene;
+const LESSONS: LessonInfo[] = ["one", "two"].map((id) => ({ id, title: {} }));
+const ALL = [scene(false), scene(true), scene(false)];
+const WRONG = { words: { en: "Not that one." }, why: null };
+
+/** Two lessons that read, ask for `yes`, and read; as the server answers. */
+function answer(url: string): LessonInfo[] | LessonTold {
+  if (!url.includes("said=")) return LESSONS;
+  const said = decodeURIComponent(url.split("said=")[1] ?? "");
+  const over = said === "yes";
+  const wrong = said && !over ? WRONG : null;
+  return { scenes: over ? ALL : ALL.slice(0, 2), wrong, over } as unknown as LessonTold;
+}
+vi.stubGlobal("fetch", async (url: string) => ({ ok: true, json: async () => answer(url) }));
+
+beforeEach(() => kept.clear());
+
+test("a lesson goes on when what was asked for is said, and stays where it is not", async () => {
+  const course = new Course("any");
+  await course.begin();
+  await course.forth();
+  expect(course.scene).toBe(ALL[1]);
+  await course.say("no");
+  expect([course.place.at, course.wrong]).toEqual([1, WRONG]);
+  await course.say("yes");
+  expect([course.place.at, course.wrong, course.isLast]).toEqual([2, null, true]);
+  await course.back();
+  expect([course.place.at, course.place.said]).toEqual([1, ["yes"]]);
+  await course.say("yes");
+  expect(course.place.said).toEqual(["yes"]);
+});
+
+test("it is left and gone on with, until it is done", async () => {
+  const first = new Course("any");
+  await first.begin();
+  await first.forth();
+  await first.say("yes");
+  expect(isBegun("any")).toBe(true);
+  const course = new Course("any");
+  await course.begin();
+  expect(course.place).toEqual({ lesson: 0, said: ["yes"], at: 2 });
+  await course.forth();
+  expect(course.place).toEqual({ lesson: 1, said: [], at: 0 });
+  await course.forth();
+  await course.say("yes");
+  await course.forth();
+  expect([course.done, isDone("any"), isBegun("any")]).toEqual([true, true, false]);
+});
+
+test("what was said to a lesson that has changed since is said again", async () => {
+  kept.set("bis.learn.any", JSON.stringify({ lesson: 1, said: ["old"], at: 2 }));
+  const course = new Course("any");
+  await course.begin();
+  expect(course.place).toEqual({ lesson: 1, said: [], at: 0 });
+});
+
+test.each(["", "null", "{", '{"lesson":-1}', '{"said":3}'])("%s is no place", (text) => {
+  kept.set("bis.learn.any", text);
+  expect(recallPlace("any")).toEqual(START);
+});
+
+test("moves are counted before a step", () => {
+  expect(ALL.map((_, at) => asksBefore(ALL, at))).toEqual([0, 0, 1]);
+});
+
+test("what is below the buttons is scrolled into sight, but never below the card", () => {
+  const box = (top: number, bottom: number) => ({ left: 0, right: 9, top, bottom });
+  expect(scrollFor(box(200, 300), 100, 400)).toBe(0);
+  expect(scrollFor(box(350, 450), 100, 400)).toBe(50);
+  expect(scrollFor(box(150, 900), 100, 400)).toBe(50);
+  expect(around([box(1, 2), box(5, 7)])).toEqual(box(1, 7));
+});

@@ -1,0 +1,45 @@
+/** Where the things are that a teacher points at. A game gives them names: `data-spot="die-b"`. */
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** All elements of a ring: `H1 H7` are two squares, and what lies between them is in it. */
+export function elementsOf(root: ParentNode, ring: string): Element[] {
+  const names = ring.split(" ").map((name) => CSS.escape(name));
+  return names.flatMap((name) => [
+    ...root.querySelectorAll(`[data-spot~="${name}"], [data-square="${name}"]`),
+  ]);
+}
+
+/** Pressed or chosen already: the finger goes on to the next. */
+export function isTaken(element: Element): boolean {
+  return ["aria-pressed", "aria-selected"].some((name) => element.getAttribute(name) === "true");
+}
+
+/** The rings that are still to be pressed, or all where nothing of it can be. */
+export function openRings(root: ParentNode, rings: readonly string[]): Element[][] {
+  const found = rings.map((ring) => shown(elementsOf(root, ring))).filter(({ length }) => length);
+  return found.filter((elements) => !elements.every(isTaken));
+}
+
+const shown = (elements: Element[]) =>
+  elements.filter((element) => element.getClientRects().length > 0);
+
+/** The smallest box around all of them. */
+export function around(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** How far down to scroll until a box is seen between two heights; its top counts most. */
+export function scrollFor(box: Box, top: number, bottom: number): number {
+  return Math.max(0, Math.min(box.bottom - bottom, box.top - top));
+}

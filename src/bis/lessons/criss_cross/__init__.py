@@ -1,0 +1,5 @@
+"""A first game of Criss Cross."""
+
+from bis.lessons.lesson import read_first_game
+
+FIRST_GAME = read_first_game(__name__)
