@@ -37,7 +37,7 @@ def check_squares(guest: Guest) -> None:
     """The special die if one may, else the first dice that fit; then squares until it is a move."""
     confirm = enabled(guest, CONFIRM)
     if guest.button(NOTHING_FITS).count():
-        guest.press(NOTHING_FITS)
+        pass_turn(guest)
         return
     if not open_squares(guest).count():
         take_dice(guest)
@@ -46,7 +46,14 @@ def check_squares(guest: Guest) -> None:
     if confirm.count():
         guest.press(confirm)
     else:
-        guest.press("Pass")
+        pass_turn(guest)
+
+
+def pass_turn(guest: Guest) -> None:
+    """In two steps, unless nothing else can be done."""
+    alone = guest.button(NOTHING_FITS).count()
+    guest.press(enabled(guest, PASS))
+    if not alone:
         guest.press("Yes, pass this turn")
 
 

@@ -333,10 +333,9 @@ def six(game: str, bot: str) -> State:
     """As many as may sit there, and one of them is told why not."""
 
     def state(ada: Guest) -> None:
-        ada.open_table(game, "Bots")
-        expect(ada.button("Start with 2")).to_be_visible()
+        ada.sit_alone(game)
         with ghost_of(ada) as second:
-            for _ in range(4):
+            for _ in range(5):
                 second.wish("add_bot", bot=bot)
         expect(ada.button("Start with 6")).to_be_visible()
         ada.start()

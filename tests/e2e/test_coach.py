@@ -261,7 +261,9 @@ def test_decisions_are_listed_for_one_or_for_all(reviewed: Guest) -> None:
 
 
 def test_a_review_speaks_french(reviewed: Guest) -> None:
-    reviewed.press("FR: Français")
+    reviewed.press("Settings")
+    reviewed.page.get_by_label("Language").select_option("fr")
+    reviewed.page.keyboard.press("Escape")
     expect(reviewed.page.get_by_role("heading", name="Toutes les décisions")).to_be_visible()
     expect(reviewed.page.get_by_text(re.compile("^Les dés "))).to_be_visible()
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.encore import can_check
+from tests.e2e.encore import can_check, pass_turn
 from tests.e2e.guests import Guest
 from tests.e2e.playing import open_squares, take_turn, wait_for_turn
 from tests.e2e.test_together import begin_together
@@ -106,10 +106,9 @@ def test_a_move_made_without_a_server_arrives_once(come: Come, mortal: Mortal) -
     begin_alone(ada)
     mortal.die()
     expect(ada.text(LOST)).to_be_visible()
-    ada.press("Pass")
-    ada.press("Yes, pass this turn")
+    pass_turn(ada)
     mortal.come_back()
-    expect(ada.text("Turn 2")).to_be_visible()
+    expect(ada.status("Turn 2")).to_be_visible()
     expect(can_check(ada)).to_be_visible()
     assert passes(mortal.server, ada.table) == 1
 
@@ -120,11 +119,10 @@ def test_a_move_made_without_network_arrives_once(come: Come) -> None:
     begin_alone(ada)
     ada.context.set_offline(True)
     expect(ada.text(LOST)).to_be_visible(timeout=5_000)  # though the line has not closed
-    ada.press("Pass")
-    ada.press("Yes, pass this turn")
+    pass_turn(ada)
     ada.context.set_offline(False)
     expect(ada.text(LOST)).not_to_be_visible()
-    expect(ada.text("Turn 2")).to_be_visible()
+    expect(ada.status("Turn 2")).to_be_visible()
     assert passes(ada.server, ada.table) == 1
 
 
@@ -147,9 +145,8 @@ def test_a_move_whose_answer_is_lost_is_not_made_twice(come: Come) -> None:
 
     ada.page.route_web_socket(re.compile(r"/live\b"), carry)
     begin_alone(ada)
-    ada.press("Pass")
-    ada.press("Yes, pass this turn")
-    expect(ada.text("Turn 2")).to_be_visible()
+    pass_turn(ada)
+    expect(ada.status("Turn 2")).to_be_visible()
     expect(can_check(ada)).to_be_visible()
     assert len(said) == 2
     assert said[0] == said[1]

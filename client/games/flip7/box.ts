@@ -22,6 +22,7 @@ const box: GameBox<Flip7View> = {
   progress: ({ round }) => (round ? t("round", { number: round }) : null),
   keys: ["c", "s", "t", "enter"],
   options: {},
+  parts: ({ card = "" }) => ({ card: cardWord(card) }),
   redraw,
   scenes,
   pictures: async () => (await import("./pictures")).default,
