@@ -171,7 +171,7 @@ train-alone: .venv-train/.ready ## learn the nets of both Encore! games alone an
 		--batch 8192 --fits 8 --first 1 --start made/all.npz $(ARGS) --out made/$$sheet.npz || exit 1; done
 	.venv-train/bin/python -m lab.training.one_more_alone $(ARGS) --out made/alone.npz
 
-train-any: .venv-train/.ready ## learn the net for any sheet of Encore! alone anew (22 minutes on a GPU; ARGS="--seconds 60 --slots 16 --games 2 --some 4 --rows 64 --fits 2 --workers 1 --checked 2" is small enough for a core)
+train-any: .venv-train/.ready ## learn the net for any sheet of Encore! alone anew (22 minutes on a GPU; ARGS="--seconds 60 --slots 32 --games 2 --some 4 --rows 64 --fits 2 --workers 1 --checked 2" is small enough for a core)
 	.venv-train/bin/python -m lab.training.any_pool 1000000 1008192 --out made/pool.txt
 	.venv-train/bin/python -m lab.training.encore_any --sheets made/pool.txt --seconds 1290 $(ARGS) --folder made
 

@@ -12,6 +12,10 @@ from lab.training.whole import MOST, whole
 SCALE = 10.0
 ANSWERS = 16
 """Nine for marks, and a round number."""
+LEAK = 0.125
+"""What leaks through of what is below zero in the second net: without it, half of its units died,
+and with them all it had to say of squares (docs/strength.md).
+"""
 
 
 class Net(nn.Module):
@@ -19,8 +23,9 @@ class Net(nn.Module):
     each input is on this sheet.
     """
 
-    def __init__(self, hidden=HIDDEN, meaning=MEANING):
+    def __init__(self, hidden=HIDDEN, meaning=MEANING, leak=LEAK):
         super().__init__()
+        self.leak = leak
         self.base = nn.Parameter(torch.empty(WIDTH, hidden).uniform_(-0.05, 0.05))
         self.means = nn.Linear(ABOUTS, meaning)
         self.meant = nn.Parameter(torch.empty(meaning, hidden).normal_(std=0.02))
@@ -30,7 +35,8 @@ class Net(nn.Module):
 
     def first(self, abouts):
         """The first layer for sheets."""
-        told = torch.relu(self.means(abouts.float())) @ self.meant + self.base
+        meaning = nn.functional.leaky_relu(self.means(abouts.float()), self.leak)
+        told = meaning @ self.meant + self.base
         return told.clamp(-MOST, MOST)
 
     def forward(self, first, features):
@@ -66,6 +72,7 @@ def parts(net):
         "base": net.base,
         "means": net.means.weight.T,
         "means_bias": net.means.bias,
+        "leak": torch.tensor(net.leak),
         "meant": net.meant,
         "two": net.two.weight.T,
         "two_bias": net.two.bias,

@@ -27,7 +27,7 @@ from bis.bots.encore.learned.any_sheet import WIDTH
 from bis.games.encore.pieces import SHEETS, printed_sheet
 from bis.games.encore.rules import MARKS, TURNS_ALONE
 from lab.training.any_judge import Judge
-from lab.training.any_net import Net, save
+from lab.training.any_net import LEAK, Net, save
 from lab.training.any_papers import IMAGES, Papers, image, read
 from lab.training.any_play import Play, choose, turn
 from lab.training.lessons import Learner, lesson
@@ -69,7 +69,7 @@ class Training:
         self.play = Play(self.papers, args.games)
         self.supply = supply
         self.papers.put(torch.arange(args.slots, device=device), self.supply.take(args.slots))
-        self.net, self.slow = Net(args.hidden).to(device), Net(args.hidden).to(device)
+        self.net, self.slow = (Net(args.hidden, leak=args.leak).to(device) for _ in range(2))
         self.step, self.at = 0, 0
         if args.start:
             kept = self.kept("net")
@@ -149,7 +149,8 @@ class Training:
         keep = (0.99 if done < 0.75 else 0.998) if self.step > 200 else 0.9
         order = torch.randperm(self.args.slots, device=self.device)
         order = order[self.ages[order] > 0]
-        for i in range(self.args.fits):
+        fits = self.args.fits if len(order) >= self.args.some else 0
+        for i in range(fits):
             at = i * self.args.some % (len(order) - self.args.some + 1)
             self.picked.copy_(order[at : at + self.args.some])
             self.loss = self.lesson()
@@ -200,6 +201,7 @@ def main():
     parser.add_argument("--slots", type=int, default=256)
     parser.add_argument("--games", type=int, default=32, help="on each sheet")
     parser.add_argument("--hidden", type=int, default=HIDDEN)
+    parser.add_argument("--leak", type=float, default=LEAK)
     parser.add_argument("--some", type=int, default=32, help="slots of a lesson")
     parser.add_argument("--rows", type=int, default=512, help="of each of them")
     parser.add_argument("--fits", type=int, default=8)

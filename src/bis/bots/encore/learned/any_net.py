@@ -28,13 +28,14 @@ FINE = 16
 BLUEPRINT = Blueprint(
     (
         *(f"{start} to {end}: {what}" for what, (start, end) in any_sheet.TOLD.items()),
-        f"{ABOUTS} flags for what each of them is",
+        f"{ABOUTS} flags for what each of them is; so much of what is below zero leaks through",
         f"points to come for 0 to {MARKS} marks left, {UNITS}, the last weights {FINE} times finer",
     ),
     {
         "base": (WIDTH, HIDDEN),
         "means": (ABOUTS, MEANING),
         "means_bias": (MEANING,),
+        "leak": (),
         "meant": (MEANING, HIDDEN),
         "two": (HIDDEN, HIDDEN),
         "two_bias": (HIDDEN,),
@@ -54,7 +55,9 @@ class AnyNet(Net):
             return np.asarray(arrays[name].astype(np.float64) * scale)
 
         told = sheet.abouts.astype(np.float64) @ whole("means", ACTIVATION)
-        meaning = rounded(told + whole("means_bias", ACTIVATION))
+        told += whole("means_bias", ACTIVATION)
+        told = np.maximum(told, 0.0) + np.minimum(told, 0.0) * whole("leak", 1 / WEIGHT)
+        meaning = np.floor(told / WEIGHT + 0.5)
         first = whole("base") + np.floor(meaning @ whole("meant") / ACTIVATION + 0.5)
         first = np.clip(first, -LARGEST, LARGEST) * ACTIVATION
         self._told, self._late = first[:ROLLS_AT], first[ROLLS_AT:]
