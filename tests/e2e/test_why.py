@@ -46,7 +46,7 @@ def test_encore_says_why_not_and_what_is_next(come: Come) -> None:
     while not enabled(ada, CONFIRM).count():
         ada.press(open_squares(ada).first)
     expect(ada.status("Your turn: confirm")).to_be_visible()
-    expect(enabled(ada, CONFIRM)).to_contain_text(re.compile(r"no points yet|\+\d"))
+    expect(enabled(ada, CONFIRM)).to_contain_text(re.compile(r"no points yet|[+−]\d"))
     chosen = ada.page.get_by_role("gridcell", name=re.compile(", chosen"))
     plan = [cell.get_attribute("data-square") for cell in chosen.all()]
     ada.page.reload()
