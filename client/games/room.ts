@@ -37,6 +37,8 @@ export interface GameBox<V extends View = View> {
   waited?: (position: PositionOf<V>, table: TableInfo) => string | null;
   /** How far the game has come: "Turn 3"; nothing before it has begun. */
   progress: (view: V, table: TableInfo) => string | null;
+  /** Why the game is over, where that is not plain. */
+  ends?: (view: V, table: TableInfo) => string;
   /** The parts of a reason in words, where they are not numbers: a face, a symbol. */
   parts?: (parts: Record<string, string>) => Args;
   /** The keys it listens to, in the order in which they are explained. */

@@ -27,31 +27,41 @@ test.each([
 });
 
 test.each<[string, object, string, string | null]>([
-  ["encore", { turn: 3, active: 0 }, "take a color and a number", "Turn 3 · Ada’s dice"],
+  [
+    "encore",
+    { turn: 3, active: 0 },
+    "take a color and a number",
+    "Turn 3 · Ada’s dice · two full colors end the game",
+  ],
   [
     "encore",
     { turn: 5, active: 0, taken: "b3 H1" },
     "take from what Ada left",
-    "Turn 5 · Ada’s dice",
+    "Turn 5 · Ada’s dice · two full colors end the game",
   ],
-  ["encore", { turn: 5, active: 1 }, "take first; the others get the rest", "Turn 5 · your dice"],
+  [
+    "encore",
+    { turn: 5, active: 1, sheets: [{ colors: { b: 5 } }] },
+    "take first; the others get the rest",
+    "Turn 5 · your dice · Ada: 1 of 2 colors",
+  ],
   [
     "encore",
     { turn: 4, active: 1 },
-    "take first: from turn 4 on your dice are gone for the others",
-    "Turn 4 · your dice",
+    "take first: from now on the dice you take are gone for the others",
+    "Turn 4 · your dice · two full colors end the game",
   ],
   [
     "one_more_encore",
     { turn: 3, bomb: null, active: 0 },
     "take two dice, or the special one",
-    "Turn 3 · Ada’s dice",
+    "Turn 3 · Ada’s dice · two full colors end the game",
   ],
   [
     "one_more_encore",
     { turn: 3, bomb: "Q", active: 1 },
     "the bomb of row Q: up to four squares",
-    "Turn 3 · your dice",
+    "Turn 3 · your dice · two full colors end the game",
   ],
   ["flip7", { round: 2, at_hand: null }, "one more card?", "Round 2"],
   ["flip7", { round: 2, at_hand: "flip3" }, "who gets Flip Three?", "Round 2"],
@@ -60,7 +70,14 @@ test.each<[string, object, string, string | null]>([
 ])("%s says what to do and how far it is: %o", async (game, view, asked, progress) => {
   const box = await loadGame(game);
   const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
-  const position = { view, legal: ["b1 H1", "pass"], on_demand: [], to_act: [1], chosen: [] };
+  const whole = { sheets: [], ...view };
+  const position = {
+    view: whole,
+    legal: ["b1 H1", "pass"],
+    on_demand: [],
+    to_act: [1],
+    chosen: [],
+  };
   const words = box.asked(position as never, table);
-  expect([words, box.progress(view as never, table)]).toEqual([asked, progress]);
+  expect([words, box.progress(whole as never, table)]).toEqual([asked, progress]);
 });

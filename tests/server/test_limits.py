@@ -127,6 +127,7 @@ ROWS: dict[What, str] = {
     "records": "records",
     "positions": "positions",
     "legal": "legal moves by a word",
+    "tries": "moves tried",
     "qr": "QR codes",
     "hints": "hints; new reviews",
     "reviews": "hints; new reviews",

@@ -19,6 +19,7 @@ const box: GameBox<CrissCrossView> = {
   move: moveWords,
   asked: ({ view: { round } }) => t(round ? "what-criss_cross" : "what-start"),
   progress: ({ round }) => (round ? t("round", { number: round }) : null),
+  ends: () => t("ends-room"),
   parts: ({ first, second, symbol }) => ({
     ...(first && second ? { first: t(`sign-${first}`), second: t(`sign-${second}`) } : {}),
     ...(symbol ? { symbol: t(`sign-${symbol}`) } : {}),

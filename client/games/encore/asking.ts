@@ -14,7 +14,7 @@ import {
 } from "./placements";
 import { numberWord } from "./words";
 
-export type Turn = View & Pick<EncoreView, "active" | "turn" | "taken">;
+export type Turn = View & Pick<EncoreView, "active" | "turn" | "taken" | "sheets">;
 
 /** The first three turns everybody picks freely; the words of the fourth say what is new (ENC-08). */
 const FREE_TURNS = 3;
@@ -37,9 +37,14 @@ export function isPass(move: string): boolean {
   return move === "pass" || move.endsWith(" pass");
 }
 
-/** As the choice grows; nothing before it begins. */
-export function nextWords(all: readonly Placement[], choice: Choice): string | null {
+/** As the choice grows; nothing before it begins. `special`: what a special die asks for. */
+export function nextWords(
+  all: readonly Placement[],
+  choice: Choice,
+  special?: (face: string) => string,
+): string | null {
   if (!isTouched(choice)) return null;
+  if (choice.special !== null && !choice.squares.length && special) return special(choice.special);
   if (!hasDice(choice)) return t(choice.color === null ? "what-color" : "what-number");
   const limit = most(all, choice);
   if (ready(all, choice)) {
@@ -62,12 +67,23 @@ export function waitedWords(position: PositionOf<Turn>, table: TableInfo): strin
   return t(isNew(view, table) ? "waits-first-new" : "waits-first", { name });
 }
 
-/** "Turn 4 · Ada’s dice" */
-export function progressWords({ turn, active }: Turn, table: TableInfo): string {
+/** "Turn 4 · Ada’s dice · two full colors end the game" */
+export function progressWords({ turn, active, sheets }: Turn, table: TableInfo): string {
   const said = t("turn", { number: turn });
   if (table.seats.length < 2) return said;
   const name = table.seats[active]?.name ?? "";
-  return `${said} · ${active === table.you ? t("dice-yours") : t("dice-of", { name })}`;
+  const dice = active === table.you ? t("dice-yours") : t("dice-of", { name });
+  return [said, dice, outlookWords(sheets, turn, table)].filter(Boolean).join(" · ");
+}
+
+/** How the game will end, while it is new; later who is half way there. */
+function outlookWords(sheets: readonly EncoreSheet[], turn: number, table: TableInfo): string {
+  const near = sheets.flatMap(({ colors }, seat) => (Object.keys(colors).length ? [seat] : []));
+  if (!near.length) return turn <= 2 * FREE_TURNS ? t("ends-how") : "";
+  const names = near.map((seat) =>
+    seat === table.you ? t("you") : (table.seats[seat]?.name ?? ""),
+  );
+  return t("ends-near", { names: listed(names) });
 }
 
 /** The faces a judge speaks of. */

@@ -1,6 +1,6 @@
 /** What a table of Encore! needs. */
 
-import { diceWords, partWords, progressWords, waitedWords } from "./asking";
+import { diceWords, endWords, partWords, progressWords, waitedWords } from "./asking";
 import { t } from "../../ui/words.svelte";
 import type { EncoreView } from "../../wire/types";
 import type { GameBox } from "../room";
@@ -24,6 +24,7 @@ const box: GameBox<EncoreView> = {
   asked: (position, table) => diceWords(position, table, t("what-encore")),
   waited: waitedWords,
   progress: progressWords,
+  ends: ({ sheets }, table) => endWords(sheets, table),
   parts: partWords,
   scenes,
   keys: KEYS,

@@ -22,12 +22,18 @@ const WON: { readonly [kind: string]: string } = {
   hearts_written: "hearts",
 };
 
-export function brings(tried: Tried, before: readonly Part[], won: Won): Brings | null {
+/** Colors that end the game (ENC-22). */
+const END = 2;
+
+/** `colors`: how many one has already. */
+export function brings(tried: Tried, before: readonly Part[], won: Won, colors = 0): Brings | null {
   if (!tried.parts?.length) return null;
   const events = tried.events ?? [];
   const told = new Set(events.map(({ kind }) => WON[kind]));
   const changed = changes(tried.parts, before);
+  const filled = events.filter(({ kind }) => kind === "color_claimed").length;
   const words = [
+    ...(filled && colors + filled >= END ? [t("brings-end")] : []),
     ...events.map(won),
     ...changed
       .filter(({ label }) => !told.has(label))

@@ -20,7 +20,7 @@ sheet-use = Use this sheet
 turn = Turn { $number }
 what-encore = take a color and a number
 what-first = take first; the others get the rest
-what-first-new = take first: from turn 4 on your dice are gone for the others
+what-first-new = take first: from now on the dice you take are gone for the others
 what-rest = take from what { $name } left
 what-pass = nothing fits: pass
 what-color = now a color
@@ -43,6 +43,8 @@ what-confirm = confirm below, or undo
 what-confirm-more = confirm, or go on: up to { $most }
 waits-first = { $name } takes two dice first
 waits-first-new = New from turn 4: { $name } takes first, and those dice are gone
+ends-how = two full colors end the game
+ends-near = { $names }: 1 of 2 colors
 ends-colors = { $count ->
     [one] { $names } has filled two colors: that ends the game
    *[other] { $names } have filled two colors: that ends the game
@@ -63,6 +65,7 @@ confirm-up-to = { $count ->
     [one] Cross 1 square (up to { $most })
    *[other] Cross { $count } squares (up to { $most })
  }
+brings-end = ends the game
 brings-column_claimed = column { $letter } { $points }
 confirm-special = Use the special die
 hint-dice = Tap your dice

@@ -20,7 +20,7 @@ sheet-use = Prendre cette feuille
 turn = Tour { $number }
 what-encore = prenez une couleur et un nombre
 what-first = prenez en premier, le reste va aux autres
-what-first-new = prenez en premier : dès le tour 4, vos dés sont perdus pour les autres
+what-first-new = prenez en premier : désormais, les dés que vous prenez sont perdus pour les autres
 what-rest = prenez dans ce que { $name } a laissé
 what-pass = rien ne convient : passez
 what-color = maintenant une couleur
@@ -43,6 +43,8 @@ what-confirm = confirmez en bas, ou annulez
 what-confirm-more = confirmez, ou continuez : jusqu’à { $most }
 waits-first = { $name } prend deux dés en premier
 waits-first-new = Dès le tour 4 : { $name } prend en premier, et ces dés sont partis
+ends-how = deux couleurs remplies terminent la partie
+ends-near = { $names } : 1 couleur sur 2
 ends-colors = { $count ->
     [one] { $names } a fini deux couleurs : la partie est finie
    *[other] { $names } ont fini deux couleurs : la partie est finie
@@ -63,6 +65,7 @@ confirm-up-to = { $count ->
     [one] Cocher { $count } case (jusqu’à { $most })
    *[other] Cocher { $count } cases (jusqu’à { $most })
  }
+brings-end = termine la partie
 brings-column_claimed = colonne { $letter } { $points }
 confirm-special = Utiliser le dé spécial
 hint-dice = Touchez vos dés

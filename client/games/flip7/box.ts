@@ -1,9 +1,10 @@
 /** What a table of Flip 7 needs. */
 
-import { t } from "../../ui/words.svelte";
+import { listed, t } from "../../ui/words.svelte";
 import type { Flip7View } from "../../wire/types";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
+import { GOAL } from "./line";
 import { redraw } from "./redraw";
 import { scenes } from "./scenes";
 import Table from "./Table.svelte";
@@ -19,6 +20,10 @@ const box: GameBox<Flip7View> = {
   move: moveWords,
   asked: ({ view: { at_hand: card } }) =>
     card ? t("what-aim", { card: cardWord(card) }) : t("what-flip7"),
+  ends: ({ lines }, { seats }) => {
+    const there = seats.filter((_, seat) => (lines[seat]?.total ?? 0) >= GOAL);
+    return t("ends-goal", { names: listed(there.map(({ name }) => name)), goal: GOAL });
+  },
   progress: ({ round }) => (round ? t("round", { number: round }) : null),
   keys: ["c", "s", "t", "enter"],
   options: {},

@@ -45,7 +45,7 @@ note-busted = bust with { $card }
 note-saved = saved from { $card }
 note-flipped_seven = seven numbers: +15
 note-frozen = frozen by { $by }
-note-frozen-self = frozen by the own hand
+note-frozen-self = froze themselves
 note-flip_three_begun = three cards from { $by }
 note-flip_three_begun-self = took three cards
 note-chance_given = Second Chance from { $by }
@@ -59,6 +59,8 @@ explain-plus = These points are added to the line. The card is no number: it nev
 
 # Moves
 move-target = give it to { $name }
+
+ends-goal = { $names }: { $goal } or more. Then the highest total wins.
 
 # What happened
 event-dealt = { $name } gets { $card }

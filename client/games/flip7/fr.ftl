@@ -60,6 +60,8 @@ explain-plus = Ces points s’ajoutent à la ligne. La carte n’est pas un num�
 # Les coups
 move-target = la donner à { $name }
 
+ends-goal = { $names } : { $goal } ou plus. Alors le plus grand total gagne.
+
 # Ce qui s’est passé
 event-dealt = { $name } reçoit { $card }
 event-busted = { $name } saute avec { $card }

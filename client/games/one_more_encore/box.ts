@@ -2,7 +2,7 @@
 
 import { t } from "../../ui/words.svelte";
 import type { OneMoreEncoreView } from "../../wire/types";
-import { diceWords, partWords, progressWords, waitedWords } from "../encore/asking";
+import { diceWords, endWords, partWords, progressWords, waitedWords } from "../encore/asking";
 import encore, { KEYS } from "../encore/box";
 import { drawRoll } from "../encore/redraw";
 import type { GameBox } from "../room";
@@ -27,6 +27,7 @@ const box: GameBox<OneMoreEncoreView> = {
       : diceWords(position, table, t("what-one_more_encore")),
   waited: (position, table) => (position.view.bomb ? null : waitedWords(position, table)),
   progress: progressWords,
+  ends: ({ sheets }, table) => endWords(sheets, table),
   parts: ({ face = "", ...parts }) =>
     face.length > 1 ? { face: t(`special-${face}`) } : face ? partWords({ face, ...parts }) : {},
   scenes,

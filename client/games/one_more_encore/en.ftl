@@ -5,6 +5,11 @@ game-one_more_encore-sentence = The same with bombs, hearts and rows: one specia
 # At the table
 what-one_more_encore = take two dice, or the special one
 what-bomb = the bomb of row { $row }: up to four squares
+what-special-heart = one more heart: each column you fill later brings 1 more
+what-special-bomb = a bomb: up to four squares of a 2×2 area, anywhere
+what-special-stars = one or two stars that touch a cross or column H
+what-special-row = up to three squares in one row, each touching a cross
+what-special-block = a whole color block that touches a cross
 brings-row = row { $row } +5
 brings-row-bonus = row { $row } +5 and { $bonus }
 brings-hearts_written = hearts { $points }
@@ -63,6 +68,9 @@ about-row = { $state ->
     [later] Row { $letter }: filling it brings 5 points. Its bonus is gone: { $bonus }.
    *[open] Row { $letter }: filling it brings 5 points, and a { $bonus } to whoever is first.
  }
+about-bonus-bomb = A bomb crosses up to four squares of a 2×2 area.
+about-bonus-heart = A heart makes each column you fill later worth 1 more.
+about-bonus-die = With it you can take the special die once more.
 about-part-rows = 5 points for each full row.
 about-part-hearts = Points that hearts brought with full columns.
 about-part-rolls = 2 points for each roll you did not need.

@@ -5,6 +5,11 @@ game-one_more_encore-sentence = La même chose avec des bombes, des cœurs et de
 # À la table
 what-one_more_encore = prenez deux dés, ou le spécial
 what-bomb = la bombe de la ligne { $row } : jusqu’à quatre cases
+what-special-heart = un cœur de plus : chaque colonne remplie ensuite rapporte 1 de plus
+what-special-bomb = une bombe : jusqu’à quatre cases d’un carré 2×2, n’importe où
+what-special-stars = une ou deux étoiles qui touchent une croix ou la colonne H
+what-special-row = jusqu’à trois cases d’une même ligne, chacune touchant une croix
+what-special-block = un bloc de couleur entier qui touche une croix
 brings-row = ligne { $row } +5
 brings-row-bonus = ligne { $row } +5 et { $bonus }
 brings-hearts_written = cœurs { $points }
@@ -60,6 +65,9 @@ about-row = { $state ->
     [later] Ligne { $letter } : la finir rapporte 5 points. Son bonus est parti : { $bonus }.
    *[open] Ligne { $letter } : la finir rapporte 5 points, et au premier : { $bonus }.
  }
+about-bonus-bomb = Une bombe coche jusqu’à quatre cases d’un carré 2×2.
+about-bonus-heart = Avec un cœur, chaque colonne remplie ensuite vaut 1 de plus.
+about-bonus-die = Il permet de prendre le dé spécial une fois de plus.
 about-part-rows = 5 points par ligne finie.
 about-part-hearts = Les points que les cœurs ont rapportés avec des colonnes finies.
 about-part-rolls = 2 points par lancer dont vous n’avez pas eu besoin.

@@ -56,5 +56,3 @@ one-less = One less
 one-more = One more
 back = Back
 play-now = Play
-learn-begin = Learn in 3 minutes
-learn-go-on = Go on learning

@@ -56,5 +56,3 @@ one-less = Un de moins
 one-more = Un de plus
 back = Retour
 play-now = Jouer
-learn-begin = Apprendre en 3 minutes
-learn-go-on = Continuer d’apprendre
