@@ -35,6 +35,7 @@ def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
     hit = ada.button("One more", enabled=True)
     while wait_for_turn(ada, "flip7") and not hit.count():
         flip(ada)
+    hit.focus()
     before = hits(ada)
     hit.evaluate(TAP_TWICE)
     wait_for_turn(ada, "flip7")
