@@ -26,7 +26,10 @@ def test_what_is_kept_of_a_scene_is_what_would_be_worked_out_anew(game: str) -> 
         for seat in (0, 1, None):
             waiting = frozenset(line.actor for line in transcript.unrevealed())
             line = len(transcript.lines)
-            kept, anew = live.scene(), Scene(table.game, transcript.state, line=line, unseen=waiting)
+            kept, anew = (
+                live.scene(),
+                Scene(table.game, transcript.state, line=line, unseen=waiting),
+            )
             assert kept is not None
             view = table.game.view(transcript.state, seat)
             mine = getattr(view, "choices", ())[seat : seat + 1] if seat is not None else ()
