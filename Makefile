@@ -18,7 +18,7 @@ export OPENBLAS_NUM_THREADS ?= 1
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants fuzz playthroughs pictures prove bench waits hostile chaos peers cluster coach train-flip7 train-criss-cross train-encore train-alone train-any tune-encore wheel lock clean
+.PHONY: help setup client types play test check format mutants fuzz playthroughs pictures gallery prove bench waits hostile chaos peers cluster coach train-flip7 train-criss-cross train-encore train-alone train-any tune-encore wheel lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
@@ -135,8 +135,11 @@ cluster: .venv-cluster/.ready ## play on a local Ray cluster and kill a machine 
 	.venv-cluster/bin/python $(PIP) -e '.[fast,ray]' 'pytest>=9,<9.2'
 	@touch $@
 
-pictures: $(TEST_READY) $(CLIENT) ## take the pictures of the README anew
+pictures: $(TEST_READY) $(CLIENT) ## take the pictures of the README anew, the moving one too
 	$(BIN)/python -m tests.e2e.pictures
+
+gallery: $(TEST_READY) $(CLIENT) ## take pictures of every state at every size, light and dark, in each language, to look at
+	$(BIN)/python -m tests.e2e.gallery
 
 prove: $(TEST_READY) ## a million games by rules and engines, move for move (three or four hours on two cores; GAMES=20000 is short)
 	$(BIN)/python -m bis.sim.batch.prove --games $(or $(GAMES),1000000)

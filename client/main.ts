@@ -3,11 +3,12 @@ import App from "./App.svelte";
 import { recall, useTheme } from "./ui/keep";
 import { startRouting } from "./ui/route.svelte";
 import { settings } from "./ui/settings.svelte";
-import { speakFirst } from "./ui/words.svelte";
+import { followTabs, speakFirst } from "./ui/words.svelte";
 
 useTheme(recall("theme"));
 settings.apply();
 startRouting();
+followTabs();
 // A page that is loaded without a network shows itself, and says so.
 if (import.meta.env.PROD && "serviceWorker" in navigator)
   addEventListener("load", () => void navigator.serviceWorker.register("/offline.js"));

@@ -74,6 +74,14 @@ export async function speakFirst(): Promise<void> {
   use(wanted, [await FIRST[wanted]()]);
 }
 
+/** Another tab has chosen another language: this one follows. */
+export function followTabs(): void {
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === KEPT && newValue !== spoken && isLanguage(newValue ?? ""))
+      void speak(newValue as Language);
+  });
+}
+
 function keep(wanted: Language): void {
   try {
     localStorage.setItem(KEPT, wanted);

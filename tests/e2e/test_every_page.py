@@ -5,34 +5,19 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page
 
 from tests.e2e.conftest import CLIENT, Come
+from tests.e2e.sizes import SETTLE, SIZES
 from tests.e2e.states import STATES
 
 AXE = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
-SIZES: dict[str, ViewportSize] = {
-    "small phone": {"width": 360, "height": 640},
-    "phone": {"width": 390, "height": 844},
-    "landscape": {"width": 740, "height": 360},
-    "tablet": {"width": 820, "height": 1180},
-    "laptop": {"width": 1366, "height": 768},
-    "television": {"width": 1920, "height": 1080},
-}
 EVERYTHING, CONTRAST = None, ["color-contrast"]
 LOOKS: dict[str, dict[Literal["light", "dark"], list[str] | None]] = {
     "small phone": {"light": EVERYTHING, "dark": CONTRAST},
     "laptop": {"light": EVERYTHING},
 }
 """What axe looks for: everything by day, and by night, where it can differ, the colors."""
-SETTLE = """async () => {
-    const ending = ({ effect }) => effect.getComputedTiming().endTime < Infinity;
-    for (let still = 0; still < 3; ) {
-        await new Promise(requestAnimationFrame);
-        still = document.getAnimations().some(ending) ? 0 : still + 1;
-    }
-}"""
-"""Until nothing moves but what never stops."""
 RUN_AXE = """async (rules) => {
     const only = rules ? { runOnly: rules } : {};
     const exclude = ["li:nth-child(n + 13)", "tr:nth-child(n + 13)"];

@@ -11,7 +11,8 @@ from tests.e2e.conftest import Come
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.hands import Finger, Hand, Keys, Mouse
 from tests.e2e.lessons import ON, steps
-from tests.e2e.test_every_page import SETTLE, SIZES, axe, complaints
+from tests.e2e.sizes import SETTLE, SIZES
+from tests.e2e.test_every_page import axe, complaints
 from tests.e2e.ways import WAYS
 
 __all__ = ["axe"]
