@@ -67,7 +67,7 @@ export function waitedWords(position: PositionOf<Turn>, table: TableInfo): strin
   return t(isNew(view, table) ? "waits-first-new" : "waits-first", { name });
 }
 
-/** "Turn 4 · Ada’s dice · two full colors end the game" */
+/** "Turn 4 · Ada’s dice · ends at 2 full colors" */
 export function progressWords({ turn, active, sheets }: Turn, table: TableInfo): string {
   const said = t("turn", { number: turn });
   if (table.seats.length < 2) return said;

@@ -43,7 +43,7 @@ what-confirm = confirm below, or undo
 what-confirm-more = confirm, or go on: up to { $most }
 waits-first = { $name } takes two dice first
 waits-first-new = New from turn 4: { $name } takes first, and those dice are gone
-ends-how = two full colors end the game
+ends-how = ends at 2 full colors
 ends-near = { $names }: 1 of 2 colors
 ends-colors = { $count ->
     [one] { $names } has filled two colors: that ends the game

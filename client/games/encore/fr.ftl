@@ -43,7 +43,7 @@ what-confirm = confirmez en bas, ou annulez
 what-confirm-more = confirmez, ou continuez : jusqu’à { $most }
 waits-first = { $name } prend deux dés en premier
 waits-first-new = Dès le tour 4 : { $name } prend en premier, et ces dés sont partis
-ends-how = deux couleurs remplies terminent la partie
+ends-how = fin à 2 couleurs pleines
 ends-near = { $names } : 1 couleur sur 2
 ends-colors = { $count ->
     [one] { $names } a fini deux couleurs : la partie est finie
