@@ -35,7 +35,7 @@ READ_LOG = """log => [...log.querySelectorAll("section")].map(turn => [
 MINUS = "\N{MINUS SIGN}"
 BLOCKED = "Service Worker registration blocked by Playwright"
 """Said of what `conftest.py` keeps from answering."""
-UNDER_WAY = re.compile("^(Your turn|Waiting for|.+ (is|are) choosing)")
+UNDER_WAY = re.compile("^(Your turn|Waiting for|Take your time|.+ (is|are) choosing)")
 """What the status line says of a game that runs."""
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
