@@ -51,7 +51,6 @@ export function nextWords(
     return joinable(all, choice).size ? t("what-confirm-more", { most: limit }) : t("what-confirm");
   }
   if (choice.squares.length) return t("what-more", { count: limit - choice.squares.length });
-  if (choice.special !== null) return t("what-special", { most: limit });
   const color = t(`color-${choice.color}`);
   const message = choice.number === "?" ? "what-squares-any" : "what-squares";
   return t(message, { color, count: limit });

@@ -30,11 +30,6 @@ what-squares = { $count ->
    *[other] cross { $count } squares, { $color }, side by side
  }
 what-squares-any = cross 1 to { $count } squares, { $color }, side by side
-what-special = { $most ->
-    [0] one moment
-    [one] cross 1 square
-   *[other] cross up to { $most } squares
- }
 what-more = { $count ->
     [one] 1 more
    *[other] { $count } more

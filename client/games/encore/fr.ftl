@@ -30,11 +30,6 @@ what-squares = { $count ->
    *[other] cochez { $count } cases côte à côte, { $color }
  }
 what-squares-any = cochez 1 à { $count } cases côte à côte, { $color }
-what-special = { $most ->
-    [0] un instant
-    [one] cochez { $most } case
-   *[other] cochez jusqu’à { $most } cases
- }
 what-more = { $count ->
     [one] encore { $count }
    *[other] encore { $count }

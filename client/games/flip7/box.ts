@@ -22,6 +22,7 @@ const box: GameBox<Flip7View> = {
     card ? t("what-aim", { card: cardWord(card) }) : t("what-flip7"),
   ends: ({ lines }, { seats }) => {
     const there = seats.filter((_, seat) => (lines[seat]?.total ?? 0) >= GOAL);
+    if (!there.length) return "";
     return t("ends-goal", { names: listed(there.map(({ name }) => name)), goal: GOAL });
   },
   progress: ({ round }) => (round ? t("round", { number: round }) : null),

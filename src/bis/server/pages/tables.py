@@ -2,6 +2,7 @@
 
 import io
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
 from typing import Annotated
@@ -13,6 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from bis.core.errors import BisError
 from bis.games import GAMES
+from bis.record.record import Transcript
 from bis.server.answers import (
     answer,
     apart_of,
@@ -42,7 +44,7 @@ from bis.server.tables import Tables
 from bis.table import scene, trying
 from bis.table.reasons import NOT_BEGUN
 from bis.table.summary import Brief
-from bis.table.table import Phase
+from bis.table.table import Phase, Table
 from bis.table.told import Past, Tried
 
 LINE = re.compile(r"[0-9]{1,6}")
@@ -177,26 +179,32 @@ async def past_position(request: Request) -> Response:
 
 async def legal_moves(request: Request) -> Response:
     """The moves that begin with a word, for those who may make them."""
-    live = await find_table(request)
-    if isinstance(live, Response):
-        return live
-    table, seat = live.table, seat_asked_for(request, live)
-    if table.transcript is None or seat is None:
-        return refuse(NOT_SITTING, 403)
-    game, state, word = table.game, table.transcript.state, request.path_params["word"]
-    return await apart_of(request).do(lambda: answer(scene.fetched(game, state, seat, word)))
+    word = request.path_params["word"]
+
+    def fetched(table: Table, transcript: Transcript, seat: int) -> list[str]:
+        return scene.fetched(table.game, transcript.state, seat, word)
+
+    return await _of_own_seat(request, fetched)
 
 
 async def tried_move(request: Request) -> Response:
     """What the judge says to a move of one's own, without making it."""
+    move = request.path_params["move"]
+    return await _of_own_seat(request, lambda table, _, seat: trying.tried(table, seat, move))
+
+
+async def _of_own_seat(
+    request: Request, work_out: Callable[[Table, Transcript, int], object]
+) -> Response:
+    """What concerns a game and one's own seat in it, worked out apart."""
     live = await find_table(request)
     if isinstance(live, Response):
         return live
     table, seat = live.table, seat_asked_for(request, live)
-    if table.transcript is None or seat is None:
+    transcript = table.transcript
+    if transcript is None or seat is None:
         return refuse(NOT_SITTING, 403)
-    move = request.path_params["move"]
-    return await apart_of(request).do(lambda: answer(trying.tried(table, seat, move)))
+    return await apart_of(request).do(lambda: answer(work_out(table, transcript, seat)))
 
 
 async def qr_code(request: Request) -> Response:
