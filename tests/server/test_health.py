@@ -12,7 +12,8 @@ import pytest
 from bis.server.health import Health
 from bis.server.store import STORE
 from tests.server.servers import PATIENCE, Server, serving
-from tests.server.test_store import SlowStore, SmallDisk
+from tests.server.test_store import SlowStore
+from tests.server.test_writer import SmallDisk
 
 
 def test_health_writes(tmp_path: Path) -> None:
