@@ -2,11 +2,12 @@
 
 import asyncio
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
 
-from bis.server.store import ConflictError, SqliteStore, StoreError
+from bis.server.store import ConflictError, SqliteStore, StoreError, schema
 from bis.server.store.writer import Asked
 from tests.server.test_store import SlowStore
 
@@ -113,6 +114,20 @@ def test_a_job_alone_that_fails_half_way_leaves_nothing(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(use())
+
+
+def test_a_new_file_that_another_is_just_making_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite refuses to change how it writes while another writes, without waiting itself."""
+    path = tmp_path / "bis.sqlite"
+    another = sqlite3.connect(path, isolation_level=None)
+    another.execute("BEGIN IMMEDIATE")
+    monkeypatch.setattr(schema, "PATIENCE", 2)
+    monkeypatch.setattr(time, "sleep", lambda _: another.execute("ROLLBACK"))
+    schema.open_file(path).close()
+    assert not another.in_transaction, "nobody was in the way"
+    another.close()
 
 
 def test_a_broken_connection_is_opened_anew(tmp_path: Path) -> None:

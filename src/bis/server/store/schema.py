@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import time
 from pathlib import Path
 
 from bis.server.store.contract import StoreError
@@ -54,6 +55,7 @@ SCRUBBING = 3
 FULL = 2
 PATIENCE = 10
 """Seconds to wait for another process."""
+SHORTLY = 0.01
 
 
 def open_file(path: Path, *, must_exist: bool = False) -> sqlite3.Connection:
@@ -64,9 +66,8 @@ def open_file(path: Path, *, must_exist: bool = False) -> sqlite3.Connection:
     connection = sqlite3.connect(address, uri=True, isolation_level=None, timeout=PATIENCE)
     try:
         refuse_newer(connection, path)
-        connection.execute("PRAGMA journal_mode=WAL")
+        _write_ahead(connection)
         connection.execute("PRAGMA synchronous=FULL")
-        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert connection.execute("PRAGMA synchronous").fetchone() == (FULL,)
         connection.execute("PRAGMA secure_delete=ON")
         if _version(connection) < SCRUBBING:
@@ -77,6 +78,21 @@ def open_file(path: Path, *, must_exist: bool = False) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Set for good in the file itself. SQLite does not wait for another that does so, too."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            assert connection.execute("PRAGMA journal_mode=WAL").fetchone() == ("wal",)
+        except sqlite3.OperationalError as error:
+            is_busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+            if not is_busy or time.monotonic() > until:
+                raise
+            time.sleep(SHORTLY)
+        else:
+            return
 
 
 def _make_private(path: Path) -> None:
