@@ -49,6 +49,10 @@ export interface GameBox<V extends View = View> {
   redraw: (record: Setup) => Redraw<V>;
   /** What happened, to be seen one thing after the other; without it, all is shown at once. */
   scenes?: (before: PositionOf<V>, after: PositionOf<V>, events: readonly Event[]) => Scene[];
+  /** A seat has nothing to choose until somebody goes on by hand: the rest may take its time. */
+  isIdle?: (view: V, seat: number) => boolean;
+  /** What chance deals, where it is not dice. */
+  luck?: "cards";
   /** Pictures of its rules, fetched with them. */
   pictures?: () => Promise<RulePictures>;
 }
@@ -109,6 +113,8 @@ export interface GameProps<V extends View = View> {
   scene?: Scene<V> | null;
   /** Leave a scene that holds; nothing in the moment in which a tap could be habit. */
   goOn?: (() => void) | null;
+  /** Do not look at what others do, up to where it goes on by hand; nothing where nothing moves. */
+  hurry?: (() => void) | null;
 }
 
 export interface OptionProps {
