@@ -26,10 +26,10 @@ test.each<[string, Event, string]>([
     "Roll: green any color · 1 any number · bomb",
   ],
   ["criss_cross", { kind: "rolled", text: "roll a d" }, "Roll: ring and square"],
-  ["flip7", { kind: "frozen", seat: 1, by: 0 }, "Ada freezes Bob"],
-  ["flip7", { kind: "frozen", seat: 1, by: 1 }, "Bob freezes"],
+  ["flip7", { kind: "frozen", seat: 1, by: 0 }, "Ada freezes Bob: out, with the points"],
+  ["flip7", { kind: "frozen", seat: 1, by: 1 }, "Bob takes the Freeze: out, with the points"],
   ["flip7", { kind: "dealt", seat: 1, text: "flip3" }, "Bob gets Flip Three"],
-  ["flip7", { kind: "busted", seat: 1, text: "12" }, "Bob busts with 12"],
+  ["flip7", { kind: "busted", seat: 1, text: "12" }, "Bob busts with 12: nothing this round"],
   [
     "one_more_encore",
     { kind: "row_claimed", seat: 0, text: "Q", bonus: "bomb" },

@@ -159,7 +159,7 @@ def middle(game: str) -> State:
 def over(game: str, way: str = "Bots") -> State:
     def state(ada: Guest) -> None:
         ada.begin(game, way, None)
-        ada.page.get_by_text("Check the dice").click()
+        ada.page.get_by_text(re.compile("^Check the (dice|cards)$")).click()
 
     return state
 

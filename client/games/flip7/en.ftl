@@ -79,21 +79,66 @@ move-target = give it to { $name }
 ends-goal = { $names }: { $goal } or more. Then the highest total wins.
 
 # What happened
-event-dealt = { $name } gets { $card }
-event-busted = { $name } busts with { $card }
-event-saved = A Second Chance saves { $name } from { $card }
-event-flipped_seven = { $name } flips seven!
-event-stayed = { $name } stays, with the points
-event-frozen = { $by } freezes { $name }: out, with the points
-event-frozen-self = { $name } takes the Freeze: out, with the points
-event-flip_three_begun = { $by } plays Flip Three: three cards for { $name }
-event-flip_three_begun-self = { $name } keeps Flip Three: three cards
+event-dealt = { $you ->
+    [yes] You get { $card }
+   *[no] { $name } gets { $card }
+ }
+event-busted = { $you ->
+    [yes] You bust with { $card }: nothing this round
+   *[no] { $name } busts with { $card }: nothing this round
+ }
+event-saved = { $you ->
+    [yes] Your Second Chance saves you from { $card }
+   *[no] A Second Chance saves { $name } from { $card }
+ }
+event-flipped_seven = { $you ->
+    [yes] You flip seven! The round is over
+   *[no] { $name } flips seven! The round is over
+ }
+event-stayed = { $you ->
+    [yes] You stay and keep your points
+   *[no] { $name } stays, with the points
+ }
+event-frozen = { $yours ->
+    [yes] You freeze { $name }: out, with the points
+   *[no] { $you ->
+        [yes] { $by } freezes you: out, with your points
+       *[no] { $by } freezes { $name }: out, with the points
+     }
+ }
+event-frozen-self = { $you ->
+    [yes] You take the Freeze: out, with your points
+   *[no] { $name } takes the Freeze: out, with the points
+ }
+event-flip_three_begun = { $yours ->
+    [yes] You play Flip Three: three cards for { $name }
+   *[no] { $you ->
+        [yes] { $by } plays Flip Three: three cards for you
+       *[no] { $by } plays Flip Three: three cards for { $name }
+     }
+ }
+event-flip_three_begun-self = { $you ->
+    [yes] You keep Flip Three: three cards for you
+   *[no] { $name } keeps Flip Three: three cards
+ }
 event-postponed = { $card } waits until the three cards are dealt
-event-chance_kept = { $name } keeps a Second Chance
-event-chance_given = { $by } gives { $name } a Second Chance
+event-chance_kept = { $you ->
+    [yes] You keep a Second Chance
+   *[no] { $name } keeps a Second Chance
+ }
+event-chance_given = { $yours ->
+    [yes] You give { $name } a Second Chance
+   *[no] { $you ->
+        [yes] { $by } gives you a Second Chance
+       *[no] { $by } gives { $name } a Second Chance
+     }
+ }
 event-discarded = { $card } is discarded
 event-shuffled = The deck was empty: the used cards are shuffled in again
-event-no_card_left = No card is left for { $name }
+event-no_card_left = { $you ->
+    [yes] No card is left for you
+   *[no] No card is left for { $name }
+ }
 event-round_ended = End of the round: { $scores }
 
 # The score

@@ -79,21 +79,66 @@ move-target = la donner à { $name }
 ends-goal = { $names } : { $goal } ou plus. Alors le plus grand total gagne.
 
 # Ce qui s’est passé
-event-dealt = { $name } reçoit { $card }
-event-busted = { $name } saute avec { $card }
-event-saved = Une Seconde Chance sauve { $name } du { $card }
-event-flipped_seven = { $name } a sept numéros !
-event-stayed = { $name } dit stop et garde ses points
-event-frozen = { $by } arrête { $name }, qui sort avec ses points
-event-frozen-self = { $name } prend le Stop et sort avec ses points
-event-flip_three_begun = { $by } joue Trois à la suite : trois cartes pour { $name }
-event-flip_three_begun-self = { $name } garde Trois à la suite : trois cartes
+event-dealt = { $you ->
+    [yes] Vous recevez { $card }
+   *[no] { $name } reçoit { $card }
+ }
+event-busted = { $you ->
+    [yes] Vous sautez avec { $card } : rien cette manche
+   *[no] { $name } saute avec { $card } : rien cette manche
+ }
+event-saved = { $you ->
+    [yes] Votre Seconde Chance vous sauve du { $card }
+   *[no] Une Seconde Chance sauve { $name } du { $card }
+ }
+event-flipped_seven = { $you ->
+    [yes] Vous avez sept numéros ! La manche est finie
+   *[no] { $name } a sept numéros ! La manche est finie
+ }
+event-stayed = { $you ->
+    [yes] Vous dites stop et gardez vos points
+   *[no] { $name } dit stop et garde ses points
+ }
+event-frozen = { $yours ->
+    [yes] Vous arrêtez { $name }, qui sort avec ses points
+   *[no] { $you ->
+        [yes] { $by } vous arrête : vous sortez avec vos points
+       *[no] { $by } arrête { $name }, qui sort avec ses points
+     }
+ }
+event-frozen-self = { $you ->
+    [yes] Vous prenez le Stop et sortez avec vos points
+   *[no] { $name } prend le Stop et sort avec ses points
+ }
+event-flip_three_begun = { $yours ->
+    [yes] Vous jouez Trois à la suite : trois cartes pour { $name }
+   *[no] { $you ->
+        [yes] { $by } joue Trois à la suite : trois cartes pour vous
+       *[no] { $by } joue Trois à la suite : trois cartes pour { $name }
+     }
+ }
+event-flip_three_begun-self = { $you ->
+    [yes] Vous gardez Trois à la suite : trois cartes pour vous
+   *[no] { $name } garde Trois à la suite : trois cartes
+ }
 event-postponed = { $card } attend que les trois cartes soient données
-event-chance_kept = { $name } garde une Seconde Chance
-event-chance_given = { $by } donne une Seconde Chance à { $name }
+event-chance_kept = { $you ->
+    [yes] Vous gardez une Seconde Chance
+   *[no] { $name } garde une Seconde Chance
+ }
+event-chance_given = { $yours ->
+    [yes] Vous donnez une Seconde Chance à { $name }
+   *[no] { $you ->
+        [yes] { $by } vous donne une Seconde Chance
+       *[no] { $by } donne une Seconde Chance à { $name }
+     }
+ }
 event-discarded = { $card } est défaussée
 event-shuffled = Le paquet était vide : on mélange à nouveau les cartes jouées
-event-no_card_left = Il n’y a plus de carte pour { $name }
+event-no_card_left = { $you ->
+    [yes] Il n’y a plus de carte pour vous
+   *[no] Il n’y a plus de carte pour { $name }
+ }
 event-round_ended = Fin de la manche : { $scores }
 
 # Le score

@@ -13,7 +13,7 @@ export function targets(legal: readonly string[]): number[] {
 const THREE = 3;
 
 /** Whose Flip Three it is, and which of the three cards lies there; 0 before the first. */
-export function flipNow({ flips, lines }: Flip7View): { seat: number; number: number } | null {
+export function flipNow({ flips = [], lines }: Flip7View): { seat: number; number: number } | null {
   const flip = flips.at(-1);
   if (!flip || lines[flip.seat]?.status !== "in") return null;
   return { seat: flip.seat, number: THREE - flip.left };

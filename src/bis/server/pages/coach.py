@@ -41,6 +41,8 @@ class ReviewState(msgspec.Struct, frozen=True):
     review: Review | None
     yours: list[int]
     """Your seats in this game."""
+    found: list[Decision] = []
+    """Before it is done: the mistakes found so far."""
 
 
 async def hint(request: Request) -> Response:
@@ -111,7 +113,7 @@ async def review(request: Request) -> Response:
 
 def _review_state(found: bytes | Job, yours: list[int]) -> ReviewState:
     if isinstance(found, Job):
-        return ReviewState(found.state, found.progress, None, yours)
+        return ReviewState(found.state, found.progress, None, yours, found.found)
     return ReviewState("done", 1.0, cast("Review", msgspec.Raw(found)), yours)
 
 
