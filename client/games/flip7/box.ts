@@ -25,11 +25,13 @@ const box: GameBox<Flip7View> = {
     if (!there.length) return "";
     return t("ends-goal", { names: listed(there.map(({ name }) => name)), goal: GOAL });
   },
-  progress: (view, { seats }) => {
+  progress: (view, { seats, you, yours }) => {
     const { round } = view;
     const flip = flipNow(view);
     if (!flip) return round ? t("round", { number: round }) : null;
-    return t("in-flip3", { name: seats[flip.seat]?.name ?? "", number: flip.number });
+    const isYou = flip.seat === you && yours.length === 1;
+    const name = isYou ? t("to-you") : (seats[flip.seat]?.name ?? "");
+    return t("in-flip3", { name, number: flip.number });
   },
   isIdle: ({ lines, at_hand }, seat) => !at_hand && lines[seat]?.status !== "in",
   luck: "cards",

@@ -22,11 +22,12 @@ status-in = in
 status-stayed = stayed
 status-frozen = frozen
 status-busted = bust
-flips-left = Flip Three: { $count } to come
+flips-left = { $count } of 3 to come
 in-flip3 = { $number ->
     [0] Flip Three: three cards for { $name }
    *[other] Flip Three for { $name }: card { $number } of 3
  }
+to-you = you
 aim-at = choose { $name }: { $does } ({ $worth } in front, { $total } in all)
 aim-freeze = freeze: out with { $worth }
 aim-flip3 = three cards
@@ -41,8 +42,8 @@ out-busted = You are bust: nothing this round.
 to-round-end = To the end of the round
 aim-hint = { $card }: tap a player
 deck-left = cards left
-deck-risk = { $count } would bust you
-deck-risk-chance = { $count } would cost your Second Chance
+deck-risk = { $count } bust you
+deck-risk-chance = { $count } doubles
 deck-counts = Cards left by number: { $counts }
 card-freeze = Freeze
 card-flip3 = Flip Three
@@ -76,7 +77,7 @@ explain-plus = These points are added to the line. The card is no number: it nev
 # Moves
 move-target = give it to { $name }
 
-ends-goal = { $names }: { $goal } or more. Then the highest total wins.
+ends-goal = Somebody reached { $goal } ({ $names }): the highest total wins.
 
 # What happened
 event-dealt = { $you ->

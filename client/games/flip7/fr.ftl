@@ -22,11 +22,12 @@ status-in = en jeu
 status-stayed = stop
 status-frozen = arrêté
 status-busted = sauté
-flips-left = Trois à la suite : encore { $count }
+flips-left = encore { $count } sur 3
 in-flip3 = { $number ->
     [0] Trois à la suite : trois cartes pour { $name }
    *[other] Trois à la suite pour { $name } : carte { $number } sur 3
  }
+to-you = vous
 aim-at = choisir { $name } : { $does } ({ $worth } devant soi, { $total } en tout)
 aim-freeze = stop : sort avec { $worth }
 aim-flip3 = trois cartes
@@ -40,9 +41,9 @@ out-frozen = Vous êtes arrêté : vos points sont sûrs.
 out-busted = Vous avez sauté : rien cette manche.
 to-round-end = À la fin de la manche
 aim-hint = { $card } : touchez un joueur
-deck-left = cartes restent
-deck-risk = { $count } vous feraient sauter
-deck-risk-chance = { $count } prendraient votre Seconde Chance
+deck-left = cartes
+deck-risk = { $count } font sauter
+deck-risk-chance = { $count } doubles
 deck-counts = Cartes restantes par numéro : { $counts }
 card-freeze = Stop
 card-flip3 = Trois à la suite
@@ -61,7 +62,7 @@ note-busted = sauté avec { $card }
 note-saved = sauvé du { $card }
 note-flipped_seven = sept numéros : +15
 note-frozen = arrêté par { $by }
-note-frozen-self = arrêté de sa propre main
+note-frozen-self = s’est arrêté
 note-flip_three_begun = trois cartes de { $by }
 note-flip_three_begun-self = a pris trois cartes
 note-chance_given = Seconde Chance de { $by }
@@ -76,7 +77,7 @@ explain-plus = Ces points s’ajoutent à la ligne. La carte n’est pas un num�
 # Les coups
 move-target = la donner à { $name }
 
-ends-goal = { $names } : { $goal } ou plus. Alors le plus grand total gagne.
+ends-goal = Les { $goal } points sont atteints ({ $names }) : le plus grand total gagne.
 
 # Ce qui s’est passé
 event-dealt = { $you ->

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const told = (event: Event, you: number) => tell(event, ["Ada", "Bob"], box.events, you);
 const at = (flips: Flip7View["flips"], status: "in" | "busted" = "in") =>
   ({ flips, lines: [emptyLine(), { ...emptyLine(), status }], round: 3 }) as unknown as Flip7View;
-const table = { seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
+const table = { seats: [{ name: "Ada" }, { name: "Bob" }], yours: [0], you: 0 } as never;
 
 test.each([
   [{ kind: "frozen", seat: 1, by: 0 }, 0, "You freeze Bob: out, with the points"],
