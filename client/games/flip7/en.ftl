@@ -29,7 +29,7 @@ in-flip3 = { $number ->
  }
 to-you = you
 aim-at = choose { $name }: { $does } ({ $worth } in front, { $total } in all)
-aim-freeze = freeze: out with { $worth }
+aim-freeze = freeze
 aim-flip3 = three cards
 aim-chance = give it
 aim-self-below = To take it yourself, press the button below.

@@ -29,7 +29,7 @@ in-flip3 = { $number ->
  }
 to-you = vous
 aim-at = choisir { $name } : { $does } ({ $worth } devant soi, { $total } en tout)
-aim-freeze = stop : sort avec { $worth }
+aim-freeze = arrêter
 aim-flip3 = trois cartes
 aim-chance = donner
 aim-self-below = Pour la prendre vous-même, touchez le bouton en bas.
