@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page
 
 from bis.games import GAMES
 from tests.e2e.browsers import browsing
-from tests.e2e.guests import Guest
+from tests.e2e.guests import PHONE, Guest
 from tests.e2e.hands import Mouse
 from tests.e2e.playing import open_squares, take_turn, wait_for_turn
 from tests.server.servers import Server, serving
@@ -25,7 +25,7 @@ TIMES = 5
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}
 MACHINES: dict[str, dict[str, Any]] = {
     "laptop": {"viewport": {"width": 1280, "height": 800}},
-    "slow phone": {"viewport": {"width": 360, "height": 640}, "has_touch": True},
+    "slow phone": dict(PHONE),
 }
 WATCH = """
 window.shown = 0; window.shifted = 0; window.taps = [];
