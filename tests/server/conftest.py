@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bis.server.store import STORE, SqliteStore, Store
-from bis.server.store.postgres import PostgresStore
 from tests import engines
 from tests.server.stores import NewStore
 
@@ -32,6 +31,8 @@ def new_store(request: pytest.FixtureRequest, tmp_path: Path) -> NewStore:
 
 
 def in_postgres(url: str) -> NewStore:
+    from bis.server.store.postgres import PostgresStore  # noqa: PLC0415  # in an extra
+
     schema = f"bis{next(NUMBERS)}"
 
     def opened(*clock: Callable[[], float]) -> Any:
