@@ -66,12 +66,13 @@ def look_back(
     transcript: Transcript,
     progress: Progress = lambda _done: None,
     seats: Sequence[int] | None = None,
+    *,
     found: Found = lambda _decision: None,
 ) -> Review:
     """What the decisions of these seats cost, of all unless told; each is ``found`` in its turn."""
     header = transcript.header
     coach = COACHES[header.game.id]
-    made = review(coach, transcript, evaluator_of(header), progress, seats, found)
+    made = review(coach, transcript, evaluator_of(header), progress, seats, found=found)
     return replace(made, note=_without_games(header, made.note))
 
 

@@ -39,6 +39,7 @@ def review(
     evaluator: Evaluator,
     progress: Progress = lambda _done: None,
     seats: Sequence[int] | None = None,
+    *,
     found: Found = lambda _decision: None,
 ) -> Review:
     """What the decisions of these seats cost, of all unless told; each is ``found`` in its turn."""
