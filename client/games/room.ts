@@ -21,6 +21,8 @@ export interface GameBox<V extends View = View> {
   Table: Component<GameProps<V>>;
   /** What each kind of event is called. */
   events: EventWords;
+  /** Those of them that are said in fewer words while they are seen to happen. */
+  seen?: EventWords;
   /** Events that stand out in the log: the first of a turn, the last of a round, or a feat. */
   standout: { [kind: string]: "head" | "foot" | "feat" };
   /** What a turn or round is called in the log. */
@@ -107,6 +109,8 @@ export interface GameProps<V extends View = View> {
   next?: (words: string | null) => void;
   /** The scene that plays now, whose view is in `position`; nothing when all has been shown. */
   scene?: Scene<V> | null;
+  /** Why the game is over is told beside the table. */
+  told?: boolean;
   /** Leave a scene that holds; nothing in the moment in which a tap could be habit. */
   goOn?: (() => void) | null;
 }
