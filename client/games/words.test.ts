@@ -89,8 +89,13 @@ test.each<[string, object, string, string | null]>([
   ],
   ["flip7", { round: 2, at_hand: null }, "one more card?", "Round 2"],
   ["flip7", { round: 2, at_hand: "flip3" }, "who gets Flip Three?", "Round 2"],
-  ["criss_cross", { round: 0 }, "choose the first symbol", null],
-  ["criss_cross", { round: 4 }, "write both symbols", "Round 4"],
+  ["criss_cross", { round: 0 }, "choose the symbol for your corner, A1", null],
+  [
+    "criss_cross",
+    { round: 4 },
+    "write both symbols on free squares, side by side",
+    "Round 4 of at most 12",
+  ],
 ])("%s says what to do and how far it is: %o", async (game, view, asked, progress) => {
   const box = await loadGame(game);
   const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
