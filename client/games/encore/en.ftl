@@ -121,7 +121,10 @@ seen-checked = { $you ->
     [yes] You take { $color } and { $number }
    *[no] { $name } takes { $color } and { $number }
  }
-did-checked = { $color } { $count }
+did-checked = { $count ->
+    [one] 1 square, { $color }
+   *[other] { $count } squares, { $color }
+ }
 did-passed = passed
 
 # The score
@@ -147,7 +150,7 @@ about-part-columns = Points for full columns: the upper number if nobody was ear
 about-part-marks = Each joker you have left (!) is worth 1 point.
 about-part-stars = Each star that is not crossed yet costs 2 points. Cross it, and you have them back.
 about-total = Your points if the game ended now. You begin below zero: each star left costs 2, each joker left (!) is worth 1.
-below-zero = each star left costs 2, each ! left is worth 1
+below-zero = each star left costs 2, each ! is worth 1
 
 # Why not
 why-given = These squares go together: nothing else fits here

@@ -121,7 +121,10 @@ seen-checked = { $you ->
     [yes] Vous prenez { $color } et { $number }
    *[no] { $name } prend { $color } et { $number }
  }
-did-checked = { $color } { $count }
+did-checked = { $count ->
+    [one] { $count } case, { $color }
+   *[other] { $count } cases, { $color }
+ }
 did-passed = a passé
 
 # Le score
@@ -147,7 +150,7 @@ about-part-columns = Les points des colonnes finies : le nombre du haut si perso
 about-part-marks = Chaque joker qui vous reste (!) vaut 1 point.
 about-part-stars = Chaque étoile pas encore cochée coûte 2 points. Cochez-la, et ils reviennent.
 about-total = Vos points si la partie finissait maintenant. On commence sous zéro : chaque étoile restante coûte 2, chaque joker restant (!) vaut 1.
-below-zero = chaque étoile restante coûte 2, chaque ! restant vaut 1
+below-zero = chaque étoile restante coûte 2, chaque ! vaut 1
 
 # Pourquoi pas
 why-given = Ces cases vont ensemble : rien d’autre ne convient ici

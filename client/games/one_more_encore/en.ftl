@@ -48,7 +48,10 @@ event-special_used-bare = { $you ->
     [yes] You use the special die ({ $face })
    *[no] { $name } uses the special die ({ $face })
  }
-did-special = { $face }, { $count }
+did-special = { $count ->
+    [one] { $face }: 1 square
+   *[other] { $face }: { $count } squares
+ }
 event-row_claimed = { $you ->
     [yes] You complete row { $text }
    *[no] { $name } completes row { $text }

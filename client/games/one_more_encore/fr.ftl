@@ -45,7 +45,10 @@ event-special_used-bare = { $you ->
     [yes] Vous utilisez le dé spécial ({ $face })
    *[no] { $name } utilise le dé spécial ({ $face })
  }
-did-special = { $face }, { $count }
+did-special = { $count ->
+    [one] { $face } : { $count } case
+   *[other] { $face } : { $count } cases
+ }
 event-row_claimed = { $you ->
     [yes] Vous finissez la ligne { $text }
    *[no] { $name } finit la ligne { $text }
