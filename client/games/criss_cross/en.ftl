@@ -67,7 +67,7 @@ about-diagonal = The grey diagonal counts twice: { $points } so far.
 about-score = All rows and columns together. Two of the same side by side bring 2, three 3, four 8, five 10.
 
 count-basic = alike in a line: two 2, three 3, four 8, five 10
-count-advanced = a line without points costs 5, the diagonal counts twice
+count-advanced = a line without points −5, the diagonal ×2
 
 # Why not
 why-done-writing = Both symbols have their square. Undo to change them.

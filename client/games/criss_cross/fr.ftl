@@ -67,7 +67,7 @@ about-diagonal = La diagonale grise compte double : { $points } jusqu’ici.
 about-score = Toutes les lignes et colonnes ensemble. Deux semblables côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
 
 count-basic = pareils à la suite : deux 2, trois 3, quatre 8, cinq 10
-count-advanced = une ligne sans points coûte 5, la diagonale compte double
+count-advanced = une ligne sans points −5, la diagonale ×2
 
 # Pourquoi pas
 why-done-writing = Les deux symboles ont leur case. Annulez pour les changer.

@@ -20,12 +20,12 @@ sheet-use = Prendre cette feuille
 turn = Tour { $number }
 what-encore = prenez une couleur et un nombre
 what-first = prenez en premier, le reste va aux autres
-what-first-new = prenez en premier : désormais, les dés que vous prenez sont perdus pour les autres
+what-first-new = prenez en premier : désormais, vos dés sont perdus pour les autres
 what-rest = prenez dans ce que { $name } a laissé
 what-pass = rien ne convient : passez
 what-color = maintenant une couleur
 what-number = maintenant un nombre
-one-color = d’une même couleur
+one-color = même couleur
 reach-first = { $count ->
     [one] { $what }, en colonne H
    *[other] { $what }, dont une en colonne H
