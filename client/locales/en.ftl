@@ -373,7 +373,10 @@ review-copy = Link to this review
 
 # The log
 event-rolled = Roll: { $dice }
-event-rolled-by = { $name } rolls: { $dice }
+event-rolled-by = { $you ->
+    [yes] You roll: { $dice }
+   *[no] { $name } rolls: { $dice }
+ }
 event-ended = The game is over
 
 # Sounds

@@ -373,7 +373,10 @@ review-copy = Lien vers cette analyse
 
 # Le journal
 event-rolled = Lancer : { $dice }
-event-rolled-by = { $name } lance : { $dice }
+event-rolled-by = { $you ->
+    [yes] Vous lancez : { $dice }
+   *[no] { $name } lance : { $dice }
+ }
 event-ended = La partie est finie
 
 # Les sons

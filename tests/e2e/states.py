@@ -55,6 +55,7 @@ def arriving(ada: Guest) -> None:
 def deleting(ada: Guest) -> None:
     """In the panel of people, which lies over the table."""
     people(ada)
+    ada.page.set_viewport_size({"width": 360, "height": 640})
     ada.press(ada.page.get_by_role("dialog").get_by_role("button", name="Delete this table"))
     expect(ada.page.get_by_role("dialog").get_by_role("alert")).to_be_visible()
 

@@ -88,6 +88,7 @@ def test_two_play_a_whole_game_and_see_the_same(come: Come) -> None:
         take_turn(bob, GAME)
     expect(bob.end).to_be_visible()
     assert ada.shown_scores() == bob.shown_scores()
+    expect(ada.text("that ends the game")).to_have_count(1)
     ada.check_record()
 
 
