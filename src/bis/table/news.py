@@ -126,11 +126,8 @@ def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
     return replace(_shared_info(table, around), **personal(table, player, table.is_practice))
 
 
-NOBODYS = Personal(you=None, yours=[], host=False, hints=False, requests=[])
-
-
 def _shared_info(table: Table, around: Around) -> TableInfo:
-    """What all are told alike."""
+    """What all are told alike; the rest as for nobody in particular."""
     phase = table.phase
     waiting = table.awaited() if phase == "sealing" else table.to_act
     return TableInfo(
@@ -160,7 +157,11 @@ def _shared_info(table: Table, around: Around) -> TableInfo:
         again=[Wanted(seat, game) for seat, game in table.again.items()],
         evening=evening.tell(table),
         shown=[Shown(s.number, s.seat, s.sign, s.to) for s in table.signs[-MOST_TOLD:]],
-        **NOBODYS,
+        you=None,
+        yours=[],
+        host=False,
+        hints=False,
+        requests=[],
     )
 
 

@@ -151,11 +151,9 @@ class Table:
 
     def seats_of(self, player: str | None) -> list[int]:
         """Where a player sits, also while a bot plays on there; several seats on one device."""
-        return [
-            seat
-            for seat, sitter in enumerate(self.sitters)
-            if player is not None and sitter.player == player
-        ]
+        if player is None:
+            return []
+        return [seat for seat, sitter in enumerate(self.sitters) if sitter.player == player]
 
     def seat_of(self, player: str | None) -> int | None:
         """The seat a player sees: of several the one to act, else the one that acted last."""
