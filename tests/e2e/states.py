@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
+from bis.core.languages import LANGUAGES
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import check
@@ -204,7 +205,7 @@ def made_up_review(transcript: Transcript) -> dict[str, Any]:
     decisions = [
         {"line": i, "seat": 0, "move": str(line.said), "best": str(line.said)}
         | {"cost_points": 2.5, "cost_win": 0.12, "noise_points": 0.2, "noise_win": 0.01}
-        | {"verdict": verdict, "words": {"en": words, "fr": words}}
+        | {"verdict": verdict, "words": dict.fromkeys(LANGUAGES, words)}
         for (i, line), verdict in zip(numbered, verdicts, strict=False)
     ]
     kinds = ("start", "luck", "luck_noise", "own", "others", "final", "lost")

@@ -3,7 +3,8 @@
 import argparse
 
 from bis.commands import Commands, add_command
-from bis.games import LANGUAGES, find_game
+from bis.core.languages import LANGUAGES, ORIGINAL
+from bis.games import find_game
 
 
 def add(commands: Commands) -> None:
@@ -17,7 +18,10 @@ def add(commands: Commands) -> None:
     )
     command.add_argument("game", metavar="GAME")
     command.add_argument(
-        "--language", choices=LANGUAGES, default="en", help="en or fr (default: en)"
+        "--language",
+        choices=LANGUAGES,
+        default=ORIGINAL,
+        help=f"one of {', '.join(LANGUAGES)} (default: {ORIGINAL})",
     )
 
 

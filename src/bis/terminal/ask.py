@@ -2,11 +2,13 @@
 
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from shutil import get_terminal_size
 from typing import Any
 
 from bis.core.errors import BisError
+from bis.core.languages import LANGUAGES, ORIGINAL
 from bis.record.record import Transcript
 from bis.terminal.rooms import ROOMS
 from bis.terminal.show import show_position, show_rules
@@ -14,10 +16,11 @@ from bis.terminal.show import show_position, show_rules
 NUMBER = re.compile("[0-9]{1,6}")
 AT_ONCE = 24
 """So many moves are listed at once; more are listed by heading first."""
-HELP = """\
+OTHER_RULES = " or ".join(f"rules {one}" for one in LANGUAGES if one != ORIGINAL)
+HELP = f"""\
 A number chooses from the list. A move in notation is taken at any time.
   list    the moves again          all      everybody's sheets
-  back    from a heading           rules    the rules; rules fr in French
+  back    from a heading           rules    the rules; {OTHER_RULES}
   any     a legal move at random   quit     leave; the game is kept"""
 
 
@@ -131,11 +134,8 @@ class Menu:
     def show_all(self) -> None:
         show_position(self.transcript, None)
 
-    def show_rules(self) -> None:
-        show_rules(self.game, "en")
-
-    def show_french_rules(self) -> None:
-        show_rules(self.game, "fr")
+    def show_rules(self, language: str = ORIGINAL) -> None:
+        show_rules(self.game, language)
 
     def show_help(self) -> None:
         print(HELP)
@@ -144,14 +144,14 @@ class Menu:
         raise LeaveError
 
 
-COMMANDS = {
+COMMANDS: dict[str, Callable[[Menu], None]] = {
     "?": Menu.show_help,
     "help": Menu.show_help,
     "list": Menu.show,
     "back": Menu.back,
     "all": Menu.show_all,
     "rules": Menu.show_rules,
-    "rules fr": Menu.show_french_rules,
+    **{f"rules {one}": partial(Menu.show_rules, language=one) for one in LANGUAGES},
     "q": Menu.leave,
     "quit": Menu.leave,
 }

@@ -7,7 +7,8 @@ from starlette.responses import Response
 from bis.bots import BOTS, PLAYERS
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
-from bis.games import GAMES, LANGUAGES, find_game, rules_text
+from bis.core.languages import LANGUAGES, ORIGINAL
+from bis.games import GAMES, find_game, rules_text
 from bis.lessons import FIRST_GAMES
 from bis.server.answers import answer, apart_of, refuse
 from bis.server.endpoints import Endpoint
@@ -62,13 +63,13 @@ def _game(game: AnyGame) -> GameInfo:
 
 
 async def rules(request: Request) -> Response:
-    language = request.query_params.get("language", "en")
+    language = request.query_params.get("language", ORIGINAL)
     try:
         game = find_game(request.path_params["game"])
     except BisError as error:
         return refuse(error, 404)
     if language not in LANGUAGES:
-        return refuse(NO_LANGUAGE, 404, languages=" and ".join(LANGUAGES), language=language)
+        return refuse(NO_LANGUAGE, 404, languages=", ".join(LANGUAGES), language=language)
     return Response(rules_text(game, language), media_type="text/markdown; charset=utf-8")
 
 

@@ -6,7 +6,7 @@ from starlette.responses import Response
 from bis.core.errors import BisError
 from bis.lessons import find_lesson, first_game
 from bis.lessons.lesson import Lesson
-from bis.lessons.playing import by_language, tell
+from bis.lessons.playing import tell
 from bis.lessons.told import LessonInfo, LessonTold
 from bis.server.answers import answer, apart_of, refuse
 from bis.server.endpoints import MOST_SAID, Endpoint
@@ -25,7 +25,7 @@ async def lessons(request: Request) -> Response:
 
 
 def _info(lesson: Lesson) -> LessonInfo:
-    return LessonInfo(lesson.id, by_language(lesson.title))
+    return LessonInfo(lesson.id, lesson.title)
 
 
 async def lesson(request: Request) -> Response:
