@@ -61,7 +61,7 @@ sealing-again = Der Server wurde aus einer Sicherung wiederhergestellt. Die Wür
 
 # Am Tisch
 connection-lost = Verbindung verloren. Dein Platz und deine Züge sind sicher.
-try-now = Jetzt versuchen
+try-now = Verbinden
 the-rule = Die Regel
 unsay = Zurücknehmen
 brings-nothing = noch keine Punkte
@@ -72,7 +72,7 @@ reload = Neu laden
 log = Was geschehen ist
 round = Runde { $number }
 watching = Du schaust zu
-waiting-for = Es fehlt noch: { $names }
+waiting-for = Warten auf { $names }
 acts = { $count ->
     [one] { $names } wählt
    *[other] { $names } wählen
@@ -251,7 +251,7 @@ hint-closer = Ein erster Blick; ein genauerer folgt …
 hint-best = Am besten: { $move }. { $worth }
 hint-play = Diesen Zug spielen
 hint-near = ebenso gut, soweit man es sagen kann
-hint-look = Worauf du schauen kannst
+hint-look = Fingerzeig
 hint-look-told = Schau: { $what }
 hint-moves = Beste Züge
 sure-title = Wirklich?
@@ -270,6 +270,7 @@ review-queued = Erst kommen andere Partien dran …
 review-running = Der Trainer schaut sich jede Entscheidung an …
 review-ended = Die Partie wurde ohne Ergebnis beendet; es gibt nichts zu analysieren.
 review-not-over = Die Partie läuft noch. Die Analyse kommt nach dem letzten Zug.
+review-coarse = Mit bis[fast] auf dem Server spielt der Trainer Partien weiter und sieht mehr.
 review-whose = Wessen Partie
 review-all = Alle
 review-points = { $count ->
@@ -410,7 +411,7 @@ closed-out-sentence = Der Gastgeber hat ihn für dich geschlossen, oder für all
 wait-friends = Schick den Link; es geht los, wenn jemand da ist.
 wait-here = Trag ein, wer noch an diesem Gerät spielt.
 invite-late = Wer den Link öffnet, kann zuschauen und um den Platz eines Bots bitten.
-tv-open = Auf dem Fernseher
+tv-open = Am Fernseher
 played-bot = ein Bot hat weitergespielt
 leave-sure = Wirklich gehen? Ein Bot spielt für dich weiter.
 react = Ein Zeichen geben
@@ -444,7 +445,7 @@ evening-won = gewonnen
 tv-join = Scannen zum Mitspielen oder Zuschauen
 tv-code = oder den Code eingeben
 tv-at = auf { $address }
-tv-waiting = Die Partie beginnt, wenn der Gastgeber sie startet.
+tv-waiting = Der Gastgeber startet die Partie.
 
 # Einstellungen
 set-color = Deine Farbe

@@ -270,6 +270,7 @@ review-queued = Other games are looked at first …
 review-running = The coach looks at every decision …
 review-ended = The game was ended without a result; there is nothing to review.
 review-not-over = The game is not over yet. The review comes after the last move.
+review-coarse = With bis[fast] on the server the coach plays games on, and sees more.
 review-whose = Whose game
 review-all = Everybody’s
 review-points = { $count ->

@@ -270,6 +270,7 @@ review-queued = D’autres parties passent d’abord …
 review-running = L’entraîneur regarde chaque décision …
 review-ended = La partie s’est terminée sans résultat ; il n’y a rien à analyser.
 review-not-over = La partie n’est pas finie. L’analyse vient après le dernier coup.
+review-coarse = Avec bis[fast] sur le serveur, l’entraîneur joue des parties jusqu’au bout et voit plus loin.
 review-whose = La partie de
 review-all = tout le monde
 review-points = { $count ->

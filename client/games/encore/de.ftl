@@ -18,7 +18,7 @@ sheet-sound = Dieses Blatt ist in Ordnung. Die gedruckten kennen die Bots besser
 sheet-unsound = Noch nicht: { $reason }
 sheet-use = Dieses Blatt nehmen
 turn = Zug { $number }
-what-encore = Nimm eine Farbe und eine Zahl
+what-encore = Nimm Farbe und Zahl
 what-first = Nimm zuerst; der Rest ist für die anderen
 what-first-new = Nimm zuerst: Ab jetzt sind deine Würfel für die anderen weg
 what-rest = Nimm, was { $name } übrig lässt
@@ -26,10 +26,10 @@ what-pass = Nichts passt, also passen
 what-color = Jetzt eine Farbe
 what-number = Jetzt eine Zahl
 what-squares = { $count ->
-    [one] Kreuze 1 Kästchen in { $color } an
-   *[other] Kreuze { $count } Kästchen in { $color } an, Seite an Seite
+    [one] Kreuze 1 Kästchen an: { $color }
+   *[other] Kreuze { $count } Kästchen am Stück an: { $color }
  }
-what-squares-any = Kreuze 1 bis { $count } Kästchen in { $color } an, Seite an Seite
+what-squares-any = Kreuze 1 bis { $count } Kästchen am Stück an: { $color }
 what-more = { $count ->
     [one] Noch 1
    *[other] Noch { $count }
@@ -71,8 +71,8 @@ color-y = Gelb
 color-b = Blau
 color-p = Pink
 color-o = Orange
-color-x = Farbe nach Wahl
-any-number = Zahl nach Wahl
+color-x = Farbjoker
+any-number = Zahlenjoker
 costs-mark = kostet ein Ausrufezeichen
 die-taken = weg
 square-star = Stern

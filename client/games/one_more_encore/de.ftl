@@ -52,7 +52,7 @@ part-rolls = Übrige Würfe
 review-chance-one_more_encore = Die Würfel
 part-rows = Zeilen
 part-hearts = Herzen
-part-dice = Sonderwürfel
+part-dice = Würfel
 
 # Wozu das gut ist
 about-symbols = { $count ->
