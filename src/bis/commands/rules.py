@@ -2,8 +2,7 @@
 
 import argparse
 
-from bis.commands import Commands, add_command
-from bis.core.languages import LANGUAGES, ORIGINAL
+from bis.commands import Commands, add_command, add_language
 from bis.games import find_game
 
 
@@ -17,16 +16,12 @@ def add(commands: Commands) -> None:
         "bis rules flip7 --language fr",
     )
     command.add_argument("game", metavar="GAME")
-    command.add_argument(
-        "--language",
-        choices=LANGUAGES,
-        default=ORIGINAL,
-        help=f"one of {', '.join(LANGUAGES)} (default: {ORIGINAL})",
-    )
+    add_language(command)
 
 
 def run(args: argparse.Namespace) -> int:
     from bis.terminal.show import show_rules  # noqa: PLC0415
+    from bis.terminal.speech import spoken  # noqa: PLC0415
 
-    show_rules(find_game(args.game), args.language)
+    show_rules(find_game(args.game), spoken())
     return 0
