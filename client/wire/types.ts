@@ -455,6 +455,7 @@ export interface GameInfo {
   bots: string[];
   usual: string[];
   lessons: boolean;
+  light: string[];
 }
 
 export interface SheetInfo {
