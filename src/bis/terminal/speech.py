@@ -1,6 +1,6 @@
 """What a terminal says, in the language of whoever sits at it.
 
-The English sentence is the name of the others: `words/de.toml` has "{name} passes." and beside it
+The English sentence is the name of the others: in `words`, "{name} passes." has beside it
 "{name} passt." Reasons why something is refused stand there by their ids. What is typed is the
 same in every language.
 """
