@@ -10,7 +10,6 @@ rules-found = { $count ->
    *[other] { $count } Regeln
  }
 rule-see = Regel { $rule } ansehen
-you = Du
 
 
 # Vor der Partie
@@ -18,6 +17,7 @@ lobby-seats = Wer spielt
 no-seats = Hier sitzt noch niemand
 your-name = Dein Name
 sit-down = Hinsetzen
+name-first = Schreib zuerst deinen Namen.
 another-name = Noch jemand an diesem Gerät
 add-name = Dazu
 this-device = an diesem Gerät
@@ -55,8 +55,14 @@ for-good = { $name } von diesem Tisch ausschließen
 for-good-short = Ausschließen
 for-good-sure = Endgültig? { $name } kann nicht zurückkommen, nicht einmal zum Zuschauen. Zum Ausschließen noch einmal drücken.
 for-good-yes = Endgültig?
-sealing-title = Die Würfel werden versiegelt
-sealing-sentence = Alle geben ein wenig Zufall dazu, damit niemand die Würfel bestimmen kann. Nach der Partie könnt ihr es nachprüfen.
+sealing-title = { $luck ->
+    [cards] Die Karten werden versiegelt
+   *[dice] Die Würfel werden versiegelt
+ }
+sealing-sentence = { $luck ->
+    [cards] Alle geben ein wenig Zufall dazu, damit niemand die Karten bestimmen kann. Nach der Partie könnt ihr es nachprüfen.
+   *[dice] Alle geben ein wenig Zufall dazu, damit niemand die Würfel bestimmen kann. Nach der Partie könnt ihr es nachprüfen.
+ }
 sealing-again = Der Server wurde aus einer Sicherung wiederhergestellt. Die Würfel werden neu versiegelt, damit keiner wiederkommt, den schon jemand gesehen hat; dann geht es weiter.
 
 # Am Tisch
@@ -78,7 +84,10 @@ acts = { $count ->
    *[other] { $names } wählen
  }
 holds = Lass dir Zeit, dann geht es weiter
-table-rolls = Die Würfel rollen
+table-rolls = { $luck ->
+    [cards] Gleich kommt die nächste Karte
+   *[dice] Die Würfel rollen
+ }
 now-you = Du bist dran: { $what }
 now-name = { $name }: { $what }
 name-away = { $name } (weg)
@@ -152,13 +161,15 @@ over-alone = { $points ->
 over-ended = Ohne Ergebnis beendet
 over-ended-agreed = Alle wollten die Partie hier beenden.
 over-ended-too_long = Die Partie wurde länger als jede, die noch jemand gewinnt.
-over-you = Du gewinnst!
 rating = Stufe { $rating }
 bis = Noch mal!
 bis-join = Zur nächsten Partie
 replay = Rückschau
 record = Partie speichern
-dice-check = Würfel prüfen
+dice-check = { $luck ->
+    [cards] Karten prüfen
+   *[dice] Würfel prüfen
+ }
 dice-check-sentence = Vor der Partie hat der Server die Prüfsumme seines Startwerts veröffentlicht, dann alle die eines eigenen Beitrags; danach wurden die Beiträge genannt. Zusammen bestimmen sie alles. Dein Browser zieht nun aus der Aufzeichnung alles noch einmal; „bis verify“ macht dasselbe.
 dice-checking = Wird nachgezogen …
 dice-unchecked = Die Aufzeichnung ließ sich nicht lesen. Bitte versuch es noch einmal.
@@ -187,7 +198,10 @@ dice-undone = { $count ->
     [one] Der Tisch wurde auf einen früheren Stand gesetzt; ein Wurf oder eine Karte wurde zurückgenommen.
    *[other] Der Tisch wurde auf einen früheren Stand gesetzt; { $count } Würfe oder Karten wurden zurückgenommen.
  }
-dice-resealed = Ab Nummer { $event } wurden die Würfel neu versiegelt.
+dice-resealed = { $luck ->
+    [cards] Ab Nummer { $event } wurden die Karten neu versiegelt.
+   *[dice] Ab Nummer { $event } wurden die Würfel neu versiegelt.
+ }
 dice-withheld = { $name } hat einen Beitrag versprochen und nicht genannt.
 misfit-commit = Vor der Partie hat der Server { $seen } veröffentlicht; in der Aufzeichnung steht { $recorded }: Der Startwert wurde später gewählt.
 misfit-from = Ein Siegel begann mit Nummer { $seen }; in der Aufzeichnung steht { $recorded }.
@@ -267,7 +281,18 @@ try-again = Noch einmal
 review = Analyse
 review-of = Analyse: { $game }
 review-queued = Erst kommen andere Partien dran …
-review-running = Der Trainer schaut sich jede Entscheidung an …
+review-running = Der Trainer schaut sich jede Entscheidung von allen an …
+review-so-far = Bisher gefunden
+review-takes = Das dauert oft eine Minute.
+review-left = { $seconds ->
+    [one] Noch ein paar Sekunden.
+   *[other] Noch etwa { $seconds } Sekunden.
+ }
+review-left-minutes = { $minutes ->
+    [one] Noch etwa eine Minute.
+   *[other] Noch etwa { $minutes } Minuten.
+ }
+review-meanwhile = Du kannst gehen: Es läuft ohne dich weiter, und du findest es hier.
 review-ended = Die Partie wurde ohne Ergebnis beendet; es gibt nichts zu analysieren.
 review-not-over = Die Partie läuft noch. Die Analyse kommt nach dem letzten Zug.
 review-coarse = Mit bis[fast] auf dem Server spielt der Trainer Partien weiter und sieht mehr.
@@ -349,7 +374,10 @@ review-copy = Link zu dieser Analyse
 
 # Der Verlauf
 event-rolled = Wurf: { $dice }
-event-rolled-by = { $name } würfelt: { $dice }
+event-rolled-by = { $you ->
+    [yes] Du würfelst: { $dice }
+   *[no] { $name } würfelt: { $dice }
+ }
 event-ended = Die Partie ist vorbei
 
 # Klänge
@@ -408,10 +436,11 @@ watchers = { $count ->
 removed = Der Gastgeber hat deinen Platz vergeben. Du kannst zuschauen, oder dich wieder setzen, wenn er einverstanden ist.
 closed-out = Dieser Tisch ist für dich nicht mehr offen
 closed-out-sentence = Der Gastgeber hat ihn für dich geschlossen, oder für alle, die zuschauen.
-wait-friends = Schick den Link; es geht los, wenn jemand da ist.
+wait-friends = Schick deinen Freunden den Link. Wenn sie hier sitzen, startest du die Partie.
 wait-here = Trag ein, wer noch an diesem Gerät spielt.
 invite-late = Wer den Link öffnet, kann zuschauen und um den Platz eines Bots bitten.
 tv-open = Am Fernseher
+tv-sentence = Der Tisch in groß für den ganzen Raum, auf Fernseher oder Laptop. Gespielt wird an den Handys.
 played-bot = ein Bot hat weitergespielt
 leave-sure = Wirklich gehen? Ein Bot spielt für dich weiter.
 react = Ein Zeichen geben

@@ -610,6 +610,7 @@ export interface ReviewState {
   progress: number;
   review: Review | null;
   yours: number[];
+  found: Decision[];
 }
 
 export interface TicketMade {

@@ -10,7 +10,7 @@ from bis.server.bus import LocalBus
 from bis.server.store import ConflictError, StoreError, pool
 from bis.server.store.pool import shown
 from bis.server.store.postgres import PostgresStore
-from bis.server.store.postgres_schema import POSTGRES_VERSION
+from bis.server.store.postgres_schema import MIGRATIONS, POSTGRES_VERSION
 from bis.server.tables import Tables
 from bis.table import wishes
 from tests import engines
@@ -146,13 +146,13 @@ def test_an_older_schema_is_brought_up_whole_or_not_at_all(
         store = PostgresStore(postgres.url, schema="older")
         await store.create("t", "CODE", [b"1"])
         await store.close()
-        steps = (*pool.MIGRATIONS, ("CREATE TABLE more ()", "CREATE TABLE nonsense"))
+        steps = (*MIGRATIONS, ("CREATE TABLE more ()", "CREATE TABLE nonsense"))
         with monkeypatch.context() as patch:
             patch.setattr(pool, "MIGRATIONS", steps)
             patch.setattr(pool, "POSTGRES_VERSION", len(steps))
             with pytest.raises(StoreError, match="syntax error"):
                 await store.ready()
-            patch.setattr(pool, "MIGRATIONS", (*pool.MIGRATIONS[:-1], ("CREATE TABLE more ()",)))
+            patch.setattr(pool, "MIGRATIONS", (*steps[:-1], ("CREATE TABLE more ()",)))
             assert await store.read("t") == [b"1"]
             await execute(store, "SELECT * FROM more")
         await store.close()

@@ -25,6 +25,15 @@ what-rest = Nimm, was { $name } übrig lässt
 what-pass = Nichts passt, also passen
 what-color = Jetzt eine Farbe
 what-number = Jetzt eine Zahl
+one-color = eine Farbe
+reach-first = { $count ->
+    [one] { $what }, in Spalte H
+   *[other] { $what }, eins davon in Spalte H
+ }
+reach-touch = { $what }, an einem Kreuz oder in Spalte H
+jokers-both = { $what }; ✕ und ? sind Joker, je ein !
+jokers-color = { $what }; ✕ ist Joker: jede Farbe, für ein !
+jokers-number = { $what }; ? ist Joker: jede Zahl, für ein !
 what-squares = { $count ->
     [one] Kreuze 1 Kästchen an: { $color }
    *[other] Kreuze { $count } Kästchen am Stück an: { $color }
@@ -46,8 +55,9 @@ ends-colors = { $count ->
  }
 ends-you = Du hast zwei Farben voll: Damit ist Schluss
 ends-alone = Das war der letzte Wurf
-dice-of = Würfel von { $name }
-dice-yours = deine Würfel
+dice-all = alle wählen aus allen Würfeln
+dice-of = { $name } nimmt zuerst
+dice-yours = du nimmst zuerst
 key-p = passen
 pass = Passen
 pass-confirm = Ja, diesmal passen
@@ -74,7 +84,7 @@ color-o = Orange
 color-x = Farbjoker
 any-number = Zahlenjoker
 costs-mark = kostet ein Ausrufezeichen
-die-taken = weg
+die-taken = genommen von { $name }
 square-star = Stern
 square-golden = goldener Würfel
 square-checked = angekreuzt
@@ -91,10 +101,31 @@ move-pass = passen
 move-check = { $color } { $number }: { $squares }
 
 # Was geschehen ist
-event-checked = { $name }: { $squares } ({ $color }, { $number })
-event-passed = { $name } passt
-event-column_claimed = { $name } macht Spalte { $text } voll: { $points }
-event-color_claimed = { $name } macht { $color } voll: { $points }
+event-checked = { $you ->
+    [yes] Du nimmst { $color } und { $number }: { $squares }
+   *[no] { $name } nimmt { $color } und { $number }: { $squares }
+ }
+event-passed = { $you ->
+    [yes] Du passt
+   *[no] { $name } passt
+ }
+event-column_claimed = { $you ->
+    [yes] Du machst Spalte { $text } voll: { $points }
+   *[no] { $name } macht Spalte { $text } voll: { $points }
+ }
+event-color_claimed = { $you ->
+    [yes] Du machst { $color } voll: { $points }
+   *[no] { $name } macht { $color } voll: { $points }
+ }
+seen-checked = { $you ->
+    [yes] Du nimmst { $color } und { $number }
+   *[no] { $name } nimmt { $color } und { $number }
+ }
+did-checked = { $count ->
+    [one] 1 Kästchen, { $color }
+   *[other] { $count } Kästchen, { $color }
+ }
+did-passed = gepasst
 
 # Die Punkte
 review-chance-encore = Die Würfel
@@ -113,16 +144,18 @@ about-color = { $state ->
     [yours] Du hast { $color } voll: { $points } Punkte.
    *[open] Alle Kästchen in { $color } bringen { $points }. Zwei volle Farben beenden die Partie.
  }
-about-marks = Jeder Joker (Farbe oder Zahl nach Wahl) kostet ein Ausrufezeichen. Jedes, das am Ende übrig ist, bringt einen Punkt.
+about-marks = Für ein ! darfst du einen Joker nehmen: ✕ ist jede Farbe, ? ist jede Zahl. Jedes ! am Ende ist 1 Punkt wert.
 about-part-colors = Punkte für volle Farben: 5, wenn niemand früher war, sonst 3.
 about-part-columns = Punkte für volle Spalten: die obere Zahl, wenn niemand früher war, sonst die untere.
-about-part-marks = Ein Punkt für jedes übrige Ausrufezeichen.
-about-part-stars = Jeder Stern, der offen bleibt, kostet am Ende 2 Punkte.
-about-total = Deine Punkte, wenn jetzt Schluss wäre.
+about-part-marks = Jeder übrige Joker (!) ist 1 Punkt wert.
+about-part-stars = Jeder Stern, der noch offen ist, kostet 2 Punkte. Kreuz ihn an, und du hast sie wieder.
+about-total = Deine Punkte, wenn jetzt Schluss wäre. Du beginnst unter null: Jeder offene Stern kostet 2, jeder Joker (!) bringt 1.
+below-zero = jeder offene Stern kostet 2, jedes ! bringt 1
 
 # Warum nicht
 why-given = Diese Kästchen gehören zusammen: Anderes passt hier nicht
 why-dice-first = Nimm zuerst einen Farbwürfel und einen Zahlenwürfel
+why-star-first = Ein Stern: Angekreuzt spart er 2 Punkte. Nimm erst einen Farbwürfel und einen Zahlenwürfel.
 why-full = { $count ->
     [one] Mehr als dieses eine erlauben die Würfel nicht. Nimm es zurück, um ein anderes zu wählen.
    *[other] Mehr als diese { $count } erlauben die Würfel nicht. Nimm sie zurück, um andere zu wählen.
@@ -137,7 +170,7 @@ why-encore-jokers_cost = { $left ->
  }
 why-encore-no_die = Kein Würfel zeigt { $face }
 why-encore-die_taken = Schon weg: { $face }
-why-encore-no_squares = Auf deinem Blatt passt das nirgends
+why-encore-no_squares = Auf deinem Blatt passt das gerade nirgends
 why-encore-joker_too_many = Ein Joker steht für höchstens { $most } Kästchen
 why-encore-wrong_count = Zu wenig Platz: Der Würfel sagt { $number }
 why-encore-checked_already = Schon angekreuzt

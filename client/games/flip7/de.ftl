@@ -22,11 +22,28 @@ status-in = dabei
 status-stayed = Stopp
 status-frozen = eingefroren
 status-busted = verzockt
-flips-left = noch { $count }
-aim-at = { $name } wählen: { $worth } in der Auslage, { $total } in allem
-choose = wählen
+flips-left = noch { $count } von 3
+in-flip3 = { $number ->
+    [0] Flip Three: drei Karten für { $name }
+   *[other] Flip Three für { $name }: Karte { $number } von 3
+ }
+to-you = dich
+aim-at = { $name } wählen: { $does } ({ $worth } in der Auslage, { $total } in allem)
+aim-freeze = einfrieren
+aim-flip3 = drei Karten
+aim-chance = geben
+aim-self-below = Willst du sie selbst, drück den Knopf unten.
+self-freeze = Ich selbst: Stopp mit { $worth }
+self-flip3 = Ich selbst: drei Karten für mich
+self-chance = Ich selbst: Ich behalte sie
+out-stayed = Du hast Stopp gesagt: Deine Punkte sind sicher.
+out-frozen = Du bist eingefroren: Deine Punkte sind sicher.
+out-busted = Verzockt: Diese Runde bringt dir nichts.
+to-round-end = Zum Ende der Runde
 aim-hint = { $card }: Tippe auf jemanden
 deck-left = Karten übrig
+deck-risk = { $count } gefährlich
+deck-risk-chance = { $count } doppelt
 deck-counts = Übrige Karten nach Zahl: { $counts }
 card-freeze = Freeze
 card-flip3 = Flip Three
@@ -49,8 +66,8 @@ note-frozen-self = selbst eingefroren
 note-flip_three_begun = drei Karten von { $by }
 note-flip_three_begun-self = drei Karten genommen
 note-chance_given = Second Chance von { $by }
-explain-deck = Die Balken zeigen, wie viele von jeder Zahl noch im Stapel sind. Die roten liegen schon vor dir: noch eine davon, und du bist verzockt.
-explain-points = Links: was die Auslage diese Runde zählt. Rechts: alle Runden davor. Eine Runde zählt, wenn du rechtzeitig Stopp sagst; wer mit { $goal } Punkten führt, gewinnt.
+explain-deck = Die Balken: wie viele von jeder Zahl noch im Stapel sind. Rot: Diese Zahl hast du; noch eine davon, und du bist verzockt. Blass: Davon ist keine mehr da. Benutzte Karten bleiben draußen, bis der Stapel leer ist; dann werden sie neu gemischt.
+explain-points = Links: was die Auslage diese Runde zählt. Rechts, mit dem dünnen Balken: alle Runden davor, auf dem Weg zu { $goal }. Eine Runde zählt, wenn du rechtzeitig Stopp sagst; wer mit { $goal } Punkten oder mehr führt, gewinnt.
 explain-chance = Second Chance: Eine Zahl, die zweimal kommt, fliegt mit dieser Karte hinaus, und du spielst weiter.
 explain-freeze = Freeze: Wen es trifft, ist aus der Runde und behält die Punkte.
 explain-flip3 = Flip Three: Wen es trifft, bekommt drei Karten, eine nach der anderen.
@@ -60,24 +77,69 @@ explain-plus = Diese Punkte kommen zur Auslage dazu. Die Karte ist keine Zahl: M
 # Züge
 move-target = { $name } geben
 
-ends-goal = { $names }: { $goal } oder mehr. Dann gewinnt die höchste Summe.
+ends-goal = Jemand hat { $goal } erreicht ({ $names }): Die höchste Summe gewinnt.
 
 # Was geschehen ist
-event-dealt = { $name } bekommt { $card }
-event-busted = { $name } verzockt sich mit der { $card }
-event-saved = Eine Second Chance rettet { $name } vor der { $card }
-event-flipped_seven = { $name } hat sieben Zahlen!
-event-stayed = { $name } sagt Stopp
-event-frozen = { $by } friert { $name } ein
-event-frozen-self = { $name } macht sich selbst zum Eisblock
-event-flip_three_begun = { $by } gibt { $name } drei Karten
-event-flip_three_begun-self = { $name } nimmt drei Karten
+event-dealt = { $you ->
+    [yes] Du bekommst { $card }
+   *[no] { $name } bekommt { $card }
+ }
+event-busted = { $you ->
+    [yes] Du verzockst dich mit der { $card }: nichts in dieser Runde
+   *[no] { $name } verzockt sich mit der { $card }: nichts in dieser Runde
+ }
+event-saved = { $you ->
+    [yes] Deine Second Chance rettet dich vor der { $card }
+   *[no] Eine Second Chance rettet { $name } vor der { $card }
+ }
+event-flipped_seven = { $you ->
+    [yes] Du hast sieben Zahlen! Die Runde ist vorbei
+   *[no] { $name } hat sieben Zahlen! Die Runde ist vorbei
+ }
+event-stayed = { $you ->
+    [yes] Du sagst Stopp und behältst deine Punkte
+   *[no] { $name } sagt Stopp und behält die Punkte
+ }
+event-frozen = { $yours ->
+    [yes] Du frierst { $name } ein: draußen, samt Punkten
+   *[no] { $you ->
+        [yes] { $by } friert dich ein: draußen, samt deinen Punkten
+       *[no] { $by } friert { $name } ein: draußen, samt Punkten
+     }
+ }
+event-frozen-self = { $you ->
+    [yes] Du nimmst den Freeze: draußen, samt deinen Punkten
+   *[no] { $name } nimmt den Freeze: draußen, samt Punkten
+ }
+event-flip_three_begun = { $yours ->
+    [yes] Du spielst Flip Three: drei Karten für { $name }
+   *[no] { $you ->
+        [yes] { $by } spielt Flip Three: drei Karten für dich
+       *[no] { $by } spielt Flip Three: drei Karten für { $name }
+     }
+ }
+event-flip_three_begun-self = { $you ->
+    [yes] Du behältst Flip Three: drei Karten für dich
+   *[no] { $name } behält Flip Three: drei Karten
+ }
 event-postponed = { $card } wartet, bis alle drei Karten da sind
-event-chance_kept = { $name } behält eine Second Chance
-event-chance_given = { $by } gibt { $name } eine Second Chance
+event-chance_kept = { $you ->
+    [yes] Du behältst eine Second Chance
+   *[no] { $name } behält eine Second Chance
+ }
+event-chance_given = { $yours ->
+    [yes] Du gibst { $name } eine Second Chance
+   *[no] { $you ->
+        [yes] { $by } gibt dir eine Second Chance
+       *[no] { $by } gibt { $name } eine Second Chance
+     }
+ }
 event-discarded = { $card } wird abgelegt
-event-shuffled = Aus der Ablage wird der neue Stapel
-event-no_card_left = Für { $name } ist keine Karte mehr da
+event-shuffled = Der Stapel war leer: Die benutzten Karten werden neu gemischt
+event-no_card_left = { $you ->
+    [yes] Für dich ist keine Karte mehr da
+   *[no] Für { $name } ist keine Karte mehr da
+ }
 event-round_ended = Ende der Runde: { $scores }
 
 # Die Punkte

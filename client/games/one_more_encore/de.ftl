@@ -4,6 +4,7 @@ game-one_more_encore-sentence = Dasselbe mit Bomben, Herzen und Zeilen: Ein Sond
 
 # Am Tisch
 what-one_more_encore = Nimm zwei Würfel, oder den Sonderwürfel
+what-one_more_encore-face = Nimm zwei Würfel, oder den Sonderwürfel: { $face }
 what-bomb = Die Bombe aus Zeile { $row }: bis zu vier Kästchen
 what-special-heart = Noch ein Herz: Jede Spalte, die du später füllst, bringt 1 mehr
 what-special-bomb = Eine Bombe: bis zu vier Kästchen in einem 2×2-Feld, egal wo
@@ -39,13 +40,38 @@ move-bonus = Bombe aus Zeile { $row }: { $squares }
 move-bonus-pass = auf die Bombe aus Zeile { $row } verzichten
 
 # Was geschehen ist
-event-special_used = { $name } nutzt den Sonderwürfel ({ $face }): { $squares }
-event-special_used-bare = { $name } nutzt den Sonderwürfel ({ $face })
-event-row_claimed = { $name } macht Zeile { $text } voll
-event-row_claimed-bonus = { $name } macht Zeile { $text } zuerst voll und bekommt: { $bonus }
-event-bonus_used = { $name } zündet die Bombe aus Zeile { $row }: { $squares }
-event-bonus_declined = { $name } verzichtet auf die Bombe aus Zeile { $row }
-event-hearts_written = { $name }: { $points } für Herzen unter Spalte { $text }
+event-special_used = { $you ->
+    [yes] Du nutzt den Sonderwürfel ({ $face }): { $squares }
+   *[no] { $name } nutzt den Sonderwürfel ({ $face }): { $squares }
+ }
+event-special_used-bare = { $you ->
+    [yes] Du nutzt den Sonderwürfel ({ $face })
+   *[no] { $name } nutzt den Sonderwürfel ({ $face })
+ }
+did-special = { $count ->
+    [one] { $face }: 1 Kästchen
+   *[other] { $face }: { $count } Kästchen
+ }
+event-row_claimed = { $you ->
+    [yes] Du machst Zeile { $text } voll
+   *[no] { $name } macht Zeile { $text } voll
+ }
+event-row_claimed-bonus = { $you ->
+    [yes] Du machst Zeile { $text } zuerst voll und bekommst: { $bonus }
+   *[no] { $name } macht Zeile { $text } zuerst voll und bekommt: { $bonus }
+ }
+event-bonus_used = { $you ->
+    [yes] Du zündest die Bombe aus Zeile { $row }: { $squares }
+   *[no] { $name } zündet die Bombe aus Zeile { $row }: { $squares }
+ }
+event-bonus_declined = { $you ->
+    [yes] Du verzichtest auf die Bombe aus Zeile { $row }
+   *[no] { $name } verzichtet auf die Bombe aus Zeile { $row }
+ }
+event-hearts_written = { $you ->
+    [yes] Du: { $points } für Herzen unter Spalte { $text }
+   *[no] { $name }: { $points } für Herzen unter Spalte { $text }
+ }
 
 # Die Punkte
 part-rolls = Übrige Würfe
@@ -77,6 +103,7 @@ about-part-rolls = 2 Punkte für jeden Wurf, den du nicht gebraucht hast.
 about-part-dice = 2 Punkte für jeden Sonderwürfel, den du nicht genutzt hast.
 
 # Warum nicht
+why-golden-first = Ein goldener Würfel: Angekreuzt bringt er den Sonderwürfel einmal mehr. Nimm erst einen Farbwürfel und einen Zahlenwürfel.
 why-one_more_encore-no_bomb_due = Gerade ist keine Bombe dran
 why-one_more_encore-bomb_first = Zuerst nutzt { $name } die Bombe aus Zeile { $row }
 why-one_more_encore-other_face = Der Sonderwürfel zeigt: { $face }

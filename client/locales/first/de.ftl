@@ -56,3 +56,6 @@ one-less = Einer weniger
 one-more = Einer mehr
 back = Zurück
 play-now = Spielen
+you = Du
+over-you = Du gewinnst!
+learn-lessons = Lektionen
