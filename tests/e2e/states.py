@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
+from bis.coach import COACHES
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import check
@@ -201,11 +202,14 @@ def made_up_review(transcript: Transcript) -> dict[str, Any]:
     names = transcript.header.names
     numbered = [(i, line) for i, line in enumerate(transcript.lines) if line.actor == 0]
     verdicts = itertools.chain(VERDICTS, itertools.repeat("best"))
-    words = {"best": ["takes a star"], "played": ["spends a joker; 5 left"]}
+    words = {
+        language: {"best": [said["stars.one"]], "played": [said["pass"]]}
+        for language, said in COACHES["encore"].templates.items()
+    }
     decisions = [
         {"line": i, "seat": 0, "move": str(line.said), "best": str(line.said)}
         | {"cost_points": 2.5, "cost_win": 0.12, "noise_points": 0.2, "noise_win": 0.01}
-        | {"verdict": verdict, "words": {"en": words, "fr": words}}
+        | {"verdict": verdict, "words": words}
         for (i, line), verdict in zip(numbered, verdicts, strict=False)
     ]
     kinds = ("start", "luck", "luck_noise", "own", "others", "final", "lost")

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from bis.coach import evaluator_of
 from bis.coach.walk import beginning
+from bis.core.languages import LANGUAGES
 from bis.games import GAMES, find_game
 from bis.record.record import Header, Transcript
 from bis.record.replay import replay
@@ -118,7 +119,7 @@ def test_one_is_asked_before_a_big_mistake(come: Come) -> None:
 
     def weigh(route: Route) -> None:
         move = parse_qs(urlsplit(route.request.url).query)["move"][0]
-        route.fulfill(json={**told, "move": move, "words": {"en": words, "fr": words}})
+        route.fulfill(json={**told, "move": move, "words": dict.fromkeys(LANGUAGES, words)})
 
     ada.page.route("**/cost?*", weigh)
     ada.press("Hint")

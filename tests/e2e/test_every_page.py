@@ -7,9 +7,12 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page
 
+from bis.core.languages import LANGUAGES, ORIGINAL
 from tests.e2e.conftest import CLIENT, Come
+from tests.e2e.gallery import Look, show
 from tests.e2e.sizes import SETTLE, SIZES
 from tests.e2e.states import STATES
+from tests.server.servers import Server
 
 AXE = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
 EVERYTHING, CONTRAST = None, ["color-contrast"]
@@ -45,6 +48,19 @@ SMALL = """() => {
 }"""
 """What is smaller than a fingertip, but for links within a sentence (WCAG 2.2, 2.5.8)."""
 
+SENTENCES = """() => {
+    const words = [document.title];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const silent = "script, style, noscript, [inert]";
+    while (walk.nextNode())
+        if (!walk.currentNode.parentElement.closest(silent)) words.push(walk.currentNode.data);
+    for (const one of document.querySelectorAll("[aria-label], [placeholder], [title]"))
+        if (!one.closest(silent)) words.push(one.ariaLabel, one.placeholder, one.title);
+    const isSaid = (text) => /\\p{Ll}{2,} \\p{Ll}{2,}/u.test(text ?? "");
+    return words.filter(isSaid).map((text) => text.trim());
+}"""
+"""All that is said in two small words or more: names and titles have a capital each."""
+
 
 @pytest.fixture(scope="module")
 def axe() -> str:
@@ -75,3 +91,22 @@ def test_every_page_is_for_everybody(come: Come, axe: str, state: str) -> None:
     ada = come(drawn=True)
     STATES[state](ada)
     assert "\n".join(complaints(ada.page, axe)) == ""
+    assert "\n".join(in_another_language(ada.page, ada.server, state)) == ""
+
+
+def in_another_language(page: Page, server: Server, state: str) -> Iterator[str]:
+    """What is too wide on the smallest phone, and sentences that are the same as in English.
+
+    One state after the other takes its turn with one language after the other.
+    """
+    others = [language for language in LANGUAGES if language != ORIGINAL]
+    language = others[list(STATES).index(state) % len(others)]
+    beside = page.context.new_page()
+    beside.goto(server.url + "/healthz")
+    show(page, beside, Look("small phone", "light", ORIGINAL))
+    before: list[str] = page.evaluate(SENTENCES)
+    show(page, beside, Look("small phone", "light", language))
+    after: list[str] = page.evaluate(SENTENCES)
+    if wide := page.evaluate(OVERFLOW):
+        yield f"{language}: {wide} pixels too wide"
+    yield from (f"{language} says as English does: {one}" for one in before if one in after)
