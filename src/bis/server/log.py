@@ -14,7 +14,7 @@ from typing import Any
 
 from bis.core.errors import BisError
 from bis.server import logs
-from bis.server.bus import Bus
+from bis.server.bus import ANEW, Bus
 from bis.server.live import Listener, Live, UnreadableError
 from bis.server.measures import Measures
 from bis.server.reasons import CANNOT_APPLY, DELETED, TOO_BUSY, UNREADABLE_TABLE
@@ -31,8 +31,6 @@ CODE_LENGTH = 6
 MOST_RETRIES = 8
 LONG = 300
 """So many entries are read beside the event loop: each takes some 20 µs."""
-ANEW = -1
-"""Instead of a version, in news: all of the table is to be read again, if it is still there."""
 GONE = 4404
 """A socket of a table that is not there closes with this code."""
 
