@@ -57,6 +57,6 @@ one-more = Un de plus
 back = Retour
 play-now = Jouer
 offline-here = Pas de réseau : on joue quand même ici, avec des robots, sur un appareil ou en solo.
-offline-bots = Sans réseau, ce sont des robots plus simples qui jouent.
+offline-bots = Les robots qui jouent sur cet appareil sont plus simples que ceux d’un serveur.
 offline-full = Il n’y a plus de place sur cet appareil : sans réseau, on ne peut pas y jouer.
 offline-refused = Ce navigateur ne garde rien : sans réseau, on ne peut pas y jouer.
