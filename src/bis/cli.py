@@ -27,6 +27,7 @@ from bis.commands import (
     sheet,
     show,
     simulate,
+    site,
     verify,
 )
 from bis.core.errors import BisError
@@ -39,6 +40,7 @@ COMMANDS = (
     restore,
     check,
     keys,
+    site,
     hint,
     review,
     simulate,

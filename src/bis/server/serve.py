@@ -35,6 +35,10 @@ CLIENTS = (
 """Where the built client may be: shipped in the package, or built in a checkout."""
 
 
+def built_client() -> Path | None:
+    return next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
+
+
 def serve(
     host: str,
     port: int,
@@ -58,7 +62,7 @@ def serve(
         port = listener.getsockname()[1]
         scheme = "https" if tls else "http"
         url = (public_url or f"{scheme}://{lan_address()}:{port}").rstrip("/")
-        client = next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
+        client = built_client()
         apart, doors = own_port(doors or Doors())
         house = House(data, url, client, settings or Settings(), keeping or Keeping(), doors)
         _announce(house, f"{scheme}://{HERE}:{port}", open_browser)
