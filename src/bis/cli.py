@@ -27,15 +27,19 @@ from bis.commands import (
     sheet,
     show,
     simulate,
+    transfer,
     verify,
+    work,
 )
 from bis.core.errors import BisError
 
 COMMANDS = (
     play,
     serve,
+    work,
     backup,
     restore,
+    transfer,
     check,
     keys,
     hint,

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -17,8 +17,9 @@ from bis.server.live import Live, UnreadableError
 from bis.server.log import Log
 from bis.server.metrics import Metrics
 from bis.server.owners import Owners
+from bis.server.presence import Presence
 from bis.server.reasons import NO_TABLE
-from bis.server.store import Listed, Store, StoreError
+from bis.server.store import Listed, SharedStore, Store, StoreError
 from bis.server.thinking import Workers
 from bis.table import again, deleting
 from bis.table.decide import decide
@@ -68,17 +69,28 @@ class Tables:
         workers: Workers,
         settings: Settings | None = None,
         clock: Callable[[], float] = time,
+        *,
+        shared: SharedStore | None = None,
     ) -> None:
+        """With the ``shared`` side of a store, one node among others."""
         self.store = store
         self.settings = known = settings or Settings()
         self.metrics = Metrics()
         self.limits = Limits(known.per_address)
         self.places = Places(per_address=known.per_address)
         rests = Rests(known.bots_rest, known.timers_rest)
-        self.log = Log(store, bus, self.metrics, known.most_tables, rests=rests, clock=clock)
+        self.log = Log(
+            store,
+            bus,
+            self.metrics,
+            known.most_tables,
+            rests=rests,
+            clock=clock,
+            is_shared=shared is not None,
+        )
         self._removing: set[asyncio.Task[None]] = set()
         self.log.watchers.append(self._watch_deletion)
-        self.owners = Owners(store, known.lease, clock)
+        self.owners = Owners(store, known.lease, clock, is_node=shared is not None)
         self.alarms = Alarms(
             self.log,
             self.owners,
@@ -87,6 +99,11 @@ class Tables:
             seal_wait=known.seal_wait,
             pauses=known.pauses,
         )
+        self.presence = Presence(shared, bus, self.log, self.owners) if shared else None
+        self.rounds: list[Callable[[], Awaitable[None]]] = []
+        """What else is looked at in each round."""
+        if self.presence is not None:
+            self.rounds.append(self.presence.round)
 
     async def create(self, game_id: str, maker: str = "") -> Table:
         """A new table in the lobby, with a code to read out."""
@@ -118,6 +135,8 @@ class Tables:
         while True:
             try:
                 await self.alarms.round()
+                for each in self.rounds:
+                    await each()
                 await self.log.look()
                 await self.wake_all()
             except StoreError as error:

@@ -2,7 +2,6 @@
 
 import asyncio
 from typing import Any
-from urllib.parse import urlsplit
 
 import nats
 from nats.aio.msg import Msg
@@ -11,6 +10,7 @@ from nats.errors import Error
 from bis.server import logs
 from bis.server.bus.contract import BusError
 from bis.server.bus.hearing import Hearing, written
+from bis.server.store.addresses import shown
 
 SUBJECT = "bis.news"
 CONNECT = 3.0
@@ -49,7 +49,7 @@ class NatsBus(Hearing):
                 await self._line.flush()
         except (OSError, TimeoutError, Error, ValueError) as error:
             why = str(error) or "nobody answers"
-            raise BusError(f"{_shown(self._url)} cannot be reached: {why}") from None
+            raise BusError(f"{shown(self._url)} cannot be reached: {why}") from None
 
     async def _hear(self, message: Msg) -> None:
         self.hear(message.data.decode("utf-8", "replace"))
@@ -62,12 +62,6 @@ class NatsBus(Hearing):
         await self.stop_hearing()
         if self._line is not None:
             await self._line.close()
-
-
-def _shown(url: str) -> str:
-    """Without its password."""
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"
 
 
 async def _noted(error: Exception) -> None:

@@ -9,7 +9,8 @@ from bis.server import logs
 from bis.server.bus.contract import BusError
 from bis.server.bus.hearing import Hearing, written
 from bis.server.store import StoreError
-from bis.server.store.pool import LOST, Line, Pool, said, shown
+from bis.server.store.addresses import shown
+from bis.server.store.pool import LOST, Line, Pool, said
 
 AGAIN = 0.3
 """Seconds until a lost line is opened again."""

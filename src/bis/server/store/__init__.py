@@ -14,6 +14,7 @@ from bis.server.store.contract import (
     Store,
     StoreError,
     Times,
+    UnreachableError,
 )
 from bis.server.store.schema import SCHEMA_VERSION
 from bis.server.store.sqlite import SqliteStore
@@ -34,4 +35,5 @@ __all__ = [
     "Store",
     "StoreError",
     "Times",
+    "UnreachableError",
 ]

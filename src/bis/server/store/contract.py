@@ -22,6 +22,10 @@ class StoreError(Exception):
     """Nothing was stored."""
 
 
+class UnreachableError(StoreError):
+    """Nobody answers there, for now."""
+
+
 @dataclass(frozen=True, slots=True)
 class Kept:
     """What stays of a finished game when its table is forgotten."""
@@ -269,6 +273,9 @@ class SharedStore(Store, Protocol):
         """How far it is; whether it is still this taker's."""
 
     async def finish_job(self, key: str, taker: str, outcome: str, answer: bytes) -> None: ...
+
+    async def give_back_jobs(self, taker: str) -> None:
+        """Others take them at once."""
 
     async def job(self, key: str) -> Job | None: ...
 

@@ -58,6 +58,7 @@ class ErasingRows(SharedRows):
 
     async def drop_reviews(self, tables: Sequence[str]) -> None:
         await self._execute("DELETE FROM reviews WHERE table_id = ANY ($1)", list(tables))
+        await self._execute("DELETE FROM jobs WHERE kind = 'review'")  # they tell names, too
 
     async def delete(self, table: str) -> None:
         async def job(line: Line) -> None:

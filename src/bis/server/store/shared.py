@@ -156,6 +156,12 @@ class SharedRows:
             answer,
         )
 
+    async def give_back_jobs(self, taker: str) -> None:
+        await self._execute(
+            "UPDATE jobs SET taker = NULL, tries = tries - 1 WHERE taker = $1 AND outcome IS NULL",
+            taker,
+        )
+
     async def job(self, key: str) -> Job | None:
         rows = await self._fetch(f"SELECT {_JOB} FROM jobs WHERE key = $1", key)  # noqa: S608
         return next((Job(*row) for row in rows), None)
