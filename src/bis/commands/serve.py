@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bis.commands import Commands, add_command, add_data, data_folder, whole
 from bis.commands.settings import add_engines, add_settings, engines_of, with_settings
+from bis.core.errors import BisError
 
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -32,6 +33,13 @@ def add(commands: Commands) -> None:
         "how they hear of each other: postgresql (default) or nats://host:4222",
     )
     add_settings(command)
+    command.add_argument(
+        "--processes",
+        type=whole(1, 1000),
+        default=1,
+        metavar="N",
+        help="at this port, on as many cores (with --store only; default: 1)",
+    )
     command.add_argument("--public-url", metavar="URL", help="the address in links and QR codes")
     command.add_argument(
         "--tls",
@@ -105,6 +113,11 @@ def run(args: argparse.Namespace) -> int:
     from bis.table.given import Pauses  # noqa: PLC0415
 
     args = with_settings(args)
+    engines = engines_of(args)
+    if args.processes > 1 and not engines.is_shared:
+        raise BisError(
+            "a folder is for one process: several need --store postgresql://… (see 'bis transfer')"
+        )
     pauses = Pauses() if args.away is None else Pauses(args.away, args.away, args.away)
     return serve(
         args.host,
@@ -122,7 +135,8 @@ def run(args: argparse.Namespace) -> int:
             args.metrics_port,
             args.metrics_token,
         ),
-        engines=engines_of(args),
+        engines=engines,
+        processes=args.processes,
     )
 
 

@@ -22,7 +22,9 @@ from bis.server.workers import ATTEMPTS, CrowdedError, NoAnswerError, Room, Tell
 
 LOOK = 0.5
 """Seconds between two looks without news."""
-UNTAKEN = 5.0
+LAPSE = 2.0
+"""Seconds after which others do the work of a node that is not heard of."""
+UNTAKEN = 3.0
 """Seconds after which a job that nobody takes is worked out here."""
 TRIES = 3
 """So many takers may die over a job."""
@@ -31,7 +33,7 @@ TRIES = 3
 class Crew:
     """Which nodes only think, and how much waits for them; looked at with every round."""
 
-    def __init__(self, store: SharedStore, lapse: float) -> None:
+    def __init__(self, store: SharedStore, lapse: float = LAPSE) -> None:
         self._store = store
         self._lapse = lapse
         self.processes = 0
@@ -57,8 +59,14 @@ class Desk:
         if version == JOB and key in self._news:
             self._news[key].set()
 
-    async def ask(self, asked: Job, patience: float, tell: Tell) -> Job | None:
-        """The job with its answer; None if nobody takes it."""
+    async def ask(
+        self,
+        asked: Job,
+        patience: float,
+        tell: Tell = lambda _done: None,
+        is_manned: Callable[[], bool] = lambda: True,
+    ) -> Job | None:
+        """The job with its answer; None if nobody takes it, or nobody is there any more."""
         news = self._news.setdefault(asked.key, asyncio.Event())
         try:
             await self._hand_in(asked)
@@ -70,7 +78,7 @@ class Desk:
                 if found.taker is not None:
                     until = max(until, monotonic() + patience)
                     tell(found.progress)
-                if monotonic() > until:
+                if monotonic() > until or not is_manned():
                     return None
         finally:
             self._news.pop(asked.key, None)
@@ -82,7 +90,8 @@ class Desk:
     async def _look(self, news: asyncio.Event, asked: Job) -> Job:
         """After news, or a while; a job that was lost with the database's memory is handed in."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(news.wait(), LOOK)
+            async with asyncio.timeout(LOOK):
+                await news.wait()
         news.clear()
         found = await self._store.job(asked.key)
         if found is None:
@@ -130,7 +139,8 @@ class FarRoom:
         own = hashlib.sha256(body).hexdigest() if self._once else secrets.token_hex(8)
         key = f"{self._kind}-{own}"
         try:
-            done = await self._desk.ask(Job(key, self._kind, line, body), self._here.patience, tell)
+            job = Job(key, self._kind, line, body)
+            done = await self._desk.ask(job, self._here.patience, tell, self._is_manned)
             if not self._once or (done and done.outcome != "done"):
                 await self._desk.drop(key)
         except StoreError as error:
@@ -151,7 +161,7 @@ def answer_of(done: Job) -> Any:
 class Taker:
     """Takes jobs of a kind, as many at once as there are workers here."""
 
-    def __init__(self, store: SharedStore, bus: Bus, owner: str, lapse: float) -> None:
+    def __init__(self, store: SharedStore, bus: Bus, owner: str, lapse: float = LAPSE) -> None:
         self._store = store
         self._bus = bus
         self._owner = owner
@@ -173,10 +183,9 @@ class Taker:
             if job is not None:
                 await self._work(job, room)
                 continue
-            try:
-                await asyncio.wait_for(news.wait(), LOOK)
-            except TimeoutError:
-                continue
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK):
+                    await news.wait()
             news.clear()
 
     async def _next(self, kind: str) -> Job | None:

@@ -41,7 +41,7 @@ class Node:
         tables = Tables(store, bus, bots, settings, shared=shared)
         node = Node(data, store, shared, bus, bots, tables)
         if shared is not None:
-            node.desk, node.crew = Desk(shared, bus), Crew(shared, settings.lease)
+            node.desk, node.crew = Desk(shared, bus), Crew(shared)
             bots.share(node.desk, node.crew)
             tables.rounds.append(node.crew.round)
         return node
@@ -70,7 +70,7 @@ class Node:
         chores = [self.tables.run()]
         if self.shared is not None and self.crew is not None:
             crew, owners = self.crew, self.tables.owners
-            taker = Taker(self.shared, self.bus, owners.id, owners.lapse)
+            taker = Taker(self.shared, self.bus, owners.id)
             chores.append(taker.run(REVIEW, coaches.own_reviews, lambda: not crew.processes))
         return [asyncio.create_task(chore) for chore in chores]
 

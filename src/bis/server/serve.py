@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -23,6 +22,7 @@ from bis.server.house import Doors, House
 from bis.server.identity import Identity
 from bis.server.lines import Config
 from bis.server.logs import write_logs
+from bis.server.processes import Group, handed_socket
 from bis.server.store import STORE, SqliteStore, StoreError
 from bis.server.sweep import Keeping
 from bis.server.tables import Settings
@@ -53,23 +53,32 @@ def serve(
     doors: Doors | None = None,
     tls: tuple[Path, Path] | None = None,
     engines: Engines | None = None,
+    processes: int = 1,
 ) -> int:
     """Serve until interrupted, from a folder that no other server uses meanwhile; or many do."""
     if tls is not None:
         check_tls(*tls)
     engines = engines or Engines()
     with _ready(engines, data):
-        listener = free_socket(host, port)
+        handed = handed_socket()
+        leads = processes > 1 and handed is None  # it starts others, and does nothing else
+        listener = handed or free_socket(host, port)
         port = listener.getsockname()[1]
         scheme = "https" if tls else "http"
         url = (public_url or f"{scheme}://{lan_address()}:{port}").rstrip("/")
         client = next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
-        apart, doors = own_port(doors or Doors())
+        doors = doors or Doors()
+        apart, doors = ([], replace(doors, metrics_port=None)) if leads else own_port(doors)
         settings = settings or Settings()
         if engines.is_shared:
             settings = replace(settings, lease=SHARED_LEASE)
         house = House(data, url, client, settings, keeping or Keeping(), doors, engines)
-        _announce(house, f"{scheme}://{HERE}:{port}", open_browser)
+        if handed is None:
+            _announce(house, f"{scheme}://{HERE}:{port}", open_browser)
+        if doors.metrics_port is not None:
+            print(f"Metrics are at {scheme}://{HERE}:{doors.metrics_port}/metrics", flush=True)
+        if leads:
+            return Group([sys.executable, "-m", "bis", *sys.argv[1:]], processes, listener).run()
         write_logs(log_level)
         _run(house, [listener, *apart], tls)
     return 0
@@ -90,9 +99,6 @@ def _ready(engines: Engines, data: Path) -> Iterator[None]:
 
 def _announce(house: House, here: str, open_browser: bool) -> None:
     print(f"Bis is at {here}\nFor others: {house.url}", flush=True)
-    if house.doors.metrics_port is not None:
-        scheme = urlsplit(here).scheme
-        print(f"Metrics are at {scheme}://{HERE}:{house.doors.metrics_port}/metrics", flush=True)
     if house.client is None:
         print("The browser client is not built; `make client` builds it.", flush=True)
     if open_browser and has_display():

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from bis.server import logs
 from bis.server.coach import HINT, REVIEW, Coaches
-from bis.server.desk import Taker
+from bis.server.desk import LAPSE, Taker
 from bis.server.engines import Engines
 from bis.server.owners import Owners
 from bis.server.serve import SHARED_LEASE
@@ -31,7 +31,7 @@ async def _work(engines: Engines, processes: int | None) -> None:
     bus = engines.open_bus(store)
     await bus.start()
     coaches, owners = Coaches(store), Owners(store, SHARED_LEASE, is_node=True)
-    taker = Taker(store, bus, owners.id, SHARED_LEASE)
+    taker = Taker(store, bus, owners.id)
     chores = [
         _be_heard_of(owners),
         *(taker.run(MOVE, bots.own) for _ in range(bots.count)),
@@ -59,7 +59,7 @@ async def _be_heard_of(owners: Owners) -> None:
             await owners.round()
         except StoreError as error:
             logs.log.error("not heard of: %s", error)
-        await asyncio.sleep(owners.lapse / 5)
+        await asyncio.sleep(LAPSE / 4)
 
 
 async def _told_to_stop() -> None:

@@ -25,6 +25,7 @@ class NatsBus(Hearing):
         super().__init__()
         self._url = url
         self._line: Any = None
+        self._is_closing = False
 
     @property
     def is_well(self) -> bool:
@@ -42,7 +43,7 @@ class NatsBus(Hearing):
                     ping_interval=SILENCE,
                     max_outstanding_pings=1,
                     error_cb=_noted,
-                    disconnected_cb=_lost,
+                    disconnected_cb=self._lost,
                     reconnected_cb=_back,
                 )
                 await self._line.subscribe(SUBJECT, cb=self._hear)
@@ -58,7 +59,12 @@ class NatsBus(Hearing):
         """While the line is lost, they wait for it; or are lost, and looked for."""
         await self._line.publish(SUBJECT, written(table, version).encode())
 
+    async def _lost(self) -> None:
+        if not self._is_closing:
+            logs.log.error("news of other nodes are lost: they are looked for")
+
     async def close(self) -> None:
+        self._is_closing = True
         await self.stop_hearing()
         if self._line is not None:
             await self._line.close()
@@ -66,10 +72,6 @@ class NatsBus(Hearing):
 
 async def _noted(error: Exception) -> None:
     logs.log.info("NATS: %s", error)
-
-
-async def _lost() -> None:
-    logs.log.error("news of other nodes are lost: they are looked for")
 
 
 async def _back() -> None:

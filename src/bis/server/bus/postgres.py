@@ -56,7 +56,8 @@ class PostgresBus(Hearing):
     async def _keep_on(self) -> None:
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._lost.wait(), SILENCE)
+                async with asyncio.timeout(SILENCE):
+                    await self._lost.wait()
             if not await self._answers():
                 logs.log.error("news of other nodes are lost: they are looked for")
                 await self._again()
