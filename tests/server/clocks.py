@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from bis.server.bus import Bus, LocalBus
+from bis.server.minds import Workers
 from bis.server.store import STORE, SqliteStore, Store
 from bis.server.tables import Settings, Tables
-from bis.server.thinking import Workers
 from tests.server.stores import NewStore
 from tests.server.test_store import NoWorkers
 

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bis.server.live import Listener, Live
+from bis.server.minds import first_legal
 from bis.server.store import Store
 from bis.server.tables import Settings, Tables
-from bis.server.thinking import first_legal
 from bis.table import wishes
 from bis.table.due import Deadline, due
 from bis.table.entries import Said, What, decode

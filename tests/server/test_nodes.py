@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from itertools import count
 
 import pytest
@@ -10,6 +10,7 @@ import pytest
 from bis.server.bus import LocalBus
 from bis.server.bus.postgres import PostgresBus
 from bis.server.identity import KEY, Identity, rotate_shared
+from bis.server.limits import RATES, TooMuchError
 from bis.server.live import Listener, Live
 from bis.server.store import Present
 from bis.server.store.postgres import PostgresStore
@@ -231,5 +232,41 @@ def test_what_a_dead_node_left_behind_is_tidied_up(postgres: engines.Postgres, s
         assert (await store.hold("next", LAPSE, ["t"], ())).taken["t"].fence == 2
         assert await store.elsewhere("next", LAPSE, ["t"]) == {}
         await store.close()
+
+    asyncio.run(use())
+
+
+def test_what_somebody_takes_at_one_node_counts_at_the_others(
+    postgres: engines.Postgres, schema: str
+) -> None:
+    """Of those who take little nothing is told."""
+
+    async def use() -> None:
+        async with nodes(postgres.url, schema) as (one, other):
+            (burst,) = {rate.burst for rate in RATES["hints"]}
+            for _ in range(int(burst)):
+                one.limits.take("hints", "10.0.0.1")
+            one.limits.take("hints", "10.0.0.2")
+            with pytest.raises(TooMuchError):
+                one.limits.take("hints", "10.0.0.1")
+            assert one.limits.spent is not None
+            assert set(one.limits.spent) == {("hints", "address", "10.0.0.1")}
+            for each in one.rounds:
+                await each()
+
+            def left() -> int:
+                taken = 0
+                with suppress(TooMuchError):
+                    while taken < burst:
+                        other.limits.check("hints", "10.0.0.1")
+                        other.limits.hear_of(("hints", "address", "10.0.0.1"), 1.0)
+                        taken += 1
+                return taken
+
+            async with asyncio.timeout(PATIENCE):
+                await until(lambda: bool(len(other.limits)))
+            assert left() <= burst / 2 + 2, "half of it was told"
+            for _ in range(int(burst)):
+                other.limits.take("hints", "10.0.0.2")
 
     asyncio.run(use())

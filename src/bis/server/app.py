@@ -59,6 +59,7 @@ def make_app(house: House) -> ASGIApp:
         app.state.health = Health(store, node.bus)
         app.state.endpoints = ENDPOINTS
         app.state.identity = await node.identity()
+        app.state.metrics = node.tables.metrics
         app.state.tables = tables
         app.state.coaches = coaches = Coaches(store)
         node.share(coaches)

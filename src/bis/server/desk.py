@@ -139,8 +139,8 @@ class FarRoom:
         own = hashlib.sha256(body).hexdigest() if self._once else secrets.token_hex(8)
         key = f"{self._kind}-{own}"
         try:
-            job = Job(key, self._kind, line, body)
-            done = await self._desk.ask(job, self._here.patience, tell, self._is_manned)
+            asked = Job(key, self._kind, line, body)
+            done = await self._desk.ask(asked, self._here.patience, tell, self._is_manned)
             if not self._once or (done and done.outcome != "done"):
                 await self._desk.drop(key)
         except StoreError as error:

@@ -9,6 +9,7 @@ from bis.server.coach import REVIEW, Coaches
 from bis.server.desk import Crew, Desk, Taker
 from bis.server.engines import Engines
 from bis.server.identity import Identity
+from bis.server.metrics import Metrics
 from bis.server.store import SharedStore, Store
 from bis.server.sweep import HOUR
 from bis.server.tables import Settings, Tables
@@ -38,7 +39,7 @@ class Node:
             await store.free()  # the folder is ours alone (server/folder.py): nobody else acts here
         bus, bots = engines.open_bus(store), Bots()
         await bus.start()
-        tables = Tables(store, bus, bots, settings, shared=shared)
+        tables = Tables(store, bus, bots, settings, shared=shared, metrics=Metrics())
         node = Node(data, store, shared, bus, bots, tables)
         if shared is not None:
             node.desk, node.crew = Desk(shared, bus), Crew(shared)

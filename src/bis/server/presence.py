@@ -13,7 +13,7 @@ from bis.server.bus import HERE, Bus
 from bis.server.live import Live
 from bis.server.log import Log
 from bis.server.owners import Owners
-from bis.server.store import Present, SharedStore, StoreError
+from bis.server.store.contract import Present, SharedStore, StoreError
 
 NOBODY: frozenset[str] = frozenset()
 

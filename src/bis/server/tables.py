@@ -14,13 +14,14 @@ from bis.server.alarms import Alarms
 from bis.server.bus import Bus
 from bis.server.limits import Limits, Places
 from bis.server.live import Live, UnreadableError
-from bis.server.log import Log
-from bis.server.metrics import Metrics
+from bis.server.log import Apart, Log, new_id
+from bis.server.measures import Measures, Uncounted
+from bis.server.minds import Workers
 from bis.server.owners import Owners
 from bis.server.presence import Presence
 from bis.server.reasons import NO_TABLE
-from bis.server.store import Listed, SharedStore, Store, StoreError
-from bis.server.thinking import Workers
+from bis.server.spending import Spending
+from bis.server.store.contract import Listed, SharedStore, Store, StoreError
 from bis.table import again, deleting
 from bis.table.decide import decide
 from bis.table.due import Rests
@@ -71,11 +72,14 @@ class Tables:
         clock: Callable[[], float] = time,
         *,
         shared: SharedStore | None = None,
+        metrics: Measures | None = None,
+        name: Callable[[], str] = new_id,
+        apart: Apart = asyncio.to_thread,
     ) -> None:
         """With the ``shared`` side of a store, one node among others."""
         self.store = store
         self.settings = known = settings or Settings()
-        self.metrics = Metrics()
+        self.metrics: Measures = metrics or Uncounted()
         self.limits = Limits(known.per_address)
         self.places = Places(per_address=known.per_address)
         rests = Rests(known.bots_rest, known.timers_rest)
@@ -87,6 +91,8 @@ class Tables:
             rests=rests,
             clock=clock,
             is_shared=shared is not None,
+            name=name,
+            apart=apart,
         )
         self._removing: set[asyncio.Task[None]] = set()
         self.log.watchers.append(self._watch_deletion)
@@ -103,7 +109,8 @@ class Tables:
         self.rounds: list[Callable[[], Awaitable[None]]] = []
         """What else is looked at in each round."""
         if self.presence is not None:
-            self.rounds.append(self.presence.round)
+            spending = Spending(self.limits, bus, self.owners.id)
+            self.rounds += [self.presence.round, spending.round]
 
     async def create(self, game_id: str, maker: str = "") -> Table:
         """A new table in the lobby, with a code to read out."""

@@ -1,5 +1,7 @@
 """Where tables are kept: what a store promises, and SQLite."""
 
+from typing import TYPE_CHECKING, Any
+
 from bis.server.store.contract import (
     STORE,
     ConflictError,
@@ -16,8 +18,10 @@ from bis.server.store.contract import (
     Times,
     UnreachableError,
 )
-from bis.server.store.schema import SCHEMA_VERSION
-from bis.server.store.sqlite import SqliteStore
+
+if TYPE_CHECKING:
+    from bis.server.store.schema import SCHEMA_VERSION
+    from bis.server.store.sqlite import SqliteStore
 
 __all__ = [
     "SCHEMA_VERSION",
@@ -37,3 +41,16 @@ __all__ = [
     "Times",
     "UnreachableError",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """What needs SQLite is loaded when it is asked for: in a browser there is none."""
+    if name == "SCHEMA_VERSION":
+        from bis.server.store.schema import SCHEMA_VERSION  # noqa: PLC0415
+
+        return SCHEMA_VERSION
+    if name == "SqliteStore":
+        from bis.server.store.sqlite import SqliteStore  # noqa: PLC0415
+
+        return SqliteStore
+    raise AttributeError(name)
