@@ -17,6 +17,7 @@ from bis.table.told import WIRE
 PAUSE = 0.05
 """Seconds until somebody comes back, or asks again for what was refused for now."""
 OPENS_IN = 2.0
+GOING_AWAY = 1012
 FOR_NOW = (NOT_STORED.id, SLOW_DOWN.id)
 
 
@@ -28,6 +29,8 @@ class Story:
     """The marks of those that were acknowledged."""
     refused_for_now: int = 0
     lost_lines: int = 0
+    sent_away: int = 0
+    """Those who were told that the server goes away."""
     pauses: list[float] = field(default_factory=list)
     """Seconds in which nothing happened at a table that was in mid-game."""
 
@@ -81,6 +84,8 @@ class Guest:
                 await self._hear(line, json.loads(text))
                 if self.phase == "over":
                     return
+            self.story.sent_away += line.close_code == GOING_AWAY
+            raise ConnectionError
 
     async def _hear(self, line: Any, told: dict[str, Any]) -> None:
         match told["type"]:

@@ -5,6 +5,7 @@ five seconds; records are valid, and the same at every node.
 """
 
 import asyncio
+import json
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -15,6 +16,8 @@ import pytest
 
 from bis.record.fair import verify
 from bis.record.replay import check
+from bis.server.pages.health import LATE
+from bis.server.reasons import UNWELL
 from bis.server.store.postgres import PostgresStore
 from bis.table.entries import Said, decode
 from bis.table.table import Table
@@ -126,15 +129,24 @@ def test_nothing_is_lost_whatever_dies(
         faults[what] = time() if what.endswith("back") else began
         await evening.recovered()
 
+    def restart() -> None:
+        postgres.stop()
+        status, told = cluster.health(0)
+        assert (status, json.loads(told)["code"]) == (503, UNWELL.id)
+        postgres.start()
+
     async def bad_luck(evening: Evening) -> None:
         async with evening.calm:
             await suffer(evening, "a server is killed", lambda: cluster.kill(0))
             await asyncio.to_thread(cluster.start, 0)
         await suffer(evening, "NATS is killed", nats.kill)
+        assert (await asyncio.to_thread(cluster.health, 0)) == (200, LATE)
         await evening.more(MOVES)
         await asyncio.to_thread(nats.start)
         async with evening.calm:
-            await suffer(evening, "PostgreSQL was restarted and is back", postgres.restart)
+            await suffer(evening, "PostgreSQL was restarted and is back", restart)
+            await suffer(evening, "a server is told to stop", lambda: cluster.stop(1))
+            await asyncio.to_thread(cluster.start, 1)
         await suffer(evening, "the worker is killed", cluster.worker.kill)
         evening.is_late = True
 
@@ -153,6 +165,7 @@ def test_nothing_is_lost_whatever_dies(
     begun_anew = pauses.pop("the worker is killed")  # then servers start processes that think
     assert begun_anew < 2 * WITHIN
     assert max(pauses.values()) < WITHIN, pauses
+    assert evening.story.sent_away >= TABLES - 1, "they were told to come back elsewhere"
 
 
 def longest_pause(happened: list[list[float]], fault: float) -> float:

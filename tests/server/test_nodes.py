@@ -9,6 +9,7 @@ import pytest
 
 from bis.server.bus import LocalBus
 from bis.server.bus.postgres import PostgresBus
+from bis.server.forgetting import forget
 from bis.server.identity import KEY, Identity, rotate_shared
 from bis.server.limits import RATES, TooMuchError
 from bis.server.live import Listener, Live
@@ -268,5 +269,28 @@ def test_what_somebody_takes_at_one_node_counts_at_the_others(
             assert left() <= burst / 2 + 2, "half of it was told"
             for _ in range(int(burst)):
                 other.limits.take("hints", "10.0.0.2")
+
+    asyncio.run(use())
+
+
+@pytest.mark.parametrize("hear", [True, False], ids=["news", "no news"])
+def test_who_is_forgotten_is_so_at_every_node(
+    postgres: engines.Postgres, schema: str, hear: bool
+) -> None:
+    async def use() -> None:
+        async with nodes(postgres.url, schema, hear=hear) as (one, other):
+            table_id = (await one.create("flip7")).id
+            await one.act(table_id, "ada-of-the-tests", wishes.Sit("1", "Ada"))
+            await one.act(table_id, "bob-of-the-tests", wishes.Sit("1", "Bob"))
+            await one.act(table_id, "ada-of-the-tests", wishes.Start("2"))
+            there, ada = await at(other, table_id), Listener("ada-of-the-tests")
+            other.log.come(there, ada)
+            await forget(one, "ada-of-the-tests")
+            if not hear:
+                for each in (other.log.look, *other.rounds):
+                    await each()
+            await until(lambda: there.table.sitters[0].name == "somebody")
+            if hear:
+                await until(lambda: ada.farewell is not None)
 
     asyncio.run(use())

@@ -80,7 +80,7 @@ class Log:
         self._aside: dict[str, UnreadableError] = {}
         self._telling: set[str] = set()
         """Tables that are written anew here: their news are no news to us."""
-        bus.subscribe(self._heard)
+        bus.subscribe(self.heard)
 
     # Tables
 
@@ -353,24 +353,24 @@ class Log:
         asked = list(self.live)
         found = await self.store.versions(asked)
         for table_id in asked:
-            await self._heard(table_id, found.get(table_id, ANEW))
+            await self.heard(table_id, found.get(table_id, ANEW))
 
     async def _publish(self, table: Table) -> None:
-        await self._tell_others(table.id, table.version)
+        await self.tell_others(table.id, table.version)
 
     async def _publish_anew(self, table: Table) -> None:
         self._telling.add(table.id)
-        await self._tell_others(table.id, ANEW)
+        await self.tell_others(table.id, ANEW)
         self._telling.discard(table.id)
 
-    async def _tell_others(self, table_id: str, version: int) -> None:
+    async def tell_others(self, table_id: str, version: int) -> None:
         """It is stored and told here; if others do not hear of it, they find it in the store."""
         try:
             await self.bus.publish(table_id, version)
         except Exception:
             logs.log.exception("news were lost", extra=logs.at(table_id))
 
-    async def _heard(self, table_id: str, version: int) -> None:
+    async def heard(self, table_id: str, version: int) -> None:
         """Another process, or this one, has stored something."""
         live = self.live.get(table_id)
         if live is not None and version == ANEW and table_id not in self._telling:

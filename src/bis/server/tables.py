@@ -20,6 +20,7 @@ from bis.server.minds import Workers
 from bis.server.owners import Owners
 from bis.server.presence import Presence
 from bis.server.reasons import NO_TABLE
+from bis.server.rereading import Rereading
 from bis.server.spending import Spending
 from bis.server.store.contract import Listed, SharedStore, Store, StoreError
 from bis.table import again, deleting
@@ -108,9 +109,10 @@ class Tables:
         self.presence = Presence(shared, bus, self.log, self.owners) if shared else None
         self.rounds: list[Callable[[], Awaitable[None]]] = []
         """What else is looked at in each round."""
-        if self.presence is not None:
+        if shared is not None and self.presence is not None:
             spending = Spending(self.limits, bus, self.owners.id)
-            self.rounds += [self.presence.round, spending.round]
+            rereading = Rereading(shared, self.log)
+            self.rounds += [self.presence.round, spending.round, rereading.round]
 
     async def create(self, game_id: str, maker: str = "") -> Table:
         """A new table in the lobby, with a code to read out."""

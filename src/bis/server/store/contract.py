@@ -252,6 +252,9 @@ class SharedStore(Store, Protocol):
     ) -> Mapping[str, frozenset[str]]:
         """Who is connected to these tables at other nodes that were heard of lately."""
 
+    async def rewritten(self, lately: float) -> list[tuple[int, str]]:
+        """The tables that were written anew in the last seconds, each time with a number."""
+
     async def keys(self) -> list[tuple[bytes, float]]:
         """The keys that sign cookies, the newest first, and for how long each is there."""
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from bis.server.store.contract import ConflictError, Kept
 from bis.server.store.erasing import OF_A_TABLE, written
 from bis.server.store.pool import Line
-from bis.server.store.shared import SharedRows
+from bis.server.store.shared import DB_NOW, SharedRows
 
 
 class ErasingRows(SharedRows):
@@ -38,6 +38,10 @@ class ErasingRows(SharedRows):
                     " AND entries.body <> anew.body",
                     table,
                     list(bodies),
+                )
+                await line.execute(
+                    f"INSERT INTO rewritten (table_id, at) VALUES ($1, {DB_NOW})",  # noqa: S608
+                    table,
                 )
                 await _unlink(line, table, player)
 
