@@ -28,7 +28,9 @@ from bis.commands import (
     show,
     simulate,
     site,
+    transfer,
     verify,
+    work,
 )
 from bis.core.errors import BisError
 from bis.terminal.speech import refusal, speak, wished
@@ -36,8 +38,10 @@ from bis.terminal.speech import refusal, speak, wished
 COMMANDS = (
     play,
     serve,
+    work,
     backup,
     restore,
+    transfer,
     check,
     keys,
     site,
