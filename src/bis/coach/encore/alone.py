@@ -66,7 +66,7 @@ class SheetSight:
 class AnySheetSight(SheetSight):
     """On a sheet of which the net knows only what it has in common with others."""
 
-    doubts = (0.6, 0.3)
+    doubts = (0.5, 0.2)
 
 
 class AloneEvaluator:

@@ -7,9 +7,10 @@ will be is told by how near the others are to the end, and who will win by how f
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Self
+from typing import Any, Self
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bis.bots.encore.learned.any_net import AnyNet, any_net_of
 from bis.bots.encore.learned.papers import Flags, Numbers, Values
@@ -43,6 +44,9 @@ STEEP = 1.7
 REPLY = 3.0
 """Points that somebody who is still to act may add to a finished game."""
 SURER = 0.5
+
+
+Points = NDArray[np.floating[Any]] | Numbers
 
 
 class AnyPoints(TableNet):
@@ -89,7 +93,8 @@ class Unseen(Together):
         alone, _ = self.desk.paper.scores(sheets.checked, sheets.marks)
         gain = worths[np.arange(len(sheets)), sheets.marks] - alone
         gain = np.maximum(gain - self._lost(sheets, turns), 0)
-        return self.desk.scores(sheets) + np.where(_over(sheets), 0, gain)
+        gain = np.where(_over(sheets), 0.0, gain)
+        return self.desk.scores(sheets).astype(np.float64) + gain
 
     def _lost(self, sheets: Sheets, turns: float) -> Values:
         """What others have claimed brings less than the net believes."""
@@ -141,7 +146,7 @@ def _completed(left: Values, pace: float) -> Values:
     return chance
 
 
-def _ahead(points: Values | Numbers, others: Values | Numbers, spread: float) -> Values:
+def _ahead(points: Points, others: Points, spread: float) -> Values:
     """How likely one will be ahead of all others."""
     leads = STEEP * (points[:, None] - others) / spread
     chance: Values = (1 / (1 + np.exp(-np.clip(leads, -60, 60)))).prod(axis=1)
