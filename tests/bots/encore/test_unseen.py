@@ -66,7 +66,8 @@ def test_one_does_not_hurry_oneself_in_a_look_ahead() -> None:
 def test_a_game_that_ends_now_goes_to_whoever_leads() -> None:
     here = situation(at_turn(12))
     over = replace(here.sheets.pick(np.array([0])), colors=np.ones((1, 5), dtype=bool))
-    ahead, behind = (replace(over, banked=np.array([points])) for points in (200, -200))
+    level = over.banked + here.scores[1] - here.desk.scores(over)
+    ahead, behind = (replace(over, banked=level + points) for points in (12, -6))
     assert here.evaluate(0, ahead)[1][0] > 0.99
     assert here.evaluate(0, behind)[1][0] < 0.01
 
