@@ -453,6 +453,7 @@ export interface GameInfo {
   bots: string[];
   usual: string[];
   lessons: boolean;
+  light: string[];
 }
 
 export interface SheetInfo {
@@ -607,6 +608,7 @@ export interface ReviewState {
   progress: number;
   review: Review | null;
   yours: number[];
+  found: Decision[];
 }
 
 export interface TicketMade {

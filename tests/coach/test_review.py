@@ -5,8 +5,10 @@ from dataclasses import asdict
 
 import pytest
 
+from bis.coach import COACHES
 from bis.coach.hint import MOVES
-from bis.coach.shape import Account
+from bis.coach.review import review
+from bis.coach.shape import Account, Decision
 from bis.coach.verdicts import Verdict, verdict_of
 from bis.coach.walk import walk
 from bis.coach.worth import Finding, Outlook, Worth, outcome, spread
@@ -71,6 +73,13 @@ def test_a_game_that_is_not_over_ends_with_what_is_expected() -> None:
     found = looked_back(cut(played("encore", 2), 20), Whims())
     assert not found.finished
     assert len(found.curve) == 21
+
+
+def test_decisions_are_told_as_they_are_found() -> None:
+    told: list[Decision] = []
+    transcript = played("flip7", 2)
+    found = review(COACHES["flip7"], transcript, Whims(), found=told.append)
+    assert tuple(told) == found.decisions
 
 
 def test_progress_goes_from_little_to_all() -> None:

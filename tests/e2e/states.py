@@ -55,6 +55,7 @@ def arriving(ada: Guest) -> None:
 def deleting(ada: Guest) -> None:
     """In the panel of people, which lies over the table."""
     people(ada)
+    ada.page.set_viewport_size({"width": 360, "height": 640})
     ada.press(ada.page.get_by_role("dialog").get_by_role("button", name="Delete this table"))
     expect(ada.page.get_by_role("dialog").get_by_role("alert")).to_be_visible()
 
@@ -159,7 +160,7 @@ def middle(game: str) -> State:
 def over(game: str, way: str = "Bots") -> State:
     def state(ada: Guest) -> None:
         ada.begin(game, way, None)
-        ada.page.get_by_text("Check the dice").click()
+        ada.page.get_by_text(re.compile("^Check the (dice|cards)$")).click()
 
     return state
 

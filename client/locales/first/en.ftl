@@ -56,3 +56,6 @@ one-less = One less
 one-more = One more
 back = Back
 play-now = Play
+you = You
+over-you = You win!
+learn-lessons = Lessons

@@ -56,3 +56,6 @@ one-less = Un de moins
 one-more = Un de plus
 back = Retour
 play-now = Jouer
+you = Vous
+over-you = Vous gagnez !
+learn-lessons = Leçons

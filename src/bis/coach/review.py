@@ -27,6 +27,7 @@ from bis.coach.worth import (
 )
 from bis.record.record import Transcript
 
+Found = Callable[[Decision], None]
 WORST = 3
 OUTLOOK_COST = 0.1
 """How long an outlook takes, beside a decision: for the progress alone."""
@@ -38,13 +39,18 @@ def review(
     evaluator: Evaluator,
     progress: Progress = lambda _done: None,
     seats: Sequence[int] | None = None,
+    *,
+    found: Found = lambda _decision: None,
 ) -> Review:
-    """What the decisions of these seats cost, of all unless told."""
+    """What the decisions of these seats cost, of all unless told; each is ``found`` in its turn."""
     names = transcript.header.names
     steps = list(walk(transcript))
     chosen = range(len(names)) if seats is None else seats
     report = _Progress(progress, sum(step.line.actor in chosen for step in steps), len(steps))
-    decided = list(_decide_all(coach, steps, evaluator, chosen, report.decided))
+    decided = []
+    for each in _decide_all(coach, steps, evaluator, chosen, report.decided):
+        decided.append(each)
+        found(each.decision)
     curve = _curve(transcript, steps, evaluator, report.looked)
     progress(1.0)
     return Review(

@@ -23,10 +23,10 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from bis.server.answers import Refusal
 from bis.server.asker import Proxies, counted, parse
 from bis.server.limits import CONNECTIONS, Place, Places
 from bis.server.reasons import TOO_MANY
+from bis.server.shapes import Refusal
 
 REQUEST_SECONDS = 15.0
 """In which a request has to come, head and body."""
@@ -192,8 +192,7 @@ class SocketLine(Sending, WebSocketsSansIOProtocol):
                 self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
         else:
-            framed = [part for text in texts for part in (_head(len(text)), text)]
-            self.transport.write(b"".join(framed))
+            self.transport.write(b"".join([_head(len(text)) + text for text in texts]))
 
     def send_receive_event_to_app(self) -> None:
         super().send_receive_event_to_app()

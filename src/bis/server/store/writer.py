@@ -19,7 +19,7 @@ Job = Callable[[sqlite3.Connection], Any]
 Asked = tuple[Job, "asyncio.Future[Any]"]
 Answer = tuple["asyncio.Future[Any]", Any, Exception | None]
 MOST_AT_ONCE = 256
-GATHER = 0.003
+GATHER = 0.010
 """Seconds for which jobs are gathered while many tables play; one table never waits for it."""
 SCRUB_AGAIN = 1.0
 """Seconds until it is tried once more, while somebody reads the file."""
@@ -50,7 +50,7 @@ class Writer:
         await self._ready
 
     async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """What a job comes to, once it is durable."""
+        """What a job comes to, once it is durable; it may be run twice, and counts once."""
         future: asyncio.Future[T] = self._loop.create_future()
         self._jobs.put((job, future))
         if self._ended:  # it may have ended before it saw this
@@ -158,27 +158,23 @@ class Writer:
         return self._connection
 
     def _commit(self, connection: sqlite3.Connection, batch: list[Asked]) -> list[Answer]:
-        connection.execute("BEGIN IMMEDIATE")
-        if len(batch) == 1:
-            ((job, future),) = batch
-            return [(future, *self._commit_alone(connection, job))]
-        answers = [(future, *_attempt(connection, job)) for job, future in batch]
-        self.commit(connection)
-        return answers
+        """All jobs, and what each came to.
 
-    def _commit_alone(
-        self, connection: sqlite3.Connection, job: Job
-    ) -> tuple[Any, Exception | None]:
-        """Without a savepoint: there is nothing else to be kept when it is taken back."""
+        Seldom does one fail. If so, everything is taken back and done again, each job by itself.
+        """
+        connection.execute("BEGIN IMMEDIATE")
         try:
-            answer = job(connection)
+            answers: list[Answer] = [(future, job(connection), None) for job, future in batch]
         except BaseException as error:
             if not connection.in_transaction:
-                raise
+                raise  # SQLite has taken back everything itself
             connection.execute("ROLLBACK")
-            return None, _told(error)
+            if len(batch) == 1:
+                return [(batch[0][1], None, _told(error))]
+            connection.execute("BEGIN IMMEDIATE")
+            answers = [(future, *_attempt(connection, job)) for job, future in batch]
         self.commit(connection)
-        return answer, None
+        return answers
 
     def _refuse_all(self) -> None:
         ended = StoreError("nothing was stored: the store is closed")
