@@ -78,7 +78,10 @@ reload = Neu laden
 log = Was geschehen ist
 round = Runde { $number }
 watching = Du schaust zu
-waiting-for = Warten auf { $names }
+waiting-for = { $names ->
+    [Du] Warten auf dich
+   *[other] Warten auf { $names }
+ }
 acts = { $count ->
     [one] { $names } wählt
    *[other] { $names } wählen
@@ -144,7 +147,10 @@ not-yet = Die anderen wählen
 total = Summe
 player = Name
 scores = Punkte
-sheet-of = Blatt von { $name }
+sheet-of = { $name ->
+    [Du] Dein Blatt
+   *[other] Blatt von { $name }
+ }
 enlarge = Punkte, Blatt vergrößern
 
 # Felder
@@ -182,12 +188,18 @@ dice-wrong = Nummer { $number } stimmt nicht: Der Startwert ergibt „{ $drawn }
 fits = stimmt:
 fits-not = stimmt nicht:
 dice-commit = Vor der Partie veröffentlicht (SHA-256)
-dice-share = Beitrag von { $name }
+dice-share = { $name ->
+    [Du] Dein Beitrag
+   *[other] Beitrag von { $name }
+ }
 dice-seed = Der Startwert, offengelegt
 dice-kept = Es ist der versprochene Startwert.
 dice-broken = Es ist nicht der versprochene Startwert!
 dice-unkept = Der Beitrag von { $name } ist nicht der versprochene!
-dice-promise = Versprochen von { $name } (SHA-256)
+dice-promise = { $name ->
+    [Du] Von dir versprochen (SHA-256)
+   *[other] Versprochen von { $name } (SHA-256)
+ }
 dice-watched = { $count ->
     [one] Und es ist die Partie, die dieses Gerät gesehen hat: was veröffentlicht, versprochen und beigetragen wurde und der eine Wurf oder die eine Karte.
    *[other] Und es ist die Partie, die dieses Gerät gesehen hat: was veröffentlicht, versprochen und beigetragen wurde und die { $count } Würfe oder Karten.
@@ -460,7 +472,7 @@ bis-wanted = { $count ->
     [one] { $names } möchte noch mal.
    *[other] { $names } möchten noch mal.
  }
-bis-wanted-other = Vorschlag von { $names }: als Nächstes { $game }
+bis-wanted-other = Vorschlag: als Nächstes { $game } ({ $names })
 bis-waits = { $game }: Einverstanden sein müssen noch { $names }.
 bis-opens = Einen Moment: Die nächste Partie beginnt.
 bis-now = Nicht warten
