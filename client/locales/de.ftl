@@ -21,7 +21,7 @@ name-first = Schreib zuerst deinen Namen.
 another-name = Noch jemand an diesem Gerät
 add-name = Dazu
 this-device = an diesem Gerät
-too-few = Mindestens { $few } spielen mit
+too-few = Mindestens { $few } müssen mitspielen
 away = weg
 begins = beginnt
 who-begins = Wer beginnt
@@ -31,9 +31,9 @@ other-bots = Andere Bots
 bot-greedy = gierig
 bot-uniform = sorglos
 remove-seat = { $name } entfernen
-outside-box = Auf der Schachtel steht { $few } bis { $many } Personen; weniger geht auch.
+outside-box = Laut Schachtel { $few } bis { $many } Personen; weniger geht auch.
 leave = Tisch verlassen
-start = Zu { $count } beginnen
+start = Mit { $count } starten
 start-alone = Allein spielen
 host-starts = Der Gastgeber startet die Partie
 invite-title = Freunde einladen
@@ -257,7 +257,7 @@ closed-deleted = Alle, die hier saßen, haben diesen Tisch gelöscht
 # Eine erste Partie
 learn-title = { $game }: erste Partie
 learn-leave = Gehen; du kannst später weitermachen
-learn-teacher = Wer es dir zeigt
+learn-teacher = Deine Anleitung
 learn-lesson = Lektion { $number } von { $count }: { $title }
 learn-back = Ein Schritt zurück
 learn-forth = Weiter
@@ -324,8 +324,8 @@ review-took = { $you ->
  }
 review-even = { $what } waren etwa ausgeglichen.
 review-unsure = { $you ->
-    [yes] { $what } waren dir vielleicht { $luck } Punkte wert, auf { $noise } genau.
-   *[no] { $what } waren { $name } vielleicht { $luck } Punkte wert, auf { $noise } genau.
+    [yes] { $what } haben dir vielleicht { $luck } Punkte gebracht, plus/minus { $noise }.
+   *[no] { $what } haben { $name } vielleicht { $luck } Punkte gebracht, plus/minus { $noise }.
  }
 review-others = { $count ->
     [one] Auf der anderen Seite waren es { $luck }.
@@ -363,7 +363,7 @@ costliest-none-close = { $count ->
    *[other] { $count } waren zu knapp, um es zu sagen.
  }
 decision-costs = kostet { $amount }
-decision-noise = auf { $noise } genau
+decision-noise = plus/minus { $noise }
 decision-played = Gespielt
 decision-better = Besser
 decision-shown = Auf dem Blatt gezeigt
@@ -473,7 +473,7 @@ bis-wanted = { $count ->
    *[other] { $names } möchten noch mal.
  }
 bis-wanted-other = Vorschlag: als Nächstes { $game } ({ $names })
-bis-waits = { $game }: Einverstanden sein müssen noch { $names }.
+bis-waits = { $game }: Es fehlt noch das Ja von { $names }.
 bis-opens = Einen Moment: Die nächste Partie beginnt.
 bis-now = Nicht warten
 evening = { $count ->
