@@ -27,7 +27,10 @@ from bis.commands import (
     sheet,
     show,
     simulate,
+    site,
+    transfer,
     verify,
+    work,
 )
 from bis.core.errors import BisError
 from bis.terminal.speech import refusal, speak, wished
@@ -35,10 +38,13 @@ from bis.terminal.speech import refusal, speak, wished
 COMMANDS = (
     play,
     serve,
+    work,
     backup,
     restore,
+    transfer,
     check,
     keys,
+    site,
     hint,
     review,
     simulate,

@@ -59,3 +59,7 @@ play-now = Spielen
 you = Du
 over-you = Du gewinnst!
 learn-lessons = Lektionen
+offline-here = Kein Netz: Hier geht es weiter, mit Bots, an einem Gerät oder allein.
+offline-bots = Die Bots auf diesem Gerät spielen einfacher als die eines Servers.
+offline-full = Auf diesem Gerät ist kein Platz mehr: Ohne Netz kann man hier nicht spielen.
+offline-refused = Dieser Browser merkt sich nichts: Ohne Netz kann man hier nicht spielen.
