@@ -24,7 +24,7 @@ def rules(guest: Guest) -> Locator:
     )
 
 
-@pytest.mark.parametrize("language", ["en-US", "fr-FR"])
+@pytest.mark.parametrize("language", ["en-US", "fr-FR", "de-DE"])
 def test_the_short_version_fits_one_screen_of_a_phone(come: Come, language: str) -> None:
     ada = come(**PHONE, locale=language)
     for game in GAMES:
