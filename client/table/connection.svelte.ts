@@ -1,5 +1,6 @@
 /** One socket to one table: what the server told last, and the wishes it has not answered yet. */
 
+import type { Line } from "../wire/line";
 import { seated } from "../wire/position";
 import type {
   Event,
@@ -19,14 +20,6 @@ export type Status = "connecting" | "live" | "lost" | Final;
 export type Final = "gone" | "out" | "deleted" | "forgotten" | "aside" | "old";
 /** A wish before it gets its id. */
 export type Wish = Sent extends infer M ? (M extends unknown ? Omit<M, "id"> : never) : never;
-
-export interface Line {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-}
 
 /** Why a wish was refused: a sentence and its rule, and what it is made of. */
 export type Refusal = Pick<Refused, "reason" | "rule" | "code" | "parts">;
@@ -127,7 +120,7 @@ export class Connection {
 
   /** There is no network: say so at once, whatever the line believes. */
   lose(): void {
-    if (!this.isOver && this.status !== "lost") this.#giveUp();
+    if (!this.isOver && this.status !== "lost" && !this.#line?.isHere) this.#giveUp();
   }
 
   #giveUp(): void {
@@ -138,6 +131,7 @@ export class Connection {
 
   /** A line can be dead without anybody having heard of it: whoever is silent too long is asked. */
   #lookAtLine(): void {
+    if (this.#line?.isHere) return;
     const now = Date.now();
     const most = this.status === "live" ? ANSWERS_IN : OPENS_IN;
     if (this.#line && this.#waits !== null && now - this.#waits > most) this.#giveUp();

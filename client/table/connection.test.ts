@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Line } from "../wire/line";
 import type { Position, TableInfo, Told } from "../wire/types";
-import { Connection, randomId, wait, type Line } from "./connection.svelte";
+import { Connection, randomId, wait } from "./connection.svelte";
 
 class FakeLine implements Line {
   sent: { id: string; type: string }[] = [];

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from importlib.util import find_spec
 from typing import Any, Literal
 
@@ -10,6 +10,7 @@ import msgspec
 
 from bis import __version__, coach
 from bis.coach import shape
+from bis.coach.verdicts import ACCUSATIONS
 from bis.record.record import Transcript
 from bis.record.replay import replay
 from bis.server import logs
@@ -53,8 +54,13 @@ def advise(_tell: Tell, record: str, seat: int, move: str = "") -> bytes:
 
 
 def look_back(tell: Tell, record: str) -> bytes:
-    """The review of a finished game."""
-    return msgspec.json.encode(coach.look_back(replay(record.encode()), tell))
+    """The review of a finished game; mistakes are told as they are found."""
+
+    def found(decision: shape.Decision) -> None:
+        if decision.verdict in ACCUSATIONS:
+            tell(decision)
+
+    return msgspec.json.encode(coach.look_back(replay(record.encode()), tell, found=found))
 
 
 # In the server
@@ -67,9 +73,17 @@ class Job:
     task: "asyncio.Task[bytes]"
     state: Literal["queued", "running"] = "queued"
     progress: float = 0.0
+    found: list[shape.Decision] = field(default_factory=list)
+    """The mistakes so far."""
 
-    def tell(self, done: float) -> None:
-        self.state, self.progress = "running", done
+    def tell(self, news: float | shape.Decision) -> None:
+        self.state = "running"
+        if isinstance(news, shape.Decision):
+            self.found.append(news)
+            return
+        self.progress = news
+        if not news:  # it begins, perhaps anew
+            self.found.clear()
 
 
 class Coaches:

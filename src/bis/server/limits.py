@@ -154,10 +154,11 @@ class Buckets:
         return len(self._buckets)
 
     def of(self, asker: str) -> Bucket:
-        bucket = self._buckets.pop(asker, None)
-        if bucket is None:
-            bucket = Bucket(self._rate.burst, self._rate.per_second, self._clock)
-        self._buckets[asker] = bucket
+        bucket = self._buckets.get(asker)
+        if bucket is not None:
+            self._buckets.move_to_end(asker)
+            return bucket
+        bucket = self._buckets[asker] = Bucket(self._rate.burst, self._rate.per_second, self._clock)
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
         return bucket

@@ -9,7 +9,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import suppress
-from time import time
+from time import perf_counter, time
 from typing import Any
 
 from bis.core.errors import BisError
@@ -210,13 +210,14 @@ class Log:
         self, table: Table, entries: list[Entry], summary: Summary, fence: int | None
     ) -> bool:
         """Durable, or not at all since somebody else was first."""
-        bodies = [encode(entry) for entry in entries]
+        bodies, asked = [encode(entry) for entry in entries], perf_counter()
         try:
-            with self.metrics.append_seconds.time():
-                await self.store.append(table.id, table.version, bodies, summary, fence)
+            await self.store.append(table.id, table.version, bodies, summary, fence)
         except ConflictError:
             self.metrics.conflicts.inc()
             return False
+        finally:
+            self.metrics.append_seconds.observe(perf_counter() - asked)
         return True
 
     async def _was_behind(self, live: Live) -> bool:

@@ -40,6 +40,10 @@ CLIENTS = (
 """Where the built client may be: shipped in the package, or built in a checkout."""
 
 
+def built_client() -> Path | None:
+    return next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
+
+
 def serve(
     host: str,
     port: int,
@@ -66,7 +70,7 @@ def serve(
         port = listener.getsockname()[1]
         scheme = "https" if tls else "http"
         url = (public_url or f"{scheme}://{lan_address()}:{port}").rstrip("/")
-        client = next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
+        client = built_client()
         doors = doors or Doors()
         apart, doors = ([], replace(doors, metrics_port=None)) if leads else own_port(doors)
         settings = settings or Settings()

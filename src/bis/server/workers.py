@@ -27,7 +27,8 @@ ATTEMPTS = 2
 START = 60.0
 """Seconds that a process may take to begin."""
 
-Tell = Callable[[float], None]
+Tell = Callable[[Any], None]
+"""How far a job is, from 0 to 1, or something that it has found already."""
 Work = Callable[..., Any]
 """Gets a function that tells how far it is, then what the job is about."""
 
