@@ -21,6 +21,8 @@ export interface GameBox<V extends View = View> {
   Table: Component<GameProps<V>>;
   /** What each kind of event is called. */
   events: EventWords;
+  /** Those of them that are said in fewer words while they are seen to happen. */
+  seen?: EventWords;
   /** Events that stand out in the log: the first of a turn, the last of a round, or a feat. */
   standout: { [kind: string]: "head" | "foot" | "feat" };
   /** What a turn or round is called in the log. */
@@ -49,6 +51,10 @@ export interface GameBox<V extends View = View> {
   redraw: (record: Setup) => Redraw<V>;
   /** What happened, to be seen one thing after the other; without it, all is shown at once. */
   scenes?: (before: PositionOf<V>, after: PositionOf<V>, events: readonly Event[]) => Scene[];
+  /** A seat has nothing to choose until somebody goes on by hand: the rest may take its time. */
+  isIdle?: (view: V, seat: number) => boolean;
+  /** What chance deals, where it is not dice. */
+  luck?: "cards";
   /** Pictures of its rules, fetched with them. */
   pictures?: () => Promise<RulePictures>;
 }
@@ -107,8 +113,12 @@ export interface GameProps<V extends View = View> {
   next?: (words: string | null) => void;
   /** The scene that plays now, whose view is in `position`; nothing when all has been shown. */
   scene?: Scene<V> | null;
+  /** Why the game is over is told beside the table. */
+  told?: boolean;
   /** Leave a scene that holds; nothing in the moment in which a tap could be habit. */
   goOn?: (() => void) | null;
+  /** Do not look at what others do, up to where it goes on by hand; nothing where nothing moves. */
+  hurry?: (() => void) | null;
 }
 
 export interface OptionProps {

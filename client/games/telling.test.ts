@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 
 test.each<[string, Event, string]>([
-  ["encore", { kind: "checked", seat: 0, text: "b3 G4 H4 H5" }, "Ada: G4 H4 H5 (blue, 3)"],
-  ["encore", { kind: "checked", seat: 1, text: "x? H1" }, "Bob: H1 (any color, any number)"],
+  ["encore", { kind: "checked", seat: 0, text: "b3 G4 H4 H5" }, "Ada takes blue and 3: G4 H4 H5"],
+  ["encore", { kind: "checked", seat: 1, text: "x? H1" }, "Bob takes any color and any number: H1"],
   ["encore", { kind: "rolled", text: "roll g x | 1 ?" }, "Roll: green any color · 1 any number"],
   [
     "one_more_encore",
@@ -26,10 +26,10 @@ test.each<[string, Event, string]>([
     "Roll: green any color · 1 any number · bomb",
   ],
   ["criss_cross", { kind: "rolled", text: "roll a d" }, "Roll: ring and square"],
-  ["flip7", { kind: "frozen", seat: 1, by: 0 }, "Ada freezes Bob"],
-  ["flip7", { kind: "frozen", seat: 1, by: 1 }, "Bob freezes"],
+  ["flip7", { kind: "frozen", seat: 1, by: 0 }, "Ada freezes Bob: out, with the points"],
+  ["flip7", { kind: "frozen", seat: 1, by: 1 }, "Bob takes the Freeze: out, with the points"],
   ["flip7", { kind: "dealt", seat: 1, text: "flip3" }, "Bob gets Flip Three"],
-  ["flip7", { kind: "busted", seat: 1, text: "12" }, "Bob busts with 12"],
+  ["flip7", { kind: "busted", seat: 1, text: "12" }, "Bob busts with 12: nothing this round"],
   [
     "one_more_encore",
     { kind: "row_claimed", seat: 0, text: "Q", bonus: "bomb" },
@@ -42,6 +42,21 @@ test.each<[string, Event, string]>([
   ],
 ])("%s tells %o", async (game, event, words) => {
   expect(tell(event, ["Ada", "Bob"], (await loadGame(game)).events)).toBe(words);
+});
+
+test.each<[string, Event, string]>([
+  ["encore", { kind: "checked", seat: 1, text: "b1 H1" }, "You take blue and 1: H1"],
+  ["encore", { kind: "checked", seat: 0, text: "b1 H1" }, "Ada takes blue and 1: H1"],
+  ["encore", { kind: "rolled", seat: 1, text: "roll g | 1" }, "You roll: green · 1"],
+  ["one_more_encore", { kind: "row_claimed", seat: 1, text: "Q" }, "You complete row Q"],
+])("%s tells the reader of %o", async (game, event, words) => {
+  expect(tell(event, ["Ada", "Guest"], (await loadGame(game)).events, 1)).toBe(words);
+});
+
+test("what is seen needs no names of squares", async () => {
+  const event: Event = { kind: "checked", seat: 0, text: "b3 G4 H4 H5" };
+  const words = { ...(await loadGame("encore")).events, ...(await loadGame("encore")).seen };
+  expect(tell(event, ["Ada"], words)).toBe("Ada takes blue and 3");
 });
 
 test("every event of every recorded game has words", async () => {

@@ -31,46 +31,75 @@ test.each<[string, object, string, string | null]>([
     "encore",
     { turn: 3, active: 0 },
     "take a color and a number",
-    "Turn 3 · Ada’s dice · ends at 2 full colors",
+    "Turn 3 · all choose from all the dice",
   ],
   [
     "encore",
     { turn: 5, active: 0, taken: "b3 H1" },
     "take from what Ada left",
-    "Turn 5 · Ada’s dice · ends at 2 full colors",
+    "Turn 5 · Ada takes first · ends at 2 full colors",
   ],
   [
     "encore",
     { turn: 5, active: 1, sheets: [{ colors: { b: 5 } }] },
     "take first; the others get the rest",
-    "Turn 5 · your dice · Ada: 1 of 2 colors",
+    "Turn 5 · you take first · Ada: 1 of 2 colors",
   ],
   [
     "encore",
     { turn: 4, active: 1 },
     "take first: from now on the dice you take are gone for the others",
-    "Turn 4 · your dice · ends at 2 full colors",
+    "Turn 4 · you take first · ends at 2 full colors",
+  ],
+  [
+    "encore",
+    { turn: 2, active: 0, colors: ["x", "b"], numbers: ["?"] },
+    "take a color and a number; ✕ and ? are jokers, one ! each",
+    "Turn 2 · all choose from all the dice",
+  ],
+  [
+    "encore",
+    { turn: 5, active: 0, taken: "x3 H1", colors: ["x", "b"], numbers: ["?", "3"] },
+    "take from what Ada left; ? is a joker: any number, for one !",
+    "Turn 5 · Ada takes first · ends at 2 full colors",
+  ],
+  [
+    "encore",
+    { turn: 7, active: 0, colors: ["x"], numbers: ["?"] },
+    "take a color and a number",
+    "Turn 7 · Ada takes first",
   ],
   [
     "one_more_encore",
-    { turn: 3, bomb: null, active: 0 },
-    "take two dice, or the special one",
-    "Turn 3 · Ada’s dice · ends at 2 full colors",
+    { turn: 3, bomb: null, active: 0, special: "b1", colors: ["x"] },
+    "take two dice, or the special one; ✕ is a joker: any color, for one !",
+    "Turn 3 · all choose from all the dice",
+  ],
+  [
+    "one_more_encore",
+    { turn: 3, bomb: null, active: 0, special: "heart" },
+    "take a color and a number",
+    "Turn 3 · all choose from all the dice",
   ],
   [
     "one_more_encore",
     { turn: 3, bomb: "Q", active: 1 },
     "the bomb of row Q: up to four squares",
-    "Turn 3 · your dice · ends at 2 full colors",
+    "Turn 3 · all choose from all the dice",
   ],
   ["flip7", { round: 2, at_hand: null }, "one more card?", "Round 2"],
   ["flip7", { round: 2, at_hand: "flip3" }, "who gets Flip Three?", "Round 2"],
-  ["criss_cross", { round: 0 }, "choose the first symbol", null],
-  ["criss_cross", { round: 4 }, "write both symbols", "Round 4"],
+  ["criss_cross", { round: 0 }, "choose the symbol for your corner, A1", null],
+  [
+    "criss_cross",
+    { round: 4 },
+    "write both symbols on free squares, side by side",
+    "Round 4 of at most 12",
+  ],
 ])("%s says what to do and how far it is: %o", async (game, view, asked, progress) => {
   const box = await loadGame(game);
   const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
-  const whole = { sheets: [], ...view };
+  const whole = { sheets: [], colors: [], numbers: [], ...view };
   const position = {
     view: whole,
     legal: ["b1 H1", "pass"],

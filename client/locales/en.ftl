@@ -10,7 +10,6 @@ rules-found = { $count ->
    *[other] { $count } rules
  }
 rule-see = See rule { $rule }
-you = You
 
 
 # Lobby
@@ -18,6 +17,7 @@ lobby-seats = Who plays
 no-seats = Nobody sits here yet
 your-name = Your name
 sit-down = Sit down
+name-first = First write your name.
 another-name = Somebody else at this device
 add-name = Add
 this-device = at this device
@@ -55,8 +55,14 @@ for-good = Ban { $name } from this table
 for-good-short = Ban
 for-good-sure = For good? { $name } cannot come back, not even to look. Press again to ban.
 for-good-yes = For good?
-sealing-title = The dice are being sealed
-sealing-sentence = Everyone adds a little chance, so that nobody can choose the dice. You can check it after the game.
+sealing-title = { $luck ->
+    [cards] The cards are being sealed
+   *[dice] The dice are being sealed
+ }
+sealing-sentence = { $luck ->
+    [cards] Everyone adds a little chance, so that nobody can choose the cards. You can check it after the game.
+   *[dice] Everyone adds a little chance, so that nobody can choose the dice. You can check it after the game.
+ }
 sealing-again = The server was restored from a backup. The dice are sealed anew, so that none comes again that was seen; then the game goes on.
 
 # At the table
@@ -78,7 +84,10 @@ acts = { $count ->
    *[other] { $names } are choosing
  }
 holds = Take your time, then go on
-table-rolls = The dice are rolling
+table-rolls = { $luck ->
+    [cards] The next card comes
+   *[dice] The dice are rolling
+ }
 now-you = Your turn: { $what }
 now-name = { $name }: { $what }
 name-away = { $name } (away)
@@ -152,13 +161,15 @@ over-alone = { $points ->
 over-ended = Ended without a result
 over-ended-agreed = Everybody agreed to end the game here.
 over-ended-too_long = The game had become longer than any that somebody wins.
-over-you = You win!
 rating = Level { $rating }
 bis = Again!
 bis-join = To the next game
 replay = Replay
 record = Save the record
-dice-check = Check the dice
+dice-check = { $luck ->
+    [cards] Check the cards
+   *[dice] Check the dice
+ }
 dice-check-sentence = Before the game the server published the hash of its seed, then everybody the hash of a share; then the shares were told. Together they decide everything. Your browser now draws all of it again from the record; “bis verify” does the same.
 dice-checking = Drawing again …
 dice-unchecked = The record could not be read. Please try again.
@@ -187,7 +198,10 @@ dice-undone = { $count ->
     [one] The table was put back to an earlier moment; one roll or card was taken back.
    *[other] The table was put back to an earlier moment; { $count } rolls or cards were taken back.
  }
-dice-resealed = The dice were sealed anew from number { $event } on.
+dice-resealed = { $luck ->
+    [cards] The cards were sealed anew from number { $event } on.
+   *[dice] The dice were sealed anew from number { $event } on.
+ }
 dice-withheld = { $name } promised a share and did not tell it.
 misfit-commit = Before the game the server published { $seen }; the record says { $recorded }: the seed was chosen later.
 misfit-from = A seal began with number { $seen }; the record says { $recorded }.
@@ -267,9 +281,21 @@ try-again = Try again
 review = Review
 review-of = Review of { $game }
 review-queued = Other games are looked at first …
-review-running = The coach looks at every decision …
+review-running = The coach looks at every decision of everybody …
+review-so-far = Found so far
+review-takes = This often takes a minute.
+review-left = { $seconds ->
+    [one] A few seconds more.
+   *[other] About { $seconds } seconds more.
+ }
+review-left-minutes = { $minutes ->
+    [one] About a minute more.
+   *[other] About { $minutes } minutes more.
+ }
+review-meanwhile = You may leave: it goes on without you, and you will find it here.
 review-ended = The game was ended without a result; there is nothing to review.
 review-not-over = The game is not over yet. The review comes after the last move.
+review-coarse = With bis[fast] on the server the coach plays games on, and sees more.
 review-whose = Whose game
 review-all = Everybody’s
 review-points = { $count ->
@@ -348,7 +374,10 @@ review-copy = Link to this review
 
 # The log
 event-rolled = Roll: { $dice }
-event-rolled-by = { $name } rolls: { $dice }
+event-rolled-by = { $you ->
+    [yes] You roll: { $dice }
+   *[no] { $name } rolls: { $dice }
+ }
 event-ended = The game is over
 
 # Sounds
@@ -407,10 +436,11 @@ watchers = { $count ->
 removed = The host has given your seat away. You can look on, or sit down again if the host agrees.
 closed-out = This table is not open to you any more
 closed-out-sentence = The host has closed it to you, or to all who look on.
-wait-friends = Send the link; it begins when somebody has come.
+wait-friends = Send your friends the link. When they sit here, you start the game.
 wait-here = Add who else plays at this device.
 invite-late = Whoever opens the link can look on, and ask for a bot’s seat.
-tv-open = On the television
+tv-open = For a TV
+tv-sentence = The table in large for the whole room, on a TV or laptop. You play on your phones.
 played-bot = a bot played on
 leave-sure = Really leave? A bot plays on for you.
 react = Show a sign

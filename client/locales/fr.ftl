@@ -10,7 +10,6 @@ rules-found = { $count ->
    *[other] { $count } règles
  }
 rule-see = Voir la règle { $rule }
-you = Vous
 
 
 # Avant la partie
@@ -18,6 +17,7 @@ lobby-seats = Qui joue
 no-seats = Personne n’est encore assis
 your-name = Votre nom
 sit-down = S’asseoir
+name-first = Écrivez d’abord votre nom.
 another-name = Quelqu’un d’autre sur cet appareil
 add-name = Ajouter
 this-device = sur cet appareil
@@ -55,8 +55,14 @@ for-good = Exclure { $name } de cette table
 for-good-short = Exclure
 for-good-sure = Pour de bon ? { $name } ne pourra plus revenir, même pour regarder. Pressez encore pour exclure.
 for-good-yes = Pour de bon ?
-sealing-title = On scelle les dés
-sealing-sentence = Chacun ajoute un peu de hasard, pour que personne ne choisisse les dés. Vous pourrez le vérifier après la partie.
+sealing-title = { $luck ->
+    [cards] On scelle les cartes
+   *[dice] On scelle les dés
+ }
+sealing-sentence = { $luck ->
+    [cards] Chacun ajoute un peu de hasard, pour que personne ne choisisse les cartes. Vous pourrez le vérifier après la partie.
+   *[dice] Chacun ajoute un peu de hasard, pour que personne ne choisisse les dés. Vous pourrez le vérifier après la partie.
+ }
 sealing-again = Le serveur a été rétabli d’une sauvegarde. On scelle les dés à nouveau, pour qu’aucun déjà vu ne revienne ; puis la partie continue.
 
 # À la table
@@ -78,7 +84,10 @@ acts = { $count ->
    *[other] { $names } choisissent
  }
 holds = Prenez votre temps, puis continuez
-table-rolls = Les dés roulent
+table-rolls = { $luck ->
+    [cards] La carte suivante arrive
+   *[dice] Les dés roulent
+ }
 now-you = À vous : { $what }
 now-name = { $name } : { $what }
 name-away = { $name } (absent)
@@ -152,13 +161,15 @@ over-alone = { $points ->
 over-ended = Terminée sans résultat
 over-ended-agreed = Tous ont convenu d’arrêter la partie ici.
 over-ended-too_long = La partie était devenue plus longue que toutes celles que l’on gagne.
-over-you = Vous gagnez !
 rating = Niveau { $rating }
 bis = Bis !
 bis-join = Vers la partie suivante
 replay = Revoir
 record = Enregistrer la partie
-dice-check = Vérifier les dés
+dice-check = { $luck ->
+    [cards] Vérifier les cartes
+   *[dice] Vérifier les dés
+ }
 dice-check-sentence = Avant la partie, le serveur a publié l’empreinte de sa graine, puis chacun celle de sa part ; ensuite les parts furent dites. Ensemble, elles décident de tout. Votre navigateur retire maintenant tout à partir de l’enregistrement ; « bis verify » fait de même.
 dice-checking = On retire tout …
 dice-unchecked = L’enregistrement n’a pas pu être lu. Réessayez, s’il vous plaît.
@@ -187,7 +198,10 @@ dice-undone = { $count ->
     [one] La table a été remise à un moment antérieur ; un lancer ou une carte a été repris.
    *[other] La table a été remise à un moment antérieur ; { $count } lancers ou cartes ont été repris.
  }
-dice-resealed = Les dés ont été scellés à nouveau à partir du numéro { $event }.
+dice-resealed = { $luck ->
+    [cards] Les cartes ont été scellées à nouveau à partir du numéro { $event }.
+   *[dice] Les dés ont été scellés à nouveau à partir du numéro { $event }.
+ }
 dice-withheld = { $name } a promis une part et ne l’a pas dite.
 misfit-commit = Avant la partie, le serveur a publié { $seen } ; l’enregistrement dit { $recorded } : la graine fut choisie plus tard.
 misfit-from = Un sceau commençait au numéro { $seen } ; l’enregistrement dit { $recorded }.
@@ -267,9 +281,21 @@ try-again = Réessayer
 review = Analyse
 review-of = Analyse : { $game }
 review-queued = D’autres parties passent d’abord …
-review-running = L’entraîneur regarde chaque décision …
+review-running = L’entraîneur regarde chaque décision de tous …
+review-so-far = Trouvées jusqu’ici
+review-takes = Cela prend souvent une minute.
+review-left = { $seconds ->
+    [one] Encore quelques secondes.
+   *[other] Encore { $seconds } secondes environ.
+ }
+review-left-minutes = { $minutes ->
+    [one] Encore une minute environ.
+   *[other] Encore { $minutes } minutes environ.
+ }
+review-meanwhile = Vous pouvez partir : elle se fait sans vous, et vous la trouverez ici.
 review-ended = La partie s’est terminée sans résultat ; il n’y a rien à analyser.
 review-not-over = La partie n’est pas finie. L’analyse vient après le dernier coup.
+review-coarse = Avec bis[fast] sur le serveur, l’entraîneur joue des parties jusqu’au bout et voit plus loin.
 review-whose = La partie de
 review-all = tout le monde
 review-points = { $count ->
@@ -348,7 +374,10 @@ review-copy = Lien vers cette analyse
 
 # Le journal
 event-rolled = Lancer : { $dice }
-event-rolled-by = { $name } lance : { $dice }
+event-rolled-by = { $you ->
+    [yes] Vous lancez : { $dice }
+   *[no] { $name } lance : { $dice }
+ }
 event-ended = La partie est finie
 
 # Les sons
@@ -407,10 +436,11 @@ watchers = { $count ->
 removed = L’hôte a donné votre place. Vous pouvez regarder, ou vous rasseoir si l’hôte est d’accord.
 closed-out = Cette table ne vous est plus ouverte
 closed-out-sentence = L’hôte l’a fermée à vous, ou à tous ceux qui regardent.
-wait-friends = Envoyez le lien ; on commence quand quelqu’un est là.
+wait-friends = Envoyez le lien à vos amis. Quand ils sont là, vous lancez la partie.
 wait-here = Ajoutez qui d’autre joue sur cet appareil.
 invite-late = Qui ouvre le lien peut regarder, et demander la place d’un robot.
-tv-open = Sur le téléviseur
+tv-open = Pour la télé
+tv-sentence = La table en grand pour toute la pièce, sur une télé ou un ordinateur. Vous jouez sur vos téléphones.
 played-bot = un robot a continué
 leave-sure = Vraiment quitter ? Un robot continue pour vous.
 react = Faire un signe

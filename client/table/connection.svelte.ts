@@ -39,6 +39,8 @@ const ANSWERS_IN = 4000;
 const SILENCE = 12_000;
 /** How often this is looked at. */
 const LOOK = 1000;
+/** A server that is going away closes with this code: another, or the next, is there at once. */
+const GOING_AWAY = 1012;
 /** Close codes that mean: do not come back (not allowed, no such table, forgotten, a page too old, a
  * table that cannot be read). */
 const FINAL: { readonly [code: number]: Final } = {
@@ -188,7 +190,9 @@ export class Connection {
     this.#line = null;
     this.status = (this.table && FINAL_LATER[code]) || (FINAL[code] ?? "lost");
     if (this.isOver) return;
-    this.#timer = setTimeout(() => this.#connect(), wait(this.#tries++));
+    const atOnce = code === GOING_AWAY && this.#tries === 0;
+    this.#timer = setTimeout(() => this.#connect(), atOnce ? 0 : wait(this.#tries));
+    this.#tries += 1;
   }
 
   #hear(message: Told): void {

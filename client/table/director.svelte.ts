@@ -29,6 +29,10 @@ export const LONGEST_WAIT = 600;
 export const HABIT = 300;
 /** Updates that may wait behind the one that plays; with more, the oldest are over at once. */
 const MOST_BEHIND = 2;
+/** One who has nothing to choose for a while sees all of it, */
+const MOST_BEHIND_IDLE = 40;
+/** and with more time for each thing. */
+const IDLE_PACE = 1.6;
 /** Where nobody can go on by hand, or time is running, a scene that waits lasts this long. */
 const LONGEST_HOLD = 8000;
 
@@ -41,6 +45,8 @@ export class Director {
   news = $state.raw<readonly Event[]>([]);
   /** An own choice is there and depends on something that is not shown yet. */
   waits = $state(false);
+  /** Somebody with nothing to choose would rather not look: on, to where it goes on by hand. */
+  hurries = $state(false);
   /** What holds has been there long enough to be left. */
   canGoOn = $state(false);
 
@@ -52,7 +58,7 @@ export class Director {
   #soon: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly box: Pick<GameBox, "scenes">,
+    private readonly box: Pick<GameBox, "scenes" | "isIdle">,
     first: Told,
     /** What has just happened there, already to be seen. */
     news: readonly Event[] = [],
@@ -109,6 +115,12 @@ export class Director {
     this.#soon = setTimeout(() => this.#weigh(), HABIT);
   }
 
+  /** Nothing more is looked at until it goes on by hand, or until there is something to choose. */
+  hurry(): void {
+    this.hurries = true;
+    this.skip();
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#soon);
@@ -141,7 +153,13 @@ export class Director {
 
   /** Too far behind: the oldest is over at once, but for what somebody has to see. */
   get #isLate(): boolean {
-    return this.#queue.length > 1 + MOST_BEHIND;
+    return this.#queue.length > 1 + (this.#isIdle ? MOST_BEHIND_IDLE : MOST_BEHIND);
+  }
+
+  /** What is shown is others' play: one's own seat has nothing to choose. */
+  get #isIdle(): boolean {
+    const { table, position } = this.shown;
+    return table.you !== null && (this.box.isIdle?.(position.view, table.you) ?? false);
   }
 
   /** What holds has been left elsewhere: at another device, or by a bot that stands in. */
@@ -184,13 +202,15 @@ export class Director {
   #lasts({ length, holds }: Scene): number {
     const { table } = this.shown;
     if (holds) return table.you === null || table.timer !== null ? LONGEST_HOLD : 0;
-    const behind = this.#queue.length > 1 ? 0.7 : 1;
+    if (this.hurries) return 0;
+    const behind = this.#isIdle ? IDLE_PACE : this.#queue.length > 1 ? 0.7 : 1;
     return this.lasting(length) * (this.#queue[0]?.pace ?? 1) * behind;
   }
 
   #show(scene: Scene, news: readonly Event[], lasts: number): void {
     this.scene = scene;
     this.news = news;
+    if (scene.holds) this.hurries = false;
     this.#weigh();
     this.canGoOn = false;
     if (scene.holds) this.#soon = setTimeout(() => (this.canGoOn = true), HABIT);
@@ -199,6 +219,7 @@ export class Director {
 
   #rest(): void {
     this.scene = null;
+    if (isOwn(this.shown)) this.hurries = false;
     this.waits = false;
   }
 

@@ -196,3 +196,28 @@ test("who comes and goes is known at once, or with the last scene", () => {
   vi.advanceTimersByTime(500);
   expect(director.shown.table.you).toBe(2);
 });
+
+/** A game in which seat 0 is out: it has nothing to choose. */
+const idle = () =>
+  new Director({ ...box, isIdle: () => true }, told([]), [], (usual: number) => usual);
+
+test("whoever has nothing to choose sees all that others do, and more slowly", () => {
+  const director = idle();
+  for (let count = 1; count <= 6; count += 1)
+    hear(director, told("abcdef".slice(0, count).split("")));
+  expect(lines(director)).toBe("a");
+  vi.advanceTimersByTime(500);
+  expect(lines(director)).toBe("a");
+  vi.advanceTimersByTime(300);
+  expect(lines(director)).toBe("a b");
+});
+test("or goes on to the end of the round, also over what is still to come", () => {
+  const director = idle();
+  hear(director, told(["a", "b"]), 2);
+  director.hurry();
+  expect([lines(director), director.scene]).toEqual(["a b", null]);
+  hear(director, told(["a", "b", "c"]));
+  expect(lines(director)).toBe("a b c");
+  hear(director, told(["a", "b", "c", "round", "d"]), 2);
+  expect([lines(director), director.holds, director.hurries]).toEqual(["a b c round", true, false]);
+});

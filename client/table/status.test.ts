@@ -1,7 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { settings } from "../ui/settings.svelte";
 import { speak } from "../ui/words.svelte";
 import type { Position, Seat, TableInfo } from "../wire/types";
-import { statusWords } from "./status";
+import { asRead, statusWords } from "./status";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -30,4 +31,20 @@ test.each<[string, Partial<TableInfo>, Partial<Position>]>([
   ["The game is over", { phase: "over" }, {}],
 ])("%s", (words, tableMore, positionMore) => {
   expect(statusWords(table(tableMore), position(positionMore), box)).toBe(words);
+});
+test("whoever has not said a name reads “You”; the others, and two at one device, have names", () => {
+  const evening = { games: ["flip7"], rows: [{ name: "Ada" }, { name: "Ben" }] } as never;
+  const names = (more: Partial<TableInfo>) => asRead(table(more)).seats.map(({ name }) => name);
+  expect(names({})).toEqual(["You", "Ben", "Cleo"]);
+  expect(names({ yours: [0, 1] })).toEqual(["Ada", "Ben", "Cleo"]);
+  expect(names({ yours: [], you: null })).toEqual(["Ada", "Ben", "Cleo"]);
+  expect(asRead(table({ evening })).evening!.rows.map(({ name }) => name)).toEqual(["You", "Ben"]);
+  settings.name = "Ada";
+  expect(names({})).toEqual(["Ada", "Ben", "Cleo"]);
+  settings.name = "";
+});
+test("cards are not dice", () => {
+  expect(statusWords(table({}), position({}), { ...box, luck: "cards" })).toBe(
+    "The next card comes",
+  );
 });

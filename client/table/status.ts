@@ -1,12 +1,26 @@
 /** Whose turn it is and what everyone waits for, in one sentence. */
 
 import type { GameBox } from "../games/room";
+import { settings } from "../ui/settings.svelte";
 import { has, listed, t } from "../ui/words.svelte";
 import type { Position, TableInfo } from "../wire/types";
 
 /** Several people share this device. */
 export function isShared(table: TableInfo): boolean {
   return table.yours.length > 1;
+}
+
+/** Whoever has not said a name here reads "You", and not what the others call them. */
+export function asRead(table: TableInfo): TableInfo {
+  const [own, ...more] = table.yours;
+  const name = table.seats[own ?? -1]?.name;
+  if (settings.name || name === undefined || more.length) return table;
+  const call = <One extends { name: string }>(one: One) => ({ ...one, name: t("you") });
+  const seats = table.seats.map((seat, at) => (at === own ? call(seat) : seat));
+  const { evening } = table;
+  if (!evening) return { ...table, seats };
+  const rows = evening.rows.map((row) => (row.name === name ? call(row) : row));
+  return { ...table, seats, evening: { ...evening, rows } };
 }
 
 /** How strong a bot is, or what it is like, in a word. */
@@ -26,7 +40,7 @@ export function isYourTurn(table: TableInfo, position: Position): boolean {
 export function statusWords(
   table: TableInfo,
   position: Position,
-  { asked, waited }: Pick<GameBox, "asked" | "waited">,
+  { asked, waited, luck }: Pick<GameBox, "asked" | "waited" | "luck">,
   /** What the game says is next, given what is chosen. */
   next: string | null = null,
 ): string {
@@ -41,7 +55,7 @@ export function statusWords(
   const words = waited?.(position, table);
   if (words) return words;
   const names = position.to_act.map((seat) => nameOf(table, seat));
-  if (!names.length) return t("table-rolls");
+  if (!names.length) return t("table-rolls", { luck: luck ?? "dice" });
   const message = position.chosen.some(Boolean) ? "waiting-for" : "acts";
   return t(message, { names: listed(names), count: names.length });
 }

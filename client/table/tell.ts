@@ -19,11 +19,19 @@ function mark({ kind, by }: Filled, args: Args): string {
 }
 
 /** One event as a sentence, or nothing where there is nothing to say. */
-export function tell(event: Event, names: readonly string[], words: EventWords): string | null {
+export function tell(
+  event: Event,
+  names: readonly string[],
+  words: EventWords,
+  /** Who reads it, if that is one seat. */
+  you: number | null = null,
+): string | null {
   const told: Filled = { ...event, text: event.text ?? "", scores: event.scores ?? [] };
   const args: Args = {
     name: names[event.seat ?? -1] ?? "",
+    you: event.seat != null && event.seat === you ? "yes" : "no",
     by: names[event.by ?? -1] ?? "",
+    yours: event.by != null && event.by === you ? "yes" : "no",
     text: told.text,
     points: event.points ?? 0,
   };

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from bis.bots import find_bot
-from bis.coach import evaluator_of
+from bis.coach import COACHES, evaluator_of
 from bis.coach.encore.alone import AloneEvaluator
+from bis.coach.encore.tables import TableEvaluator
 from bis.coach.sampling import PlayoutEvaluator
 from bis.coach.walk import Step, walk
 from bis.coach.worth import Position
@@ -15,6 +16,8 @@ from bis.core.chance import Stream
 from bis.games import GAMES
 from bis.games.encore.moves import PASS
 from bis.games.encore.pieces import COLOR_FACES, NUMBER_FACES
+from bis.record.record import Header
+from tests.bots.encore.test_learned import LAWLESS, TURNED
 from tests.coach.evaluators import played
 
 WHIMS = Stream(1, 0).at(0)
@@ -92,7 +95,23 @@ def test_the_end_is_the_score() -> None:
     assert evaluator(end).outlook(end).share[0].points == score
 
 
-def test_on_a_sheet_without_a_net_games_are_played_on() -> None:
-    turned = str(GAMES["encore"].start({"sheet": "classic"}, 1, 0).sheets[0].printed)[::-1]
-    header = played("encore", 1, options={"sheet": turned}).header
-    assert isinstance(evaluator_of(header), PlayoutEvaluator)
+@pytest.mark.parametrize(
+    ("sheet", "seats", "kind"),
+    [
+        (TURNED, 1, AloneEvaluator),
+        (TURNED, 2, TableEvaluator),
+        (LAWLESS, 1, PlayoutEvaluator),
+    ],
+)
+def test_alone_games_are_played_on_where_no_net_fits(sheet: str, seats: int, kind: type) -> None:
+    header = Header(GAMES["encore"], {"sheet": sheet}, ("a", "b")[:seats], 0)
+    assert type(COACHES["encore"].evaluator(header)) is kind
+
+
+def test_on_a_sheet_that_no_net_has_learned_it_doubts_more() -> None:
+    doubts = []
+    for options in ({"sheet": "classic"}, {"sheet": TURNED}):
+        step = decisions("encore", options)[9]
+        told = evaluator(step.known).advise(step.known, 0, legal_of(step.known), 6)
+        doubts.append(told[-1].noise.points)
+    assert doubts[0] < doubts[1]

@@ -5,12 +5,15 @@ from dataclasses import asdict
 
 import pytest
 
+from bis.coach import COACHES
 from bis.coach.hint import MOVES
-from bis.coach.shape import Account
+from bis.coach.review import review
+from bis.coach.shape import Account, Decision
 from bis.coach.verdicts import Verdict, verdict_of
 from bis.coach.walk import walk
 from bis.coach.worth import Finding, Outlook, Worth, outcome, spread
 from bis.core.errors import BisError
+from bis.core.languages import LANGUAGES
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import replay
@@ -71,6 +74,13 @@ def test_a_game_that_is_not_over_ends_with_what_is_expected() -> None:
     found = looked_back(cut(played("encore", 2), 20), Whims())
     assert not found.finished
     assert len(found.curve) == 21
+
+
+def test_decisions_are_told_as_they_are_found() -> None:
+    told: list[Decision] = []
+    transcript = played("flip7", 2)
+    found = review(COACHES["flip7"], transcript, Whims(), found=told.append)
+    assert tuple(told) == found.decisions
 
 
 def test_progress_goes_from_little_to_all() -> None:
@@ -184,7 +194,7 @@ def test_there_is_no_hint_where_nothing_is_to_choose(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_review_is_plain_json_in_both_languages(game: str) -> None:
+def test_a_review_is_plain_json_in_every_language(game: str) -> None:
     transcript = played(game, 2, "uniform")
     plain = json.loads(json.dumps(asdict(looked_back(transcript, Whims()))))
     assert [len(plain["seats"]), len(plain["curve"])] == [2, 1 + len(transcript.lines)]
@@ -192,9 +202,8 @@ def test_a_review_is_plain_json_in_both_languages(game: str) -> None:
     for decision in plain["decisions"]:
         assert str(transcript.lines[decision["line"]].said) == decision["move"]
         words = decision["words"]
-        assert [len(words["en"][k]) for k in words["en"]] == [
-            len(words["fr"][k]) for k in words["en"]
-        ]
+        counts = [{kind: len(said) for kind, said in words[one].items()} for one in LANGUAGES]
+        assert counts == [counts[0]] * len(LANGUAGES)
 
 
 def test_a_hint_is_plain_json() -> None:

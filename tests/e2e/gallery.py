@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 
 from playwright.sync_api import Browser, Page
 
+from bis.core.languages import LANGUAGES
 from tests.e2e.browsers import browsing
 from tests.e2e.guests import Guest
 from tests.e2e.hands import Mouse
@@ -23,7 +24,6 @@ from tests.server.servers import Server, serving
 
 GALLERY = Path(__file__).parents[2] / "made" / "gallery"
 LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-LANGUAGES = ("en", "fr")
 SPEAK = "language => localStorage.setItem('bis.language', language)"
 
 
@@ -35,9 +35,10 @@ class Look(NamedTuple):
 
 def looks(number: int, sizes: Sequence[str] = tuple(SIZES)) -> Iterator[Look]:
     """How a state is looked at, by its number."""
+    languages = list(LANGUAGES)
     for i, size in enumerate(sizes):
-        turn = number + i
-        yield Look(size, LIGHTS[turn % 2], LANGUAGES[turn // 2 % 2])
+        light, spoken = LIGHTS[(number + i) % 2], languages[(number // 2 + i) % len(languages)]
+        yield Look(size, light, spoken)
 
 
 def take(browser: Browser, server: Server, folder: Path, state: str, number: int) -> None:

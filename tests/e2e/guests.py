@@ -35,6 +35,8 @@ READ_LOG = """log => [...log.querySelectorAll("section")].map(turn => [
 MINUS = "\N{MINUS SIGN}"
 BLOCKED = "Service Worker registration blocked by Playwright"
 """Said of what `conftest.py` keeps from answering."""
+NAMELESS = "Guest"
+"""What others call somebody who has said no name, and reads "You"."""
 UNDER_WAY = re.compile("^(Your turn|Waiting for|Take your time|.+ (is|are) choosing)")
 """What the status line says of a game that runs."""
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
@@ -157,7 +159,7 @@ class Guest:
         table = ask.post(f"{self.server.url}/api/tables", data={"game": game}).json()["id"]
         known = {about["id"]: about for about in ask.get(f"{self.server.url}/api/games").json()}
         with ghost_of(self, table) as second:
-            second.wish("sit", name="Guest")
+            second.wish("sit", name=NAMELESS)
             for bot in known[game]["usual"] if way == "Bots" else ():
                 second.wish("add_bot", bot=bot)
             second.start()
@@ -208,6 +210,7 @@ class Guest:
     def _score_rows(self) -> Iterator[tuple[str, int]]:
         for row in self.end.get_by_role("row").all()[1:]:
             name = row.get_by_role("rowheader").locator(".name").inner_text().strip()
+            name = NAMELESS if name == "You" else name
             total = row.get_by_role("cell").first.inner_text()
             yield name, int(total.replace(MINUS, "-"))
 

@@ -74,6 +74,9 @@ def test_nobody_who_is_there_can_be_replaced(drop_in: Come) -> None:
     for guest, other in ((ada, "Bob"), (bob, "Ada")):
         expect(guest.seats.filter(has_text=other).first).to_be_visible()
         expect(guest.button(f"Let a bot play for {other}")).to_have_count(0)
+    ada.press("People")  # the seats stand beside the table already
+    expect(ada.page.get_by_role("dialog", name="People")).to_be_visible()
+    expect(ada.page.get_by_role("region", name="Who plays")).to_have_count(1)
 
 
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["laptop", "phone"])
@@ -185,6 +188,9 @@ def test_a_second_ann_is_told_why_she_is_ann_2(drop_in: Come) -> None:
     one.open_table(GAME, "Friends")
     one.sit_down("Ann")
     two.visit(f"/t/{one.table}")
+    two.press("Sit down")
+    expect(two.text("First write your name.")).to_be_visible()
+    expect(two.page.get_by_label("Your name")).to_be_focused()
     two.page.get_by_label("Your name").fill("ann")
     two.press("Sit down")
     expect(two.seats.filter(has_text="ann 2 · You")).to_be_visible()

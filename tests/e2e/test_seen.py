@@ -18,6 +18,8 @@ TAP_TWICE = """button => {
     }).observe(document, { subtree: true, childList: true, attributes: true });
 }"""
 """Once, and again while the card still turns."""
+NUMBERS = r"\d+\s+this round\s+\d+\s+of 200"
+"""Both numbers of a line say what they are."""
 QUICK = "localStorage.setItem('bis.speed', 'quick')"
 
 
@@ -35,6 +37,8 @@ def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
     hit = ada.button("One more", enabled=True)
     while wait_for_turn(ada, "flip7") and not hit.count():
         flip(ada)
+    points = ada.page.locator(".own .points, .others .points")
+    assert all(re.fullmatch(NUMBERS, words) for words in points.all_inner_texts())
     hit.focus()
     before = hits(ada)
     hit.evaluate(TAP_TWICE)
@@ -47,7 +51,7 @@ def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
     heard = ada.heard()
     for name, card in re.findall(r"(\w+) busts with (\d+)", heard):
         assert re.search(rf"{name} gets {card}\.? {name} busts with {card}", heard)
-    assert re.search(r"End of the round: .*Guest \d+", heard)
+    assert re.search(r"End of the round: .*You \d+", heard)
     expect(round_end(ada)).to_be_focused()
     expect(ada.page.get_by_role("heading", name="End of round")).to_be_visible()
     ada.press(round_end(ada))

@@ -12,6 +12,15 @@ from tests.e2e.guests import Guest
 from tests.e2e.playing import open_squares, take_turn, wait_for_turn
 
 GAME = "criss_cross"
+LOOKS_ELSEWHERE = """localStorage.setItem("bis.notify", "on");
+Object.defineProperty(document, "hidden", { get: () => true });
+window.notified = [];
+window.Notification = class {
+    static permission = "granted";
+    constructor(title, { body }) { window.notified.push(`${title}: ${body}`); }
+    close() {}
+};"""
+"""Another page lies over the table, and what the browser would say is kept."""
 
 
 def sit_together(come: Come, game: str = GAME) -> tuple[Guest, Guest]:
@@ -79,13 +88,24 @@ def test_two_play_a_whole_game_and_see_the_same(come: Come) -> None:
         take_turn(bob, GAME)
     expect(bob.end).to_be_visible()
     assert ada.shown_scores() == bob.shown_scores()
+    expect(ada.text("that ends the game")).to_have_count(1)
     ada.check_record()
 
 
 def test_a_choice_is_shown_only_when_all_have_chosen(come: Come) -> None:
+    """Who is waited for is told, also elsewhere, and after a while can be reminded."""
     ada, bob = begin_together(come)
+    ada.page.clock.install()
     assert take_turn(ada, GAME)
     expect(ada.status("Waiting for Bob")).to_be_visible()
+    bob.page.add_init_script(LOOKS_ELSEWHERE)
+    bob.page.reload()
+    expect(bob.page).to_have_title("● Your turn · Criss Cross · Bis")
+    assert bob.page.evaluate("window.notified") == ["Your turn: Criss Cross"]
+    expect(ada.page).to_have_title("Criss Cross · Bis")
+    expect(ada.button("Remind Bob")).to_have_count(0)
+    ada.page.clock.fast_forward(32_000)
+    expect(ada.button("Remind Bob")).to_be_visible()
     expect(standing(ada, "Bob")).to_contain_text("choosing…")
     expect(standing(bob, "Ada")).to_contain_text("has chosen")
     bob.press(standing(bob, "Ada"))
@@ -100,12 +120,16 @@ def test_a_choice_is_shown_only_when_all_have_chosen(come: Come) -> None:
 
 def test_somebody_without_a_seat_watches(come: Come) -> None:
     ada, bob = begin_together(come)
-    cleo = come()
+    cleo, television = come(), come()
     cleo.visit(f"/t/{ada.table}")
+    television.visit(f"/t/{ada.table}/tv")
     expect(cleo.text("You are watching.")).to_be_visible()
+    expect(television.text("Ada and Bob are choosing")).to_be_visible()
     assert take_turn(ada, GAME)
     expect(cleo.status("Waiting for Bob")).to_be_visible()
+    expect(television.text("Waiting for Bob")).to_be_visible()
     assert take_turn(bob, GAME)
+    expect(television.page.get_by_role("listitem").filter(has_text="Ada: ")).to_be_visible()
     expect(cleo.page.get_by_role("listitem").filter(has_text="Ada: ")).to_be_visible()
     expect(open_squares(cleo)).to_have_count(0)
 
@@ -214,11 +238,11 @@ def test_the_same_people_play_another_game_and_the_evening_is_counted(come: Come
     expect(panel.get_by_role("heading", name="This evening: 1 game")).to_be_visible()
     expect(panel.get_by_label("Link to this table")).to_have_value(re.compile(ada.table))
     expect(panel.get_by_role("img", name="QR code of the link to this table")).to_be_visible()
-    panel.get_by_role("button", name="Change the name Ada").click()
-    panel.get_by_label("New name").fill("Ada Lovelace")
-    panel.get_by_role("button", name="Change", exact=True).click()
-    expect(bob.seats.filter(has_text="Ada Lovelace").first).to_be_visible()
     ada.press(panel.get_by_role("button", name="Close"))
+    ada.press("Change the name Ada")
+    ada.page.get_by_label("New name").fill("Ada Lovelace")
+    ada.press(ada.page.get_by_role("button", name="Change", exact=True))
+    expect(bob.seats.filter(has_text="Ada Lovelace").first).to_be_visible()
     bob.press("Show a sign")
     bob.press("bravo")
     expect(ada.status("Bob: bravo")).to_be_visible()

@@ -37,6 +37,7 @@ def test_encore_says_why_not_and_what_is_next(come: Come) -> None:
     ada.press(ada.page.locator(f"{OPEN}.color").first)
     expect(ada.status("Your turn: now a number")).to_be_visible()
     ada.press(ada.page.locator(f"{OPEN}.number").first)
+    expect(ada.status(re.compile("in column H|1 to"))).to_be_visible()
     poke(dark_square(ada).first)
     expect(whisper(ada)).to_contain_text(re.compile("color|touch|room"))
     expect(whisper(ada).get_by_role("link", name="The rule")).to_have_attribute(
@@ -74,7 +75,8 @@ def test_touch_explains(come: Come) -> None:
     for name, words in (
         ("Row Q: 5 points, bomb", "Row Q: filling it brings 5 points, and a bomb"),
         ("Column A: 5 first, 3 later", "Column A: whoever fills it first gets 5"),
-        ("6 exclamation marks left", "Each joker"),
+        ("6 exclamation marks left", "For one ! you may take a joker"),
+        ("Total −22", "each star left costs 2, each joker left (!) is worth 1"),
         ("0 hearts", "With hearts every column"),
         ("The special die once", "You can take the special die"),
     ):
@@ -84,6 +86,9 @@ def test_touch_explains(come: Come) -> None:
         assert box is not None
         assert 0 <= box["x"] <= 360 - box["width"]
         ada.page.keyboard.press("Escape")
+    poke(ada.page.get_by_role("gridcell", name=re.compile("golden die")).first)
+    expect(whisper(ada)).to_contain_text("A golden die: crossing it wins you the special die")
+    ada.page.keyboard.press("Escape")
     take_some_dice(ada)
     letters = ada.page.get_by_role("rowheader")
     assert letters.all_inner_texts() == list("PQRSTUV")

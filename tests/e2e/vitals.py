@@ -1,7 +1,8 @@
 """How soon the first page is usable, and how soon a tap answers: `python -m tests.e2e.vitals`.
 
 A benchmark, no test: Chromium's own figures on a laptop, and on a slowed-down phone (processor four
-times slower, 1.6 Mbit/s, 150 ms away), each several times with an empty cache.
+times slower, 1.6 Mbit/s, 150 ms away), each several times with an empty cache. Then, on the phone,
+taps in whole turns of every game with bots, while one scene after the other plays.
 """
 
 import re
@@ -13,17 +14,18 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from bis.games import GAMES
 from tests.e2e.browsers import browsing
-from tests.e2e.guests import Guest
+from tests.e2e.guests import PHONE, Guest
 from tests.e2e.hands import Mouse
-from tests.e2e.playing import open_squares, wait_for_turn
+from tests.e2e.playing import open_squares, take_turn, wait_for_turn
 from tests.server.servers import Server, serving
 
 TIMES = 5
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}
 MACHINES: dict[str, dict[str, Any]] = {
     "laptop": {"viewport": {"width": 1280, "height": 800}},
-    "slow phone": {"viewport": {"width": 360, "height": 640}, "has_touch": True},
+    "slow phone": dict(PHONE),
 }
 WATCH = """
 window.shown = 0; window.shifted = 0; window.taps = [];
@@ -32,8 +34,23 @@ const watch = (type, note, more) =>
     .observe({ type, buffered: true, ...more });
 watch("largest-contentful-paint", (entry) => (window.shown = entry.startTime));
 watch("layout-shift", (entry) => (window.shifted += entry.hadRecentInput ? 0 : entry.value));
-watch("event", (entry) => window.taps.push(entry.duration), { durationThreshold: 16 });
+const longest = new Map();
+watch("event", ({ interactionId: id, duration }) => {
+  window.taps.push(duration);
+  if (id) longest.set(id, Math.max(duration, longest.get(id) ?? 0));
+}, { durationThreshold: 16 });
+window.touches = () => [...longest.values()];
 """
+PLACE = """() => {
+    const { x, y, width, height } = document.querySelector("#status").getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+}"""
+"""Where a tap ends what plays, and changes no choice."""
+TURNS = 8
+TAPS = 6
+LIMIT = 100
+PAUSE = 170
+"""Milliseconds between two taps: now in the middle of a scene, now as one begins."""
 
 
 def slow_down(page: Page) -> None:
@@ -80,6 +97,33 @@ def taps(browser: Browser, server: Server, machine: str) -> list[float]:
     return found
 
 
+def taps_in_scenes(browser: Browser, server: Server, game: str) -> list[float]:
+    """The same for taps on the phone while it is seen what happened, one duration for each."""
+    guest = arrive(browser, server, "slow phone")
+    guest.visit()
+    guest.begin_by_hand(game, "Bots")
+    for _ in range(TURNS):
+        if not take_turn(guest, game):
+            break
+        for _ in range(TAPS):
+            guest.page.wait_for_timeout(PAUSE)
+            if guest.page.locator("#status").count():
+                guest.page.touchscreen.tap(*guest.page.evaluate(PLACE))
+    found: list[float] = guest.page.evaluate("window.touches()")
+    guest.context.close()
+    return sorted(found)
+
+
+def scene_lines(browser: Browser, server: Server) -> Iterator[str]:
+    for game in GAMES:
+        found = taps_in_scenes(browser, server, game)
+        over = sum(duration > LIMIT for duration in found)
+        yield (
+            f"{game:15} taps while scenes play: {len(found)} over 16 ms, median "
+            f"{statistics.median(found):.0f}, slowest {found[-1]:.0f} ms, {over} over {LIMIT}"
+        )
+
+
 def lines(browser: Browser, server: Server) -> Iterator[str]:
     for machine in MACHINES:
         loads = [first_page(browser, server, machine) for _ in range(TIMES)]
@@ -99,6 +143,13 @@ def main() -> None:
         browsing() as browser,
     ):
         for line in lines(browser, server):
+            print(line, flush=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder), "--bot-delay", "0.3") as server,
+        browsing() as browser,
+    ):
+        for line in scene_lines(browser, server):
             print(line, flush=True)
 
 

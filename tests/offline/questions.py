@@ -1,7 +1,8 @@
 """Everything that is read from a file is asked for once: rules, lessons, sheets, every bot."""
 
 from bis.bots import find_bot, light_bots
-from bis.games import GAMES, LANGUAGES
+from bis.core.languages import LANGUAGES
+from bis.games import GAMES
 from bis.lessons import FIRST_GAMES
 from tests.offline.devices import Page, Shelf
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from urllib.parse import quote
 
 import msgspec
@@ -20,7 +20,7 @@ from bis.record.record import Transcript
 from bis.record.replay import replay
 from bis.server.coach import GAVE_UP, HINTS, CoachError, Coaches, Job, known_record
 from bis.server.live import Live
-from bis.server.pages.coach import ReviewState
+from bis.server.pages.coach import ReviewState, review_state
 from bis.server.store import ConflictError, SqliteStore
 from bis.server.workers import CrowdedError
 from bis.table import playing, sealing
@@ -254,6 +254,19 @@ async def stored(path: Path) -> SqliteStore:
     store = SqliteStore(path / "bis.sqlite")
     await store.ready()
     return store
+
+
+def test_mistakes_are_told_before_a_review_is_done() -> None:
+    """And once only, where it had to begin anew."""
+    words = {"line": 3, "seat": 0, "move": "hit", "best": "stay", "verdict": "mistake"}
+    costs = dict.fromkeys(("cost_points", "cost_win", "noise_points", "noise_win"), 0.5)
+    decision = msgspec.convert({**words, **costs, "words": {}}, Decision)
+    job = Job(cast("asyncio.Task[bytes]", None))
+    for news in (0.0, decision, 0.2, 0.0, decision, 0.2):
+        job.tell(news)
+    assert (job.state, job.progress, job.found) == ("running", 0.2, [decision])
+    told = msgspec.json.decode(msgspec.json.encode(review_state(job, [0])), type=ReviewState)
+    assert (told.found, told.review) == ([decision], None)
 
 
 def test_many_who_ask_at_once_start_one_review(tmp_path: Path) -> None:

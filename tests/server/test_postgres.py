@@ -8,9 +8,9 @@ import pytest
 
 from bis.server.bus import LocalBus
 from bis.server.store import ConflictError, StoreError, pool
-from bis.server.store.pool import shown
+from bis.server.store.addresses import shown
 from bis.server.store.postgres import PostgresStore
-from bis.server.store.postgres_schema import POSTGRES_VERSION
+from bis.server.store.postgres_schema import MIGRATIONS, POSTGRES_VERSION
 from bis.server.tables import Tables
 from bis.table import wishes
 from tests import engines
@@ -146,13 +146,13 @@ def test_an_older_schema_is_brought_up_whole_or_not_at_all(
         store = PostgresStore(postgres.url, schema="older")
         await store.create("t", "CODE", [b"1"])
         await store.close()
-        steps = (*pool.MIGRATIONS, ("CREATE TABLE more ()", "CREATE TABLE nonsense"))
+        steps = (*MIGRATIONS, ("CREATE TABLE more ()", "CREATE TABLE nonsense"))
         with monkeypatch.context() as patch:
             patch.setattr(pool, "MIGRATIONS", steps)
             patch.setattr(pool, "POSTGRES_VERSION", len(steps))
             with pytest.raises(StoreError, match="syntax error"):
                 await store.ready()
-            patch.setattr(pool, "MIGRATIONS", (*pool.MIGRATIONS[:-1], ("CREATE TABLE more ()",)))
+            patch.setattr(pool, "MIGRATIONS", (*MIGRATIONS, ("CREATE TABLE more ()",)))
             assert await store.read("t") == [b"1"]
             await execute(store, "SELECT * FROM more")
         await store.close()
@@ -163,7 +163,7 @@ def test_an_older_schema_is_brought_up_whole_or_not_at_all(
 def test_a_store_that_is_not_there_is_told_in_a_sentence_without_its_password() -> None:
     async def use() -> None:
         store = PostgresStore(f"postgresql://ada:secret@127.0.0.1:{engines.free_port()}/bis")
-        with pytest.raises(StoreError, match=r"ada@127.0.0.1:\d+/bis cannot be opened") as told:
+        with pytest.raises(StoreError, match=r"ada@127.0.0.1:\d+/bis cannot be reached") as told:
             await store.ready()
         assert "secret" not in str(told.value)
 

@@ -7,18 +7,19 @@ import { partWord } from "../telling";
 import { SIGNS } from "./grid";
 import { scenes } from "./scenes";
 import Table from "./Table.svelte";
-import { EVENTS, moveWords, rollWords } from "./words";
+import { EVENTS, SEEN, moveWords, rollWords } from "./words";
 
 const box: GameBox<CrissCrossView> = {
   Table,
   events: EVENTS,
+  seen: SEEN,
   standout: { rolled: "head" },
   turn: (number) => t("round", { number }),
   chance: rollWords,
   part: partWord,
   move: moveWords,
   asked: ({ view: { round } }) => t(round ? "what-criss_cross" : "what-start"),
-  progress: ({ round }) => (round ? t("round", { number: round }) : null),
+  progress: ({ round }) => (round ? t("round-of", { number: round }) : null),
   ends: () => t("ends-room"),
   parts: ({ first, second, symbol }) => ({
     ...(first && second ? { first: t(`sign-${first}`), second: t(`sign-${second}`) } : {}),

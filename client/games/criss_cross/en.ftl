@@ -7,8 +7,9 @@ bot-points = for points
 option-criss_cross-rules = Rules
 option-criss_cross-rules-basic = Basic
 option-criss_cross-rules-advanced = Advanced: the diagonal counts twice, empty lines cost 5
-what-criss_cross = write both symbols
-what-start = choose the first symbol
+what-criss_cross = write both symbols on free squares, side by side
+what-start = choose the symbol for your corner, A1
+round-of = Round { $number } of at most 12
 what-second = now the { $sign }, beside it
 what-confirm-write = confirm below, or undo
 sign-a = ring
@@ -25,7 +26,7 @@ diagonal-sum = Diagonal: { $points }
 confirm-write = Write
 confirm-start = Begin with this
 hint-start = Tap a symbol
-hint-first = Tap a square for the first symbol
+hint-first = Tap where the { $sign } goes
 hint-second = Now a square beside it
 
 # Moves
@@ -33,9 +34,22 @@ move-start = begin with { $sign }
 move-write = { $first } { $square }, { $second } { $other }
 
 # What happened
-event-started = { $name } begins with { $sign }
-event-wrote = { $name }: { $first } { $square }, { $second } { $other }
-event-finished = { $name } has no room left
+event-started = { $you ->
+    [yes] You begin with { $sign }
+   *[no] { $name } begins with { $sign }
+ }
+event-wrote = { $you ->
+    [yes] You: { $first } { $square }, { $second } { $other }
+   *[no] { $name }: { $first } { $square }, { $second } { $other }
+ }
+event-finished = { $you ->
+    [yes] You have no room left
+   *[no] { $name } has no room left
+ }
+seen-wrote = { $you ->
+    [yes] You write
+   *[no] { $name } writes
+ }
 
 # The score
 review-chance-criss_cross = The dice
@@ -50,7 +64,10 @@ about-line = { $points ->
  }
 about-line-short = Line { $line }: with the advanced rules a line without points costs 5. Two of the same side by side bring 2, three 3, four 8, five 10.
 about-diagonal = The grey diagonal counts twice: { $points } so far.
-about-score = All lines together. Two of the same side by side bring 2, three 3, four 8, five 10.
+about-score = All rows and columns together. Two of the same side by side bring 2, three 3, four 8, five 10.
+
+count-basic = alike in a line: two 2, three 3, four 8, five 10
+count-advanced = a line without points −5, the diagonal ×2
 
 # Why not
 why-done-writing = Both symbols have their square. Undo to change them.
@@ -63,7 +80,7 @@ why-criss_cross-started_already = The first symbols are written already
 why-criss_cross-symbol_taken = { $name } begins with this symbol
 why-criss_cross-start_first = First comes the symbol to begin with
 why-criss_cross-no_pass = Nobody passes here
-why-criss_cross-one_alone = No free square beside it: both symbols go side by side
+why-criss_cross-one_alone = No free square beside this one, and the two symbols go side by side
 why-criss_cross-other_symbols = The dice show other symbols
 why-criss_cross-not_free = { $square } is not free
 why-criss_cross-not_side_by_side = It must be right beside the first symbol

@@ -7,8 +7,9 @@ bot-points = aux points
 option-criss_cross-rules = Règles
 option-criss_cross-rules-basic = De base
 option-criss_cross-rules-advanced = Avancées : la diagonale compte double, une ligne sans points coûte 5
-what-criss_cross = deux symboles à écrire
-what-start = choisissez le premier symbole
+what-criss_cross = écrivez les deux symboles sur des cases libres, côte à côte
+what-start = choisissez le symbole de votre coin, A1
+round-of = Manche { $number } sur 12 au plus
 what-second = puis l’autre à côté ({ $sign })
 what-confirm-write = confirmez en bas, ou annulez
 sign-a = anneau
@@ -25,7 +26,7 @@ diagonal-sum = Diagonale : { $points }
 confirm-write = Écrire
 confirm-start = Commencer ainsi
 hint-start = Touchez un symbole
-hint-first = Touchez une case pour le premier symbole
+hint-first = Touchez une case ({ $sign })
 hint-second = Puis une case à côté
 
 # Les coups
@@ -33,9 +34,22 @@ move-start = commencer par { $sign }
 move-write = { $first } { $square }, { $second } { $other }
 
 # Ce qui s’est passé
-event-started = { $name } commence par { $sign }
-event-wrote = { $name } : { $first } { $square }, { $second } { $other }
-event-finished = { $name } n’a plus de place
+event-started = { $you ->
+    [yes] Vous commencez par { $sign }
+   *[no] { $name } commence par { $sign }
+ }
+event-wrote = { $you ->
+    [yes] Vous : { $first } { $square }, { $second } { $other }
+   *[no] { $name } : { $first } { $square }, { $second } { $other }
+ }
+event-finished = { $you ->
+    [yes] Vous n’avez plus de place
+   *[no] { $name } n’a plus de place
+ }
+seen-wrote = { $you ->
+    [yes] Vous écrivez
+   *[no] { $name } écrit
+ }
 
 # Le score
 review-chance-criss_cross = Les dés
@@ -50,7 +64,10 @@ about-line = { $points ->
  }
 about-line-short = Ligne { $line } : avec les règles avancées, une ligne sans points coûte 5. Deux semblables côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
 about-diagonal = La diagonale grise compte double : { $points } jusqu’ici.
-about-score = Toutes les lignes ensemble. Deux semblables côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
+about-score = Toutes les lignes et colonnes ensemble. Deux semblables côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
+
+count-basic = pareils à la suite : deux 2, trois 3, quatre 8, cinq 10
+count-advanced = une ligne sans points −5, la diagonale ×2
 
 # Pourquoi pas
 why-done-writing = Les deux symboles ont leur case. Annulez pour les changer.
@@ -63,7 +80,7 @@ why-criss_cross-started_already = Les premiers symboles sont déjà écrits
 why-criss_cross-symbol_taken = { $name } commence par ce symbole
 why-criss_cross-start_first = D’abord le symbole de départ
 why-criss_cross-no_pass = Personne ne passe ici
-why-criss_cross-one_alone = Aucune case libre à côté : les deux symboles vont côte à côte
+why-criss_cross-one_alone = Aucune case libre à côté de celle-ci, et les deux symboles vont côte à côte
 why-criss_cross-other_symbols = Les dés montrent d’autres symboles
 why-criss_cross-not_free = { $square } n’est pas libre
 why-criss_cross-not_side_by_side = Juste à côté du premier symbole

@@ -31,6 +31,9 @@ export function bringsWords(after: readonly Part[], before: readonly Part[]): st
   return changed.join(" · ") || t("brings-nothing");
 }
 
+/** While it is seen: the squares show what and where. */
+export const SEEN: EventWords = { wrote: plain("seen-wrote") };
+
 export const EVENTS: EventWords = {
   ...COMMON,
   rolled: rolled(rollWords),

@@ -14,34 +14,59 @@ import {
 } from "./placements";
 import { numberWord } from "./words";
 
-export type Turn = View & Pick<EncoreView, "active" | "turn" | "taken" | "sheets">;
+export type Turn = View &
+  Pick<EncoreView, "active" | "turn" | "taken" | "sheets" | "colors" | "numbers">;
 
 /** The first three turns everybody picks freely; the words of the fourth say what is new (ENC-08). */
 const FREE_TURNS = 3;
+/** While these last, the words also teach. */
+const EARLY_TURNS = 2 * FREE_TURNS;
 const isNew = ({ turn }: Turn, { seats }: TableInfo) => turn === FREE_TURNS + 1 && seats.length > 1;
 
-/** Before anything is tapped. */
-export function diceWords(position: PositionOf<Turn>, table: TableInfo, which: string): string {
+/** Before anything is tapped; `short` is said where jokers need the room. */
+export function diceWords(
+  position: PositionOf<Turn>,
+  table: TableInfo,
+  which: string,
+  short = which,
+): string {
   const { view } = position;
   if (![...position.on_demand, ...position.legal].some((move) => !isPass(move)))
     return t("what-pass");
   const name = table.seats[view.active]?.name ?? "";
   const first = view.turn > FREE_TURNS && table.seats.length > 1;
-  if (first && view.active === table.you)
-    return t(isNew(view, table) ? "what-first-new" : "what-first");
-  if (view.taken && first && view.taken !== "pass") return t("what-rest", { name });
-  return which;
+  if (first && view.active === table.you && isNew(view, table)) return t("what-first-new");
+  if (first && view.active === table.you) return withJokers(view, t("what-first"));
+  if (view.taken && first && view.taken !== "pass")
+    return withJokers(view, t("what-rest", { name }));
+  return withJokers(view, which, short);
+}
+
+/** What ✕ and ? are, while that is new and they lie there to be taken. */
+function withJokers({ turn, colors, numbers, taken }: Turn, words: string, what = words): string {
+  if (turn > EARLY_TURNS) return words;
+  const gone = taken?.split(" ")[0] ?? "";
+  const left = (faces: readonly string[], joker: string) =>
+    faces.filter((face) => face === joker).length >
+    Number(gone.length === 2 && gone.includes(joker));
+  const [color, number] = [left(colors, "x"), left(numbers, "?")];
+  if (!color && !number) return words;
+  return t(`jokers-${color && number ? "both" : color ? "color" : "number"}`, { what });
 }
 
 export function isPass(move: string): boolean {
   return move === "pass" || move.endsWith(" pass");
 }
 
-/** As the choice grows; nothing before it begins. `special`: what a special die asks for. */
+/**
+ * As the choice grows; nothing before it begins. `special`: what a special die asks for;
+ * `crossed`: how many squares one has crossed so far.
+ */
 export function nextWords(
   all: readonly Placement[],
   choice: Choice,
   special?: (face: string) => string,
+  crossed = Infinity,
 ): string | null {
   if (!isTouched(choice)) return null;
   if (choice.special !== null && !choice.squares.length && special) return special(choice.special);
@@ -51,9 +76,18 @@ export function nextWords(
     return joinable(all, choice).size ? t("what-confirm-more", { most: limit }) : t("what-confirm");
   }
   if (choice.squares.length) return t("what-more", { count: limit - choice.squares.length });
-  const color = t(`color-${choice.color}`);
-  const message = choice.number === "?" ? "what-squares-any" : "what-squares";
-  return t(message, { color, count: limit });
+  const color = t(choice.color === "x" ? "one-color" : `color-${choice.color}`);
+  if (choice.number === "?") return t("what-squares-any", { color, count: limit });
+  return withReach(t("what-squares", { color, count: limit }), limit, crossed);
+}
+
+/** Squares crossed by which one knows where the next may lie. */
+const KNOWN = 12;
+
+/** Why only some squares light up (ENC-14). */
+function withReach(what: string, count: number, crossed: number): string {
+  if (crossed > KNOWN) return what;
+  return t(crossed ? "reach-touch" : "reach-first", { what, count });
 }
 
 /** While somebody picks first, everybody hears why they wait. */
@@ -66,10 +100,11 @@ export function waitedWords(position: PositionOf<Turn>, table: TableInfo): strin
   return t(isNew(view, table) ? "waits-first-new" : "waits-first", { name });
 }
 
-/** "Turn 4 · Ada’s dice · ends at 2 full colors" */
+/** "Turn 2 · all choose from all the dice", "Turn 4 · Ada takes first · ends at 2 full colors" */
 export function progressWords({ turn, active, sheets }: Turn, table: TableInfo): string {
   const said = t("turn", { number: turn });
   if (table.seats.length < 2) return said;
+  if (turn <= FREE_TURNS) return [said, t("dice-all")].join(" · ");
   const name = table.seats[active]?.name ?? "";
   const dice = active === table.you ? t("dice-yours") : t("dice-of", { name });
   return [said, dice, outlookWords(sheets, turn, table)].filter(Boolean).join(" · ");
@@ -78,7 +113,7 @@ export function progressWords({ turn, active, sheets }: Turn, table: TableInfo):
 /** How the game will end, while it is new; later who is half way there. */
 function outlookWords(sheets: readonly EncoreSheet[], turn: number, table: TableInfo): string {
   const near = sheets.flatMap(({ colors }, seat) => (Object.keys(colors).length ? [seat] : []));
-  if (!near.length) return turn <= 2 * FREE_TURNS ? t("ends-how") : "";
+  if (!near.length) return turn <= EARLY_TURNS ? t("ends-how") : "";
   const names = near.map((seat) =>
     seat === table.you ? t("you") : (table.seats[seat]?.name ?? ""),
   );

@@ -9,13 +9,14 @@ import { drawRoll } from "./redraw";
 import SheetChoice from "./SheetChoice.svelte";
 import { scenes } from "./scenes";
 import Table from "./Table.svelte";
-import { EVENTS, moveWords, rollWords } from "./words";
+import { EVENTS, SEEN, moveWords, rollWords } from "./words";
 
 export const KEYS = ["d", "g", "arrows", "enter", "u", "p", "c"];
 
 const box: GameBox<EncoreView> = {
   Table,
   events: EVENTS,
+  seen: SEEN,
   standout: { rolled: "head", column_claimed: "feat", color_claimed: "feat" },
   turn: (number) => t("turn", { number }),
   chance: rollWords,

@@ -45,6 +45,16 @@ export function brings(tried: Tried, before: readonly Part[], won: Won, colors =
   };
 }
 
+/** What a seat did with its turn, in a few words; the colors of the squares by their names. */
+export type Did = (event: Event, colors: ReadonlyMap<string, string>) => string;
+
+export function didWords({ kind, text }: Event, colors: ReadonlyMap<string, string>): string {
+  if (kind === "passed") return t("did-passed");
+  const [, ...squares] = text?.split(" ") ?? [];
+  const color = t(`color-${colors.get(squares[0] ?? "")}`);
+  return t("did-checked", { color, count: squares.length });
+}
+
 export function wonWords({ kind, text, points }: Event): string {
   const won = plus(points ?? 0);
   if (kind === "color_claimed") return `${t(`color-${text}`)} ${won}`;

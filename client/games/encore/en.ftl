@@ -14,7 +14,7 @@ sheet-yellow = yellow
 sheet-own = your own
 sheet-paste = Paste a sheet of your own
 sheet-help = Seven rows of fifteen letters: G Y B P O; a small letter has a star.
-sheet-sound = This sheet is sound. Bots know the printed sheets better; in company they go by simpler rules of thumb here.
+sheet-sound = This sheet is sound. Bots play the printed sheets a little better.
 sheet-unsound = Not yet: { $reason }
 sheet-use = Use this sheet
 turn = Turn { $number }
@@ -25,6 +25,15 @@ what-rest = take from what { $name } left
 what-pass = nothing fits: pass
 what-color = now a color
 what-number = now a number
+one-color = of one color
+reach-first = { $count ->
+    [one] { $what }, in column H
+   *[other] { $what }, one of them in column H
+ }
+reach-touch = { $what }, at a cross or column H
+jokers-both = { $what }; ✕ and ? are jokers, one ! each
+jokers-color = { $what }; ✕ is a joker: any color, for one !
+jokers-number = { $what }; ? is a joker: any number, for one !
 what-squares = { $count ->
     [one] cross 1 square, { $color }
    *[other] cross { $count } squares, { $color }, side by side
@@ -46,8 +55,9 @@ ends-colors = { $count ->
  }
 ends-you = You have filled two colors: that ends the game
 ends-alone = That was the last roll
-dice-of = { $name }’s dice
-dice-yours = your dice
+dice-all = all choose from all the dice
+dice-of = { $name } takes first
+dice-yours = you take first
 key-p = pass
 pass = Pass
 pass-confirm = Yes, pass this turn
@@ -74,7 +84,7 @@ color-o = orange
 color-x = any color
 any-number = any number
 costs-mark = costs an exclamation mark
-die-taken = taken
+die-taken = taken by { $name }
 square-star = star
 square-golden = golden die
 square-checked = checked
@@ -91,16 +101,37 @@ move-pass = pass
 move-check = { $color } { $number }: { $squares }
 
 # What happened
-event-checked = { $name }: { $squares } ({ $color }, { $number })
-event-passed = { $name } passes
-event-column_claimed = { $name } completes column { $text }: { $points }
-event-color_claimed = { $name } completes { $color }: { $points }
+event-checked = { $you ->
+    [yes] You take { $color } and { $number }: { $squares }
+   *[no] { $name } takes { $color } and { $number }: { $squares }
+ }
+event-passed = { $you ->
+    [yes] You pass
+   *[no] { $name } passes
+ }
+event-column_claimed = { $you ->
+    [yes] You complete column { $text }: { $points }
+   *[no] { $name } completes column { $text }: { $points }
+ }
+event-color_claimed = { $you ->
+    [yes] You complete { $color }: { $points }
+   *[no] { $name } completes { $color }: { $points }
+ }
+seen-checked = { $you ->
+    [yes] You take { $color } and { $number }
+   *[no] { $name } takes { $color } and { $number }
+ }
+did-checked = { $count ->
+    [one] 1 square, { $color }
+   *[other] { $count } squares, { $color }
+ }
+did-passed = passed
 
 # The score
 review-chance-encore = The dice
 part-colors = Colors
 part-columns = Columns
-part-marks = Marks
+part-marks = Jokers
 part-stars = Stars
 
 # What it is for
@@ -113,16 +144,18 @@ about-color = { $state ->
     [yours] You have filled { $color }: { $points } points.
    *[open] Filling all { $color } squares brings { $points }. Two full colors end the game.
  }
-about-marks = Each joker (any color, any number) costs one exclamation mark. Each that is left at the end is a point.
+about-marks = For one ! you may take a joker: ✕ is any color, ? is any number. Each ! left at the end is worth 1 point.
 about-part-colors = Points for full colors: 5 if nobody was earlier, else 3.
 about-part-columns = Points for full columns: the upper number if nobody was earlier, else the lower.
-about-part-marks = A point for each exclamation mark that is left.
-about-part-stars = Every star that is not crossed costs 2 points in the end.
-about-total = Your points if the game ended now.
+about-part-marks = Each joker you have left (!) is worth 1 point.
+about-part-stars = Each star that is not crossed yet costs 2 points. Cross it, and you have them back.
+about-total = Your points if the game ended now. You begin below zero: each star left costs 2, each joker left (!) is worth 1.
+below-zero = each star left costs 2, each ! is worth 1
 
 # Why not
 why-given = These squares go together: nothing else fits here
 why-dice-first = First take a color die and a number die
+why-star-first = A star: crossing it saves you 2 points. First take a color die and a number die.
 why-full = { $count ->
     [one] That is the one square the dice allow. Undo to take another.
    *[other] Those are all { $count } squares the dice allow. Undo to take others.
@@ -137,7 +170,7 @@ why-encore-jokers_cost = { $left ->
  }
 why-encore-no_die = No die shows { $face }
 why-encore-die_taken = Taken already: { $face }
-why-encore-no_squares = Nothing on your sheet fits that
+why-encore-no_squares = No free squares on your sheet fit that now
 why-encore-joker_too_many = A joker stands for { $most } squares at most
 why-encore-wrong_count = Not enough room: the die says { $number }
 why-encore-checked_already = Already crossed

@@ -14,17 +14,26 @@ sheet-yellow = jaune
 sheet-own = la vôtre
 sheet-paste = Coller votre propre feuille
 sheet-help = Sept lignes de quinze lettres : G Y B P O ; une minuscule porte une étoile.
-sheet-sound = Cette feuille est valable. Les robots connaissent mieux les feuilles imprimées ; à plusieurs, ils suivent ici des règles plus simples.
+sheet-sound = Cette feuille est valable. Les robots jouent un peu mieux sur les feuilles imprimées.
 sheet-unsound = Pas encore : { $reason }
 sheet-use = Prendre cette feuille
 turn = Tour { $number }
 what-encore = prenez une couleur et un nombre
 what-first = prenez en premier, le reste va aux autres
-what-first-new = prenez en premier : désormais, les dés que vous prenez sont perdus pour les autres
+what-first-new = prenez en premier : désormais, vos dés sont perdus pour les autres
 what-rest = prenez dans ce que { $name } a laissé
 what-pass = rien ne convient : passez
 what-color = maintenant une couleur
 what-number = maintenant un nombre
+one-color = même couleur
+reach-first = { $count ->
+    [one] { $what }, en colonne H
+   *[other] { $what }, dont une en colonne H
+ }
+reach-touch = { $what }, contre une croix ou la colonne H
+jokers-both = { $what } ; ✕ et ? : jokers, un ! chacun
+jokers-color = { $what } ; ✕ : toute couleur, pour un !
+jokers-number = { $what } ; ? : tout nombre, pour un !
 what-squares = { $count ->
     [one] cochez { $count } case, { $color }
    *[other] cochez { $count } cases côte à côte, { $color }
@@ -46,8 +55,9 @@ ends-colors = { $count ->
  }
 ends-you = Vous avez fini deux couleurs : la partie est finie
 ends-alone = C’était le dernier lancer
-dice-of = dés de { $name }
-dice-yours = vos dés
+dice-all = chacun choisit parmi tous les dés
+dice-of = { $name } prend en premier
+dice-yours = vous prenez en premier
 key-p = passer
 pass = Passer
 pass-confirm = Oui, passer ce tour
@@ -74,7 +84,7 @@ color-o = orange
 color-x = couleur au choix
 any-number = nombre au choix
 costs-mark = coûte un point d’exclamation
-die-taken = pris
+die-taken = pris par { $name }
 square-star = étoile
 square-golden = dé doré
 square-checked = cochée
@@ -91,16 +101,37 @@ move-pass = passer
 move-check = { $color } { $number } : { $squares }
 
 # Ce qui s’est passé
-event-checked = { $name } : { $squares } ({ $color }, { $number })
-event-passed = { $name } passe
-event-column_claimed = { $name } finit la colonne { $text } : { $points }
-event-color_claimed = { $name } finit la couleur { $color } : { $points }
+event-checked = { $you ->
+    [yes] Vous prenez { $color } et { $number } : { $squares }
+   *[no] { $name } prend { $color } et { $number } : { $squares }
+ }
+event-passed = { $you ->
+    [yes] Vous passez
+   *[no] { $name } passe
+ }
+event-column_claimed = { $you ->
+    [yes] Vous finissez la colonne { $text } : { $points }
+   *[no] { $name } finit la colonne { $text } : { $points }
+ }
+event-color_claimed = { $you ->
+    [yes] Vous finissez la couleur { $color } : { $points }
+   *[no] { $name } finit la couleur { $color } : { $points }
+ }
+seen-checked = { $you ->
+    [yes] Vous prenez { $color } et { $number }
+   *[no] { $name } prend { $color } et { $number }
+ }
+did-checked = { $count ->
+    [one] { $count } case, { $color }
+   *[other] { $count } cases, { $color }
+ }
+did-passed = a passé
 
 # Le score
 review-chance-encore = Les dés
 part-colors = Couleurs
 part-columns = Colonnes
-part-marks = Points !
+part-marks = Jokers
 part-stars = Étoiles
 
 # À quoi ça sert
@@ -113,16 +144,18 @@ about-color = { $state ->
     [yours] Vous avez fini la couleur ({ $color }) : { $points } points.
    *[open] Cocher toutes les cases ({ $color }) rapporte { $points }. Deux couleurs finies terminent la partie.
  }
-about-marks = Chaque joker (couleur ou nombre au choix) coûte un point d’exclamation. Chacun qui reste à la fin vaut un point.
+about-marks = Pour un !, vous pouvez prendre un joker : ✕ vaut toute couleur, ? tout nombre. Chaque ! qui reste à la fin vaut 1 point.
 about-part-colors = Les points des couleurs finies : 5 si personne n’était plus tôt, sinon 3.
 about-part-columns = Les points des colonnes finies : le nombre du haut si personne n’était plus tôt, sinon celui du bas.
-about-part-marks = Un point par point d’exclamation qui reste.
-about-part-stars = Chaque étoile non cochée coûte 2 points à la fin.
-about-total = Vos points si la partie finissait maintenant.
+about-part-marks = Chaque joker qui vous reste (!) vaut 1 point.
+about-part-stars = Chaque étoile pas encore cochée coûte 2 points. Cochez-la, et ils reviennent.
+about-total = Vos points si la partie finissait maintenant. On commence sous zéro : chaque étoile restante coûte 2, chaque joker restant (!) vaut 1.
+below-zero = chaque étoile restante coûte 2, chaque ! vaut 1
 
 # Pourquoi pas
 why-given = Ces cases vont ensemble : rien d’autre ne convient ici
 why-dice-first = Prenez d’abord un dé de couleur et un dé de nombre
+why-star-first = Une étoile : la cocher vous évite de perdre 2 points. Prenez d’abord un dé de couleur et un dé de nombre.
 why-full = { $count ->
     [one] C’est la seule case que les dés permettent. Annulez pour en prendre une autre.
    *[other] Ce sont les { $count } cases que les dés permettent. Annulez pour en prendre d’autres.
@@ -137,7 +170,7 @@ why-encore-jokers_cost = { $left ->
  }
 why-encore-no_die = Aucun dé ne montre cela : { $face }
 why-encore-die_taken = Déjà pris : { $face }
-why-encore-no_squares = Rien sur votre feuille ne convient
+why-encore-no_squares = Aucune case libre de votre feuille ne convient pour l’instant
 why-encore-joker_too_many = Un joker vaut { $most } cases au plus
 why-encore-wrong_count = Pas assez de place : le dé dit { $number }
 why-encore-checked_already = Déjà cochée

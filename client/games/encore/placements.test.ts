@@ -112,6 +112,11 @@ describe("undo", () => {
     expect(undo(chosen)).toEqual(b2);
     expect(undo(b2)).toBe(NOTHING);
   });
+  test("the special die goes back with its first square", () => {
+    const one = tap(all, takeSpecial(NOTHING, "bomb"), "CQ");
+    expect(undo(tap(all, one, "CR"))).toEqual(one);
+    expect(undo(one)).toBe(NOTHING);
+  });
   test("a bonus bomb is due from the start and cannot be put back", () => {
     const bombs = readLegal(["bonus Q EP", "bonus Q EP EQ", "bonus Q pass"]);
     const begun = fresh(bombs);

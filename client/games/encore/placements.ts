@@ -137,9 +137,13 @@ export function takeSpecial(choice: Choice, face: string): Choice {
   return { ...NOTHING, special: choice.special === face ? null : face };
 }
 
-/** One step back: the last square tapped, with what came by it, or all dice if there is none. */
+/**
+ * One step back: the last square tapped, with what came by it, or all dice if there is none.
+ * The special die goes back with its first square: it is one thing with them.
+ */
 export function undo(choice: Choice): Choice {
   const tapped = choice.squares.length - choice.given.length;
+  if (tapped === 1 && choice.special !== null && !isBonus(choice)) return NOTHING;
   if (tapped > 0) return { ...choice, squares: choice.squares.slice(0, tapped - 1), given: [] };
   return isBonus(choice) ? choice : NOTHING;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crossed, lastSquares, lastWon, readSquares, winning } from "./sheet";
+import { crossed, lastDeed, lastSquares, lastWon, readSquares, winning } from "./sheet";
 
 test("a small letter is a star", () => {
   const [row] = readSquares(["Gy"], "1234567");
@@ -16,6 +16,17 @@ test("what was won is told until the next turn is over", () => {
   expect(lastWon([roll, move, win, roll], 1)).toEqual([win]);
   expect(lastWon([roll, move, win, roll], 0)).toEqual([]);
   expect(lastWon([roll, move, win, roll, move, roll], 1)).toEqual([]);
+});
+test("what somebody did is told until they have done something else", () => {
+  const roll = { kind: "rolled", text: "roll b | 3" };
+  const pass = { kind: "passed", seat: 1 };
+  const move = { kind: "checked", seat: 1, text: "b1 H1" };
+  expect(lastDeed([roll], 1)).toBeNull();
+  expect(lastDeed([roll, pass], 1)).toEqual({ event: pass, isNow: true });
+  expect(lastDeed([roll, pass, roll], 1)).toEqual({ event: pass, isNow: false });
+  expect(lastDeed([roll, pass, roll, move], 1)).toEqual({ event: move, isNow: true });
+  expect(lastDeed([roll, pass, roll, roll], 1)).toBeNull();
+  expect(lastDeed([roll, pass], 0)).toBeNull();
 });
 test("a scene shows the squares it crosses and those that win", () => {
   const squares = readSquares(["Gy", "BG"], "PQ");

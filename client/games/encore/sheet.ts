@@ -1,7 +1,7 @@
 /** Names of squares, and what the log says was checked last. No rules. */
 
 import { t } from "../../ui/words.svelte";
-import type { Event, Position } from "../../wire/types";
+import type { Event, Position, TableInfo } from "../../wire/types";
 
 export const COLUMNS = "ABCDEFGHIJKLMNO";
 export const ROWS = "1234567";
@@ -25,6 +25,11 @@ export function readSquares(printed: readonly string[], rows: string): Square[][
       row,
     })),
   );
+}
+
+/** Who has taken dice, as it stands in their place. */
+export function takerOf({ seats, you }: TableInfo, active: number): string {
+  return active === you ? t("you") : (seats[active]?.name ?? "");
 }
 
 export interface Shown {
@@ -79,6 +84,19 @@ export function lastWon(log: readonly Event[], seat: number): Event[] {
     if (event.seat === seat && CLAIMS.includes(event.kind)) found.unshift(event);
   }
   return found;
+}
+
+const DEEDS = ["checked", "passed", "special_used"];
+
+/** What a seat did with its last turn, and whether that turn is still going on. */
+export function lastDeed(
+  log: readonly Event[],
+  seat: number,
+): { event: Event; isNow: boolean } | null {
+  const at = log.findLastIndex((event) => event.seat === seat && DEEDS.includes(event.kind));
+  const rolls = log.slice(at + 1).filter(({ kind }) => kind === "rolled").length;
+  const event = log[at];
+  return event && rolls < 2 ? { event, isNow: !rolls } : null;
 }
 
 /** The squares that a scene crosses on a paper. */

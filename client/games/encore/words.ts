@@ -26,6 +26,12 @@ export function moveWords(move: string): string {
   return t("move-check", { ...diceWords(dice), squares: squares.join(" ") });
 }
 
+/** While crosses are drawn: their names would be gone before anybody has found them. */
+export const SEEN: EventWords = {
+  checked: ({ text }, args) =>
+    t("seen-checked", { ...args, ...diceWords(text.split(" ")[0] ?? "") }),
+};
+
 export const EVENTS: EventWords = {
   ...COMMON,
   rolled: rolled(rollWords),

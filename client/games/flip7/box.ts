@@ -4,7 +4,7 @@ import { listed, t } from "../../ui/words.svelte";
 import type { Flip7View } from "../../wire/types";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
-import { GOAL } from "./line";
+import { flipNow, GOAL } from "./line";
 import { redraw } from "./redraw";
 import { scenes } from "./scenes";
 import Table from "./Table.svelte";
@@ -25,7 +25,16 @@ const box: GameBox<Flip7View> = {
     if (!there.length) return "";
     return t("ends-goal", { names: listed(there.map(({ name }) => name)), goal: GOAL });
   },
-  progress: ({ round }) => (round ? t("round", { number: round }) : null),
+  progress: (view, { seats, you, yours }) => {
+    const { round } = view;
+    const flip = flipNow(view);
+    if (!flip) return round ? t("round", { number: round }) : null;
+    const isYou = flip.seat === you && yours.length === 1;
+    const name = isYou ? t("to-you") : (seats[flip.seat]?.name ?? "");
+    return t("in-flip3", { name, number: flip.number });
+  },
+  isIdle: ({ lines, at_hand }, seat) => !at_hand && lines[seat]?.status !== "in",
+  luck: "cards",
   keys: ["c", "s", "t", "enter"],
   options: {},
   parts: ({ card = "" }) => ({ card: cardWord(card) }),

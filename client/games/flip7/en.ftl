@@ -22,11 +22,28 @@ status-in = in
 status-stayed = stayed
 status-frozen = frozen
 status-busted = bust
-flips-left = { $count } to come
-aim-at = choose { $name }: { $worth } in front, { $total } in all
-choose = choose
+flips-left = { $count } of 3 to come
+in-flip3 = { $number ->
+    [0] Flip Three: three cards for { $name }
+   *[other] Flip Three for { $name }: card { $number } of 3
+ }
+to-you = you
+aim-at = choose { $name }: { $does } ({ $worth } in front, { $total } in all)
+aim-freeze = freeze
+aim-flip3 = three cards
+aim-chance = give it
+aim-self-below = To take it yourself, press the button below.
+self-freeze = Myself: I stop with { $worth }
+self-flip3 = Myself: three cards for me
+self-chance = Myself: I keep it
+out-stayed = You stay: your points are safe.
+out-frozen = You are frozen: your points are safe.
+out-busted = You are bust: nothing this round.
+to-round-end = To the end of the round
 aim-hint = { $card }: tap a player
 deck-left = cards left
+deck-risk = { $count } of them bust you
+deck-risk-chance = { $count } doubles
 deck-counts = Cards left by number: { $counts }
 card-freeze = Freeze
 card-flip3 = Flip Three
@@ -49,8 +66,8 @@ note-frozen-self = froze themselves
 note-flip_three_begun = three cards from { $by }
 note-flip_three_begun-self = took three cards
 note-chance_given = Second Chance from { $by }
-explain-deck = The bars show how many of each number are still in the deck. Red ones lie before you: one more of these, and you are bust.
-explain-points = Left: what the line counts this round. Right: all rounds before. A round counts when you stay; whoever leads with { $goal } points wins.
+explain-deck = The bars: how many of each number are still in the deck. Red: you have that number; one more of it and you are bust. Pale: none is left. Used cards stay out until the deck is empty; then they are shuffled in again.
+explain-points = Left: what the line counts this round. Right, with the thin bar: all rounds before, on the way to { $goal }. A round counts when you stay; whoever leads with { $goal } points or more wins.
 explain-chance = Second Chance: a number that comes twice is thrown away with this card, and you play on.
 explain-freeze = Freeze: that player is out of the round and keeps the points.
 explain-flip3 = Flip Three: that player gets three cards, one after the other.
@@ -60,24 +77,69 @@ explain-plus = These points are added to the line. The card is no number: it nev
 # Moves
 move-target = give it to { $name }
 
-ends-goal = { $names }: { $goal } or more. Then the highest total wins.
+ends-goal = Somebody reached { $goal } ({ $names }): the highest total wins.
 
 # What happened
-event-dealt = { $name } gets { $card }
-event-busted = { $name } busts with { $card }
-event-saved = A Second Chance saves { $name } from { $card }
-event-flipped_seven = { $name } flips seven!
-event-stayed = { $name } stays
-event-frozen = { $by } freezes { $name }
-event-frozen-self = { $name } freezes
-event-flip_three_begun = { $by } gives { $name } three cards
-event-flip_three_begun-self = { $name } takes three cards
+event-dealt = { $you ->
+    [yes] You get { $card }
+   *[no] { $name } gets { $card }
+ }
+event-busted = { $you ->
+    [yes] You bust with { $card }: nothing this round
+   *[no] { $name } busts with { $card }: nothing this round
+ }
+event-saved = { $you ->
+    [yes] Your Second Chance saves you from { $card }
+   *[no] A Second Chance saves { $name } from { $card }
+ }
+event-flipped_seven = { $you ->
+    [yes] You flip seven! The round is over
+   *[no] { $name } flips seven! The round is over
+ }
+event-stayed = { $you ->
+    [yes] You stay and keep your points
+   *[no] { $name } stays, with the points
+ }
+event-frozen = { $yours ->
+    [yes] You freeze { $name }: out, with the points
+   *[no] { $you ->
+        [yes] { $by } freezes you: out, with your points
+       *[no] { $by } freezes { $name }: out, with the points
+     }
+ }
+event-frozen-self = { $you ->
+    [yes] You take the Freeze: out, with your points
+   *[no] { $name } takes the Freeze: out, with the points
+ }
+event-flip_three_begun = { $yours ->
+    [yes] You play Flip Three: three cards for { $name }
+   *[no] { $you ->
+        [yes] { $by } plays Flip Three: three cards for you
+       *[no] { $by } plays Flip Three: three cards for { $name }
+     }
+ }
+event-flip_three_begun-self = { $you ->
+    [yes] You keep Flip Three: three cards for you
+   *[no] { $name } keeps Flip Three: three cards
+ }
 event-postponed = { $card } waits until the three cards are dealt
-event-chance_kept = { $name } keeps a Second Chance
-event-chance_given = { $by } gives { $name } a Second Chance
+event-chance_kept = { $you ->
+    [yes] You keep a Second Chance
+   *[no] { $name } keeps a Second Chance
+ }
+event-chance_given = { $yours ->
+    [yes] You give { $name } a Second Chance
+   *[no] { $you ->
+        [yes] { $by } gives you a Second Chance
+       *[no] { $by } gives { $name } a Second Chance
+     }
+ }
 event-discarded = { $card } is discarded
-event-shuffled = The discards become the new deck
-event-no_card_left = No card is left for { $name }
+event-shuffled = The deck was empty: the used cards are shuffled in again
+event-no_card_left = { $you ->
+    [yes] No card is left for you
+   *[no] No card is left for { $name }
+ }
 event-round_ended = End of the round: { $scores }
 
 # The score

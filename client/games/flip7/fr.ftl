@@ -22,11 +22,28 @@ status-in = en jeu
 status-stayed = stop
 status-frozen = arrêté
 status-busted = sauté
-flips-left = encore { $count }
-aim-at = choisir { $name } : { $worth } devant soi, { $total } en tout
-choose = choisir
+flips-left = encore { $count } sur 3
+in-flip3 = { $number ->
+    [0] Trois à la suite : trois cartes pour { $name }
+   *[other] Trois à la suite pour { $name } : carte { $number } sur 3
+ }
+to-you = vous
+aim-at = choisir { $name } : { $does } ({ $worth } devant soi, { $total } en tout)
+aim-freeze = arrêter
+aim-flip3 = trois cartes
+aim-chance = donner
+aim-self-below = Pour la prendre vous-même, touchez le bouton en bas.
+self-freeze = Moi : je m’arrête à { $worth }
+self-flip3 = Moi : trois cartes
+self-chance = Moi : je la garde
+out-stayed = Vous avez dit stop : vos points sont sûrs.
+out-frozen = Vous êtes arrêté : vos points sont sûrs.
+out-busted = Vous avez sauté : rien cette manche.
+to-round-end = À la fin de la manche
 aim-hint = { $card } : touchez un joueur
-deck-left = cartes restent
+deck-left = cartes
+deck-risk = dont { $count } qui font sauter
+deck-risk-chance = { $count } doubles
 deck-counts = Cartes restantes par numéro : { $counts }
 card-freeze = Stop
 card-flip3 = Trois à la suite
@@ -45,12 +62,12 @@ note-busted = sauté avec { $card }
 note-saved = sauvé du { $card }
 note-flipped_seven = sept numéros : +15
 note-frozen = arrêté par { $by }
-note-frozen-self = arrêté de sa propre main
+note-frozen-self = s’est arrêté
 note-flip_three_begun = trois cartes de { $by }
 note-flip_three_begun-self = a pris trois cartes
 note-chance_given = Seconde Chance de { $by }
-explain-deck = Les barres montrent combien de chaque numéro restent dans le paquet. En rouge, ceux que vous avez : un de plus, et vous sautez.
-explain-points = À gauche : ce que la ligne compte cette manche. À droite : toutes les manches d’avant. Une manche compte si vous dites stop ; qui mène avec { $goal } points gagne.
+explain-deck = Les barres : combien de chaque numéro restent dans le paquet. Rouge : vous avez ce numéro ; un de plus, et vous sautez. Pâle : il n’en reste aucun. Les cartes jouées restent dehors jusqu’à ce que le paquet soit vide ; alors on les mélange à nouveau.
+explain-points = À gauche : ce que la ligne compte cette manche. À droite, avec la barre fine : toutes les manches d’avant, en route vers { $goal }. Une manche compte si vous dites stop ; qui mène avec { $goal } points ou plus gagne.
 explain-chance = Seconde Chance : un numéro qui vient deux fois est jeté avec cette carte, et vous continuez.
 explain-freeze = Stop : ce joueur sort de la manche et garde ses points.
 explain-flip3 = Trois à la suite : ce joueur reçoit trois cartes, l’une après l’autre.
@@ -60,24 +77,69 @@ explain-plus = Ces points s’ajoutent à la ligne. La carte n’est pas un num�
 # Les coups
 move-target = la donner à { $name }
 
-ends-goal = { $names } : { $goal } ou plus. Alors le plus grand total gagne.
+ends-goal = Les { $goal } points sont atteints ({ $names }) : le plus grand total gagne.
 
 # Ce qui s’est passé
-event-dealt = { $name } reçoit { $card }
-event-busted = { $name } saute avec { $card }
-event-saved = Une Seconde Chance sauve { $name } du { $card }
-event-flipped_seven = { $name } a sept numéros !
-event-stayed = { $name } dit stop
-event-frozen = { $by } arrête { $name }
-event-frozen-self = { $name } s’arrête
-event-flip_three_begun = { $by } donne trois cartes à { $name }
-event-flip_three_begun-self = { $name } prend trois cartes
+event-dealt = { $you ->
+    [yes] Vous recevez { $card }
+   *[no] { $name } reçoit { $card }
+ }
+event-busted = { $you ->
+    [yes] Vous sautez avec { $card } : rien cette manche
+   *[no] { $name } saute avec { $card } : rien cette manche
+ }
+event-saved = { $you ->
+    [yes] Votre Seconde Chance vous sauve du { $card }
+   *[no] Une Seconde Chance sauve { $name } du { $card }
+ }
+event-flipped_seven = { $you ->
+    [yes] Vous avez sept numéros ! La manche est finie
+   *[no] { $name } a sept numéros ! La manche est finie
+ }
+event-stayed = { $you ->
+    [yes] Vous dites stop et gardez vos points
+   *[no] { $name } dit stop et garde ses points
+ }
+event-frozen = { $yours ->
+    [yes] Vous arrêtez { $name }, qui sort avec ses points
+   *[no] { $you ->
+        [yes] { $by } vous arrête : vous sortez avec vos points
+       *[no] { $by } arrête { $name }, qui sort avec ses points
+     }
+ }
+event-frozen-self = { $you ->
+    [yes] Vous prenez le Stop et sortez avec vos points
+   *[no] { $name } prend le Stop et sort avec ses points
+ }
+event-flip_three_begun = { $yours ->
+    [yes] Vous jouez Trois à la suite : trois cartes pour { $name }
+   *[no] { $you ->
+        [yes] { $by } joue Trois à la suite : trois cartes pour vous
+       *[no] { $by } joue Trois à la suite : trois cartes pour { $name }
+     }
+ }
+event-flip_three_begun-self = { $you ->
+    [yes] Vous gardez Trois à la suite : trois cartes pour vous
+   *[no] { $name } garde Trois à la suite : trois cartes
+ }
 event-postponed = { $card } attend que les trois cartes soient données
-event-chance_kept = { $name } garde une Seconde Chance
-event-chance_given = { $by } donne une Seconde Chance à { $name }
+event-chance_kept = { $you ->
+    [yes] Vous gardez une Seconde Chance
+   *[no] { $name } garde une Seconde Chance
+ }
+event-chance_given = { $yours ->
+    [yes] Vous donnez une Seconde Chance à { $name }
+   *[no] { $you ->
+        [yes] { $by } vous donne une Seconde Chance
+       *[no] { $by } donne une Seconde Chance à { $name }
+     }
+ }
 event-discarded = { $card } est défaussée
-event-shuffled = La défausse devient le nouveau paquet
-event-no_card_left = Il n’y a plus de carte pour { $name }
+event-shuffled = Le paquet était vide : on mélange à nouveau les cartes jouées
+event-no_card_left = { $you ->
+    [yes] Il n’y a plus de carte pour vous
+   *[no] Il n’y a plus de carte pour { $name }
+ }
 event-round_ended = Fin de la manche : { $scores }
 
 # Le score

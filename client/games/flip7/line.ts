@@ -1,6 +1,6 @@
 /** Reading lines of cards and the log. No rules. */
 
-import type { Event, Flip7Line } from "../../wire/types";
+import type { Event, Flip7Line, Flip7View } from "../../wire/types";
 
 /** So many points end the game. */
 export const GOAL = 200;
@@ -8,6 +8,15 @@ export const GOAL = 200;
 /** The seats the action at hand can be aimed at. */
 export function targets(legal: readonly string[]): number[] {
   return legal.filter((move) => move.startsWith("target ")).map((move) => Number(move.slice(7)));
+}
+
+const THREE = 3;
+
+/** Whose Flip Three it is, and which of the three cards lies there; 0 before the first. */
+export function flipNow({ flips = [], lines }: Flip7View): { seat: number; number: number } | null {
+  const flip = flips.at(-1);
+  if (!flip || lines[flip.seat]?.status !== "in") return null;
+  return { seat: flip.seat, number: THREE - flip.left };
 }
 
 /** The cards of a line as they are shown: numbers, modifiers, a second chance. */

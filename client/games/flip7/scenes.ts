@@ -9,18 +9,20 @@ type At = PositionOf<Flip7View>;
 
 /** Milliseconds that each is looked at. */
 const LENGTHS: { readonly [kind: string]: number } = {
-  dealt: 560,
-  busted: 1000,
-  saved: 1200,
-  flipped_seven: 1200,
-  stayed: 350,
-  frozen: 1000,
-  flip_three_begun: 800,
+  dealt: 640,
+  busted: 1200,
+  saved: 1400,
+  flipped_seven: 1400,
+  stayed: 700,
+  frozen: 1400,
+  flip_three_begun: 1500,
   chance_given: 900,
   discarded: 600,
   shuffled: 600,
   no_card_left: 700,
 };
+/** One of the three cards that somebody was given: who gets it, and that there are more, is read. */
+const ONE_OF_THREE = 950;
 const SOUNDS: { readonly [kind: string]: Sound } = {
   dealt: "card",
   busted: "lose",
@@ -57,7 +59,7 @@ function sceneOf(event: Event, view: Flip7View): Scene<Flip7View> {
   return {
     view,
     events: [event],
-    length: LENGTHS[event.kind] ?? 0,
+    length: event.kind === "dealt" && view.flips.length ? ONE_OF_THREE : (LENGTHS[event.kind] ?? 0),
     to_act: typeof event.seat === "number" ? [event.seat] : [],
     holds: event.kind === "round_ended",
     firm: true,

@@ -13,7 +13,9 @@ export function cardWord(card: string): string {
 /** What happened to somebody, said beside their line: "frozen by Ada". */
 export function noteWords({ kind, seat, by, card }: Note, names: readonly string[]): string {
   const own = seat === by ? "-self" : "";
-  return t(`note-${kind}${own}`, { by: names[by] ?? "", card: cardWord(card) });
+  const name = names[by] ?? "";
+  const told = name === t("you") ? t("to-you") : name;
+  return t(`note-${kind}${own}`, { by: told, card: cardWord(card) });
 }
 
 /** `draw 12`, `shuffle` */

@@ -1,7 +1,8 @@
 /** What a table of One More Encore! needs: Encore!'s box with more in it. */
 
 import { t } from "../../ui/words.svelte";
-import type { OneMoreEncoreView } from "../../wire/types";
+import type { PositionOf } from "../../wire/position";
+import type { OneMoreEncoreView, TableInfo } from "../../wire/types";
 import { diceWords, endWords, partWords, progressWords, waitedWords } from "../encore/asking";
 import encore, { KEYS } from "../encore/box";
 import { drawRoll } from "../encore/redraw";
@@ -9,22 +10,31 @@ import type { GameBox } from "../room";
 import { partWord } from "../telling";
 import { scenes } from "../encore/scenes";
 import Table from "./Table.svelte";
-import { EVENTS, moveWords, rollWords } from "./words";
+import { EVENTS, SEEN, moveWords, rollWords } from "./words";
 
 const SPECIALS = ["heart", "heart", "bomb", "stars", "row", "block"];
+
+/** Two dice, or the special one where one may take it: then what it shows is said. */
+function choiceWords(position: PositionOf<OneMoreEncoreView>, table: TableInfo): string {
+  const { view, legal, on_demand } = position;
+  const face = view.special ?? "";
+  const offered = [...on_demand, ...legal].some((move) => move.split(" ")[0] === face);
+  if (!offered) return diceWords(position, table, t("what-encore"));
+  const shown = t("what-one_more_encore-face", { face: t(`special-${face}`) });
+  return diceWords(position, table, shown, t("what-one_more_encore"));
+}
 
 const box: GameBox<OneMoreEncoreView> = {
   Table,
   events: EVENTS,
+  seen: SEEN,
   standout: { ...encore.standout, row_claimed: "feat" },
   turn: encore.turn,
   chance: rollWords,
   part: partWord,
   move: moveWords,
   asked: (position, table) =>
-    position.view.bomb
-      ? t("what-bomb", { row: position.view.bomb })
-      : diceWords(position, table, t("what-one_more_encore")),
+    position.view.bomb ? t("what-bomb", { row: position.view.bomb }) : choiceWords(position, table),
   waited: (position, table) => (position.view.bomb ? null : waitedWords(position, table)),
   progress: progressWords,
   ends: ({ sheets }, table) => endWords(sheets, table),

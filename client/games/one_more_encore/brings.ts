@@ -1,9 +1,17 @@
 /** What a move wins besides columns and colors, in a few words. */
 
-import { wonWords as wonInEncore } from "../encore/brings";
+import { didWords as didInEncore, wonWords as wonInEncore } from "../encore/brings";
 import { plus } from "../telling";
 import { t } from "../../ui/words.svelte";
 import type { Event } from "../../wire/types";
+
+export function didWords(event: Event, colors: ReadonlyMap<string, string>): string {
+  const [face = "", ...squares] = event.text?.split(" ") ?? [];
+  if (event.kind !== "special_used") return didInEncore(event, colors);
+  return squares.length
+    ? t("did-special", { face: t(`special-${face}`), count: squares.length })
+    : t(`special-${face}`);
+}
 
 export function wonWords(event: Event): string {
   const { kind, text, points, bonus } = event;

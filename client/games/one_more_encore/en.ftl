@@ -4,6 +4,7 @@ game-one_more_encore-sentence = The same with bombs, hearts and rows: one specia
 
 # At the table
 what-one_more_encore = take two dice, or the special one
+what-one_more_encore-face = take two dice, or the special one: { $face }
 what-bomb = the bomb of row { $row }: up to four squares
 what-special-heart = one more heart: each column you fill later brings 1 more
 what-special-bomb = a bomb: up to four squares of a 2×2 area, anywhere
@@ -39,13 +40,38 @@ move-bonus = bomb of row { $row }: { $squares }
 move-bonus-pass = leave the bomb of row { $row }
 
 # What happened
-event-special_used = { $name } uses the special die ({ $face }): { $squares }
-event-special_used-bare = { $name } uses the special die ({ $face })
-event-row_claimed = { $name } completes row { $text }
-event-row_claimed-bonus = { $name } completes row { $text } first and wins: { $bonus }
-event-bonus_used = { $name } sets off the bomb of row { $row }: { $squares }
-event-bonus_declined = { $name } leaves the bomb of row { $row }
-event-hearts_written = { $name }: { $points } for hearts under column { $text }
+event-special_used = { $you ->
+    [yes] You use the special die ({ $face }): { $squares }
+   *[no] { $name } uses the special die ({ $face }): { $squares }
+ }
+event-special_used-bare = { $you ->
+    [yes] You use the special die ({ $face })
+   *[no] { $name } uses the special die ({ $face })
+ }
+did-special = { $count ->
+    [one] { $face }: 1 square
+   *[other] { $face }: { $count } squares
+ }
+event-row_claimed = { $you ->
+    [yes] You complete row { $text }
+   *[no] { $name } completes row { $text }
+ }
+event-row_claimed-bonus = { $you ->
+    [yes] You complete row { $text } first and win: { $bonus }
+   *[no] { $name } completes row { $text } first and wins: { $bonus }
+ }
+event-bonus_used = { $you ->
+    [yes] You set off the bomb of row { $row }: { $squares }
+   *[no] { $name } sets off the bomb of row { $row }: { $squares }
+ }
+event-bonus_declined = { $you ->
+    [yes] You leave the bomb of row { $row }
+   *[no] { $name } leaves the bomb of row { $row }
+ }
+event-hearts_written = { $you ->
+    [yes] You: { $points } for hearts under column { $text }
+   *[no] { $name }: { $points } for hearts under column { $text }
+ }
 
 # The score
 part-rolls = Rolls left
@@ -77,6 +103,7 @@ about-part-rolls = 2 points for each roll you did not need.
 about-part-dice = 2 points for each special die you have not used.
 
 # Why not
+why-golden-first = A golden die: crossing it wins you the special die once more. First take a color die and a number die.
 why-one_more_encore-no_bomb_due = No bonus bomb is due
 why-one_more_encore-bomb_first = { $name } first uses the bomb of row { $row }
 why-one_more_encore-other_face = The special die shows: { $face }

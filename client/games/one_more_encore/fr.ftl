@@ -4,6 +4,7 @@ game-one_more_encore-sentence = La même chose avec des bombes, des cœurs et de
 
 # À la table
 what-one_more_encore = prenez deux dés, ou le spécial
+what-one_more_encore-face = prenez deux dés, ou le spécial : { $face }
 what-bomb = la bombe de la ligne { $row } : jusqu’à quatre cases
 what-special-heart = un cœur de plus : chaque colonne remplie ensuite rapporte 1 de plus
 what-special-bomb = une bombe : jusqu’à quatre cases d’un carré 2×2, n’importe où
@@ -36,13 +37,38 @@ move-bonus = bombe de la ligne { $row } : { $squares }
 move-bonus-pass = laisser la bombe de la ligne { $row }
 
 # Ce qui s’est passé
-event-special_used = { $name } utilise le dé spécial ({ $face }) : { $squares }
-event-special_used-bare = { $name } utilise le dé spécial ({ $face })
-event-row_claimed = { $name } finit la ligne { $text }
-event-row_claimed-bonus = { $name } finit la ligne { $text } en premier et gagne : { $bonus }
-event-bonus_used = { $name } fait sauter la bombe de la ligne { $row } : { $squares }
-event-bonus_declined = { $name } laisse la bombe de la ligne { $row }
-event-hearts_written = { $name } : cœurs sous la colonne { $text }, { $points }
+event-special_used = { $you ->
+    [yes] Vous utilisez le dé spécial ({ $face }) : { $squares }
+   *[no] { $name } utilise le dé spécial ({ $face }) : { $squares }
+ }
+event-special_used-bare = { $you ->
+    [yes] Vous utilisez le dé spécial ({ $face })
+   *[no] { $name } utilise le dé spécial ({ $face })
+ }
+did-special = { $count ->
+    [one] { $face } : { $count } case
+   *[other] { $face } : { $count } cases
+ }
+event-row_claimed = { $you ->
+    [yes] Vous finissez la ligne { $text }
+   *[no] { $name } finit la ligne { $text }
+ }
+event-row_claimed-bonus = { $you ->
+    [yes] Vous finissez la ligne { $text } en premier et gagnez : { $bonus }
+   *[no] { $name } finit la ligne { $text } en premier et gagne : { $bonus }
+ }
+event-bonus_used = { $you ->
+    [yes] Vous faites sauter la bombe de la ligne { $row } : { $squares }
+   *[no] { $name } fait sauter la bombe de la ligne { $row } : { $squares }
+ }
+event-bonus_declined = { $you ->
+    [yes] Vous laissez la bombe de la ligne { $row }
+   *[no] { $name } laisse la bombe de la ligne { $row }
+ }
+event-hearts_written = { $you ->
+    [yes] Vous : cœurs sous la colonne { $text }, { $points }
+   *[no] { $name } : cœurs sous la colonne { $text }, { $points }
+ }
 
 # Le score
 part-rolls = Lancers restants
@@ -74,6 +100,7 @@ about-part-rolls = 2 points par lancer dont vous n’avez pas eu besoin.
 about-part-dice = 2 points par dé spécial non utilisé.
 
 # Pourquoi pas
+why-golden-first = Un dé doré : le cocher donne droit au dé spécial une fois de plus. Prenez d’abord un dé de couleur et un dé de nombre.
 why-one_more_encore-no_bomb_due = Aucune bombe n’est à poser
 why-one_more_encore-bomb_first = D’abord { $name } utilise la bombe de la ligne { $row }
 why-one_more_encore-other_face = Le dé spécial montre : { $face }

@@ -26,6 +26,12 @@ function specialWords(face: string, squares: string[]): string {
   return squares.length ? t("move-special", { face: said, squares: squares.join(" ") }) : said;
 }
 
+export const SEEN: EventWords = {
+  ...encore.SEEN,
+  special_used: ({ text }, args) =>
+    t("event-special_used-bare", { ...args, face: t(`special-${text.split(" ")[0]}`) }),
+};
+
 export const EVENTS: EventWords = {
   ...encore.EVENTS,
   rolled: rolled(rollWords),

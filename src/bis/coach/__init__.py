@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from bis.coach.coach import Coach
 from bis.coach.hint import consider, hint
-from bis.coach.review import review
+from bis.coach.review import Found, review
 from bis.coach.shape import Decision, Hint, Review
 from bis.coach.walk import beginning
 from bis.coach.worth import Evaluator, Progress
@@ -66,12 +66,14 @@ def look_back(
     transcript: Transcript,
     progress: Progress = lambda _done: None,
     seats: Sequence[int] | None = None,
+    *,
+    found: Found = lambda _decision: None,
 ) -> Review:
-    """What the decisions of these seats cost, of all unless told."""
+    """What the decisions of these seats cost, of all unless told; each is ``found`` in its turn."""
     header = transcript.header
     coach = COACHES[header.game.id]
-    found = review(coach, transcript, evaluator_of(header), progress, seats)
-    return replace(found, note=_without_games(header, found.note))
+    made = review(coach, transcript, evaluator_of(header), progress, seats, found=found)
+    return replace(made, note=_without_games(header, made.note))
 
 
 def evaluator_of(header: Header) -> Evaluator:

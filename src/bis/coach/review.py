@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bis.coach import shape
-from bis.coach.coach import LANGUAGES, Coach
+from bis.coach.coach import Coach
 from bis.coach.shape import Account, Decision, DecisionWords, Review
 from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
 from bis.coach.walk import Step, beginning, walk
@@ -25,8 +25,10 @@ from bis.coach.worth import (
     total,
     unit_of,
 )
+from bis.core.languages import LANGUAGES
 from bis.record.record import Transcript
 
+Found = Callable[[Decision], None]
 WORST = 3
 OUTLOOK_COST = 0.1
 """How long an outlook takes, beside a decision: for the progress alone."""
@@ -38,13 +40,18 @@ def review(
     evaluator: Evaluator,
     progress: Progress = lambda _done: None,
     seats: Sequence[int] | None = None,
+    *,
+    found: Found = lambda _decision: None,
 ) -> Review:
-    """What the decisions of these seats cost, of all unless told."""
+    """What the decisions of these seats cost, of all unless told; each is ``found`` in its turn."""
     names = transcript.header.names
     steps = list(walk(transcript))
     chosen = range(len(names)) if seats is None else seats
     report = _Progress(progress, sum(step.line.actor in chosen for step in steps), len(steps))
-    decided = list(_decide_all(coach, steps, evaluator, chosen, report.decided))
+    decided = []
+    for each in _decide_all(coach, steps, evaluator, chosen, report.decided):
+        decided.append(each)
+        found(each.decision)
     curve = _curve(transcript, steps, evaluator, report.looked)
     progress(1.0)
     return Review(

@@ -1,6 +1,5 @@
 """A record: who plays what, and everything said or rolled since."""
 
-from copy import copy
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -71,8 +70,8 @@ class Transcript:
 
     def copy(self) -> "Transcript":
         """The game so far, to be played on apart from this one."""
-        twin = copy(self)
-        twin.lines = self.lines.copy()
+        twin = Transcript.__new__(Transcript)
+        twin.__dict__ = self.__dict__ | {"lines": self.lines.copy()}
         return twin
 
     @property

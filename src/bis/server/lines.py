@@ -192,8 +192,7 @@ class SocketLine(Sending, WebSocketsSansIOProtocol):
                 self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
         else:
-            framed = [part for text in texts for part in (_head(len(text)), text)]
-            self.transport.write(b"".join(framed))
+            self.transport.write(b"".join([_head(len(text)) + text for text in texts]))
 
     def send_receive_event_to_app(self) -> None:
         super().send_receive_event_to_app()

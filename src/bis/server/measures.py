@@ -1,6 +1,5 @@
 """What is counted while tables go on; whoever serves them says where it goes."""
 
-from contextlib import AbstractContextManager, nullcontext
 from typing import Protocol
 
 
@@ -27,7 +26,7 @@ class Counts(Protocol):
 class Spans(Protocol):
     """How long things take."""
 
-    def time(self) -> AbstractContextManager[object]: ...
+    def observe(self, amount: float) -> None: ...
 
 
 class Measures(Protocol):
@@ -37,8 +36,7 @@ class Measures(Protocol):
     @property
     def tables(self) -> Level: ...
 
-    @property
-    def wishes(self) -> Counts: ...
+    def wished(self, kind: str, outcome: str, /) -> Count: ...
 
     @property
     def bot_moves(self) -> Counts: ...
@@ -62,11 +60,13 @@ class _Nothing:
     def labels(self, *_kinds: str) -> "_Nothing":
         return self
 
-    def time(self) -> AbstractContextManager[object]:
-        return nullcontext()
+    def observe(self, amount: float) -> None: ...
 
 
 class Uncounted:
     """Where nobody wants to know."""
 
-    connections = tables = wishes = bot_moves = conflicts = append_seconds = _Nothing()
+    connections = tables = bot_moves = conflicts = append_seconds = _Nothing()
+
+    def wished(self, _kind: str, _outcome: str, /) -> Count:
+        return self.conflicts

@@ -1,7 +1,6 @@
 """One connection to one table: wishes in, news out."""
 
 import asyncio
-from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -44,8 +43,8 @@ class Connection:
         self.address = address
         self._mark = logs.mark(live.table.id)
         self._refusals = 0
-        self._hearing: asyncio.Task[None] | None = None
-        """The task that hears wishes and answers them."""
+        self._is_acting = False
+        """Whether a wish of theirs is being fulfilled."""
         self._is_owed = False
         """Whether there are news by its own doing, which come with the answer."""
 
@@ -90,7 +89,7 @@ class Connection:
 
     def _tell_at_once(self) -> None:
         """Without waking a task for it; who made the move hears of it together with the answer."""
-        if asyncio.current_task() is self._hearing:
+        if self._is_acting:
             self._is_owed = True
             asyncio.get_running_loop().call_soon(self._tell_owed)
         else:
@@ -103,15 +102,19 @@ class Connection:
             self._tell_now()
 
     def _tell_now(self) -> None:
-        with suppress(WebSocketDisconnect):
-            if news := self._news():
+        if news := self._news():
+            try:
                 self.line.say(*news)
+            except WebSocketDisconnect:
+                return
 
     def _news(self) -> list[bytes]:
         """The newest state; or nothing, where something is in the way: then the task sees to it."""
         if self.line.is_free and not self.listener.changed.is_set() and not self._farewell():
-            with suppress(Exception):  # the task comes to the same, and says so
+            try:
                 return [self._newest()]
+            except Exception:  # noqa: S110  # the task comes to the same, and says so
+                pass
         self.listener.changed.set()
         return []
 
@@ -129,13 +132,12 @@ class Connection:
         if not self.line.is_free:
             await self.line.wait_free()
         owed = self._news() if self._is_owed else []
-        self._is_owed = False
+        self._is_owed = self._is_acting = False
         self.line.say(write(message), *owed)
 
     # Wishes in
 
     async def _listen(self) -> None:
-        self._hearing = asyncio.current_task()
         while self._refusals < MOST_REFUSALS:
             frame = await self.socket.receive()
             if frame["type"] == "websocket.disconnect":
@@ -148,6 +150,7 @@ class Connection:
         try:
             wish = self._read(text)
             kind, wish_id = type(wish).__name__, wish.id
+            self._is_acting = True
             version = await self.tables.act(self.live.table.id, self.listener.player, wish)
         except RefusedError as refusal:
             self._refusals += 1
@@ -158,7 +161,7 @@ class Connection:
         else:
             outcome = "done"
             await self._answer(Done(wish_id, version))
-        self.tables.metrics.wishes.labels(kind, outcome).inc()
+        self.tables.metrics.wished(kind, outcome).inc()
         logs.tell("wish", table=self._mark, kind=kind, outcome=outcome)
 
     def _read(self, text: str) -> Wish:

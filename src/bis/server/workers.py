@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Protocol
 
 from bis.core.errors import BisError
 from bis.server import logs
@@ -27,7 +27,8 @@ ATTEMPTS = 2
 START = 60.0
 """Seconds that a process may take to begin."""
 
-Tell = Callable[[float], None]
+Tell = Callable[[Any], None]
+"""How far a job is, from 0 to 1, or something that it has found already."""
 Work = Callable[..., Any]
 """Gets a function that tells how far it is, then what the job is about."""
 
@@ -153,6 +154,17 @@ class Rules:
     """So many jobs may wait in one line."""
 
 
+class Works(Protocol):
+    """Where jobs are done."""
+
+    @property
+    def pids(self) -> list[int]: ...
+
+    async def do(self, line: str, *job: Any, attempts: int = ..., tell: Tell = ...) -> Any: ...
+
+    def close(self) -> None: ...
+
+
 class Room:
     """Some workers, and the lines of those who wait for them."""
 
@@ -164,6 +176,10 @@ class Room:
         """The next line first; none is empty."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._rests: dict[Worker, asyncio.TimerHandle] = {}
+
+    @property
+    def patience(self) -> float:
+        return self._rules.patience
 
     @property
     def pids(self) -> list[int]:

@@ -16,7 +16,7 @@ from bis.core.chance import Stream
 from bis.games.encore import ENCORE
 from bis.games.encore.pieces import COLORS, COLUMNS, SHEETS
 from bis.games.encore.scoring import bits
-from bis.sim.batch.engine import Engine
+from bis.sim.batch.engine import Engine, Played
 from bis.sim.match import play_match
 
 STRONG, EASY = "denial", "greedy"
@@ -58,16 +58,14 @@ def rate(sheet: str, games: int, strong_alone: float | None = None) -> Rate:
     one, two = (Engine(ENCORE, {"sheet": sheet}, seats) for seats in (1, 2))
     strong = two.play(SEED, 0, games, [STRONG, STRONG])
     easy = two.play(SEED, 0, games, [EASY, EASY])
-    first = np.array([Stream(SEED, number).at(0).below(2) for number in range(games)])
-    won = strong.wins()[np.arange(games), first]
-    columns, colors = _closed(two, 2 * some)
+    columns, colors = closed(two, 2 * some)
     return Rate(
         strong_alone=_alone(sheet, some) if strong_alone is None else strong_alone,
         easy_alone=float(one.play(SEED, 0, games, [EASY]).scores.mean()),
         strong_at_two=float(strong.scores.mean()),
         easy_at_two=float(easy.scores.mean()),
         turns=float(strong.turns.mean()),
-        second_costs=float(200 * won.mean() - 100),
+        second_costs=second_costs(strong, games),
         columns=columns,
         colors=colors,
     )
@@ -79,7 +77,13 @@ def _alone(sheet: str, games: int) -> float:
     return float(np.mean([ENCORE.result(match.state).scores[0] for match in played]))
 
 
-def _closed(engine: Engine, games: int) -> tuple[dict[str, float], dict[str, float]]:
+def second_costs(played: Played, games: int) -> float:
+    first = np.array([Stream(SEED, number).at(0).below(2) for number in range(games)])
+    won = played.wins()[np.arange(games), first]
+    return float(200 * won.mean() - 100)
+
+
+def closed(engine: Engine, games: int) -> tuple[dict[str, float], dict[str, float]]:
     """How often each column and color is, by strong players."""
     columns, colors = dict.fromkeys(COLUMNS, 0.0), dict.fromkeys(COLORS, 0.0)
     share = 100 / (2 * games)

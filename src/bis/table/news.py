@@ -54,7 +54,7 @@ class News:
     def __init__(self, table: Table, scene: Scene | None, around: Around) -> None:
         self._table = table
         self._scene = scene
-        info = table_info(table, None, around)
+        info = _shared_info(table, around)
         self._info = replace(info, options=written(info.options), seats=written(info.seats))
         self._is_practice = table.is_practice
         self._fresh: dict[int, tuple[list[Event], dict[int, str]]] = {}
@@ -123,8 +123,13 @@ def personal(table: Table, player: str | None, is_practice: bool) -> Personal:
 
 
 def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
+    return replace(_shared_info(table, around), **personal(table, player, table.is_practice))
+
+
+def _shared_info(table: Table, around: Around) -> TableInfo:
+    """What all are told alike; the rest as for nobody in particular."""
     phase = table.phase
-    waiting = table.awaited() if phase == "sealing" else set(table.to_act)
+    waiting = table.awaited() if phase == "sealing" else table.to_act
     return TableInfo(
         id=table.id,
         game=table.game.id,
@@ -152,7 +157,11 @@ def table_info(table: Table, player: str | None, around: Around) -> TableInfo:
         again=[Wanted(seat, game) for seat, game in table.again.items()],
         evening=evening.tell(table),
         shown=[Shown(s.number, s.seat, s.sign, s.to) for s in table.signs[-MOST_TOLD:]],
-        **personal(table, player, table.is_practice),
+        you=None,
+        yours=[],
+        host=False,
+        hints=False,
+        requests=[],
     )
 
 

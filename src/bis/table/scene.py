@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import fields
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from bis.core.game import AnyGame, Result
@@ -162,9 +162,14 @@ def past(transcript: Transcript, line: int) -> Past:
 TEXTS = ("move", "roll", "card", "cards", "symbol", "column", "row", "color", "name")
 
 
+@cache
+def _names(kind: type[GameEvent]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))  # type: ignore[arg-type]
+
+
 def tell_event(event: GameEvent) -> Event:
     """An event of any game, in the one shape the client tells in words."""
-    values = {field.name: getattr(event, field.name) for field in fields(event)}  # type: ignore[arg-type]
+    values = {name: getattr(event, name) for name in _names(type(event))}
     texts = [str(values[name]) for name in TEXTS if name in values]
     scores = values.get("scores")
     return Event(

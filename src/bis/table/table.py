@@ -26,8 +26,6 @@ Why = Literal["agreed", "too_long"]
 """Why a game was ended without a result."""
 GRACE = 30.0
 """Seconds that people have at least to come back, where their timer is not shorter."""
-GROWING = frozenset({list, dict, set, Transcript})
-"""What of a table is not a value."""
 
 
 class Table:
@@ -98,10 +96,11 @@ class Table:
     def copy(self) -> "Table":
         """The same table, to try entries on: values are shared, what grows is not."""
         twin = Table.__new__(Table)
-        twin.__dict__ = {
-            name: value.copy() if type(value) in GROWING else value
-            for name, value in self.__dict__.items()
-        }
+        twin.__dict__ = own = self.__dict__.copy()
+        for name in GROWING:
+            own[name] = own[name].copy()
+        if self.transcript is not None:
+            twin.transcript = self.transcript.copy()
         return twin
 
     # What it adds up to
@@ -152,11 +151,9 @@ class Table:
 
     def seats_of(self, player: str | None) -> list[int]:
         """Where a player sits, also while a bot plays on there; several seats on one device."""
-        return [
-            seat
-            for seat, sitter in enumerate(self.sitters)
-            if player is not None and sitter.player == player
-        ]
+        if player is None:
+            return []
+        return [seat for seat, sitter in enumerate(self.sitters) if sitter.player == player]
 
     def seat_of(self, player: str | None) -> int | None:
         """The seat a player sees: of several the one to act, else the one that acted last."""
@@ -260,3 +257,7 @@ class Table:
         self.waiting_since = {
             seat: self.waiting_since.get(seat, entry.at) for seat in self.to_act if seat != TABLE
         }
+
+
+GROWING = [key for key, value in vars(Table("")).items() if isinstance(value, list | dict | set)]
+"""What of a table is not a value, beside the record."""

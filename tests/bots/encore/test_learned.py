@@ -109,7 +109,7 @@ def test_every_printed_sheet_has_a_net_that_knows_it() -> None:
     assert sum(ENCORE.result(end).scores[0] for end in ends) / len(ends) > 24
 
 
-@pytest.mark.parametrize(("seats", "sheet"), [(3, TURNED), (1, LAWLESS), (3, LAWLESS)])
+@pytest.mark.parametrize(("seats", "sheet"), [(1, LAWLESS), (3, LAWLESS)])
 def test_where_no_net_fits_denial_plays(seats: int, sheet: str) -> None:
     for number in range(3):
         state: State = ENCORE.start({"sheet": sheet}, seats, 0)
@@ -123,8 +123,7 @@ def test_where_no_net_fits_denial_plays(seats: int, sheet: str) -> None:
 def test_it_is_said_where_no_net_fits() -> None:
     classic = printed_sheet("classic").text
     bots = ["best", "tuned", "best"]
-    (said,) = caveats(ENCORE, bots, {"sheet": TURNED})
-    assert said.startswith("at tables best has no net")
+    assert not caveats(ENCORE, bots, {"sheet": TURNED})
     (said,) = caveats(ENCORE, bots, {"sheet": LAWLESS})
     assert said.startswith("best has no net")
     assert not caveats(ENCORE, bots, {"sheet": classic})

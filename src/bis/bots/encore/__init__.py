@@ -7,7 +7,7 @@ from bis.bots.encore.reference import players as reference
 from bis.bots.later import later
 from bis.bots.players import Bot, Players
 from bis.games.encore.laws import broken_law
-from bis.games.encore.pieces import SHEETS, printed_sheet
+from bis.games.encore.pieces import printed_sheet
 
 LEARNED = "bis.bots.encore.learned"
 NETS: dict[str, Bot] = {
@@ -23,13 +23,11 @@ ABLATIONS = {name: later(f"{LEARNED}.ablations", name) for name in ("generous", 
 
 
 def caveats(names: Iterable[str], options: Mapping[str, str]) -> list[str]:
-    """Who has no net for this sheet: at tables those of the printed ones have, alone all lawful."""
-    printed = printed_sheet(options["sheet"])
-    if printed in map(printed_sheet, SHEETS):
+    """Who has no net for this sheet: all that keep the laws of the printed ones have one."""
+    if not broken_law(printed_sheet(options["sheet"])):
         return []
-    where = "" if broken_law(printed) else "at tables "
     told = "has no net for this sheet and goes by the weights of denial"
-    return [f"{where}{name} {told}" for name in dict.fromkeys(names) if name in NETS]
+    return [f"{name} {told}" for name in dict.fromkeys(names) if name in NETS]
 
 
 PLAYERS = Players(

@@ -1,10 +1,11 @@
 """The coach of Encore!."""
 
 from bis.bots.encore.learned import levels
-from bis.bots.encore.learned.net import net_of
+from bis.bots.encore.learned.best import knows, net_for
 from bis.bots.encore.learned.together import TwoNets
+from bis.bots.encore.learned.unseen import Unseen
 from bis.coach.coach import Coach, Effort, Sampling
-from bis.coach.encore.alone import AloneEvaluator, SheetSight
+from bis.coach.encore.alone import AloneEvaluator, AnySheetSight, SheetSight
 from bis.coach.encore.tables import TableEvaluator
 from bis.coach.encore.words import TEMPLATES, about, look
 from bis.coach.playouts import Playouts
@@ -18,18 +19,19 @@ DOUBTS = Worth(1.2, 0.015), 0.3
 
 
 def evaluator(header: Header) -> Evaluator:
-    """By the nets; alone on a sheet that none has learned a few games are played on."""
+    """By the nets; alone on a sheet that breaks a law a few games are played on."""
+    printed = printed_sheet(header.options["sheet"])
+    net = net_for(printed)
     if len(header.names) > 1:
-        return TableEvaluator(TwoNets, DOUBTS)
-    net = net_of(printed_sheet(header.options["sheet"]))
+        return TableEvaluator(TwoNets if net is None or knows(printed) else Unseen, DOUBTS)
     if net is None:
         return PlayoutEvaluator(Playouts(header, SAMPLING.policy, fast=False), FEW)
-    return AloneEvaluator(SheetSight(net))
+    return AloneEvaluator(SheetSight(net) if knows(printed) else AnySheetSight(net))
 
 
 def tells_more(header: Header) -> bool:
-    """At tables; and alone where no net has learned the sheet."""
-    return len(header.names) > 1 or net_of(printed_sheet(header.options["sheet"])) is None
+    """At tables; and alone where no net fits the sheet."""
+    return len(header.names) > 1 or net_for(printed_sheet(header.options["sheet"])) is None
 
 
 SAMPLING = Sampling(

@@ -63,6 +63,12 @@ class SheetSight:
         return quick(view, legal, Stream(0, 0).at(0))
 
 
+class AnySheetSight(SheetSight):
+    """On a sheet of which the net knows only what it has in common with others."""
+
+    doubts = (0.5, 0.2)
+
+
 class AloneEvaluator:
     """Values by what a net sees."""
 

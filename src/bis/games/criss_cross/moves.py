@@ -79,6 +79,7 @@ def _read_squares(names: list[str]) -> tuple[Square, ...]:
 Move = Start | Placement
 
 
+@lru_cache(maxsize=4096)  # read when it is judged, and again from what is stored
 def parse_move(text: str) -> Move:
     return Start.parse(text) if text.startswith("start") else Placement.parse(text)
 

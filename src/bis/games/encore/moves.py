@@ -83,6 +83,7 @@ PASS = Pass()
 Move = Placement | Pass
 
 
+@lru_cache(maxsize=4096)  # read when it is judged, and again from what is stored
 def parse_move(text: str) -> Move:
     return PASS if text == "pass" else Placement.parse(text)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 
 from bis.core.game import Part, Result, ranked
@@ -100,6 +100,7 @@ def star_points(sheet: Sheet) -> int:
     return STAR_PENALTY * (sheet.printed.stars & ~sheet.checked).bit_count()
 
 
+@lru_cache(maxsize=1024)  # asked again for every sheet when one has changed
 def parts(sheet: Sheet) -> tuple[Part, ...]:
     """The lines of the score box (ENC-23)."""
     return (

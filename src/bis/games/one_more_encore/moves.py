@@ -36,7 +36,7 @@ class Special:
     squares: Squares = 0
 
     def __str__(self) -> str:
-        return f"{self.face} {write_squares(self.squares, ROWS)}".rstrip()
+        return encore.write_placement(self.face, self.squares, ROWS)
 
     @staticmethod
     def parse(text: str) -> "Special":
@@ -72,6 +72,7 @@ class Bonus:
 Move = Placement | Special | Bonus | Pass
 
 
+@lru_cache(maxsize=4096)  # read when it is judged, and again from what is stored
 def parse_move(text: str) -> Move:
     word = text.split(" ", maxsplit=1)[0]
     if text == "pass":
@@ -79,6 +80,10 @@ def parse_move(text: str) -> Move:
     if word == "bonus":
         return Bonus.parse(text)
     return Special.parse(text) if word in SPECIAL_FACES else Placement.parse(text)
+
+
+special = lru_cache(maxsize=8192)(Special)
+"""The same move again, where it is listed with every roll."""
 
 
 def in_order(groups: set[Squares]) -> list[Squares]:

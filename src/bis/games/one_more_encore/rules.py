@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import assert_never
 
 from bis.core.chance import Source
@@ -22,6 +23,7 @@ from bis.games.one_more_encore.moves import (
     bomb_moves,
     bombs,
     in_order,
+    special,
 )
 from bis.games.one_more_encore.pieces import (
     BOMB_ROWS,
@@ -85,7 +87,7 @@ def legal_specials(sheet: Sheet, face: str | None) -> list[Special]:
     if face == "bomb":
         return [move for squares, move in bomb_moves() if not squares & sheet.checked]
     ways = {"stars": legal_stars, "row": legal_rows, "block": legal_blocks}
-    return [Special(face, squares) for squares in ways[face](sheet)]
+    return [special(face, squares) for squares in ways[face](sheet)]
 
 
 def legal_bombs(sheet: Sheet) -> list[Squares]:
@@ -107,19 +109,21 @@ def legal_stars(sheet: Sheet) -> list[Squares]:
 
 def legal_rows(sheet: Sheet) -> list[Squares]:
     """One to three squares of one row, one after the other beside a checked one (OME-12)."""
+    touching, free = beside(sheet.checked), ~sheet.checked
+    return in_order({way for row in ROW for way in _ways_along(row & free, row & touching)})
+
+
+@lru_cache(maxsize=4096)  # most rows of a sheet stay as they are from turn to turn
+def _ways_along(free: Squares, touching: Squares) -> frozenset[Squares]:
+    """One to three free squares of a row, the first of them touching a checked one (OME-14)."""
     found: set[Squares] = set()
-    for row in ROW:
-        grown = {0}
-        for _ in range(3):
-            grown = {way | square for way in grown for square in each(_next_in(row, sheet, way))}
-            found |= grown
-    return in_order(found)
-
-
-def _next_in(row: Squares, sheet: Sheet, way: Squares) -> Squares:
-    """The squares of a row that may follow when ``way`` is checked already (OME-14)."""
-    checked = sheet.checked | way
-    return row & beside(checked) & ~checked
+    grown = {0}
+    for _ in range(3):
+        grown = {
+            way | square for way in grown for square in each(free & (touching | beside(way)) & ~way)
+        }
+        found |= grown
+    return frozenset(found)
 
 
 def legal_blocks(sheet: Sheet) -> list[Squares]:
@@ -185,6 +189,8 @@ def claim_rows_of(state: State, seat: int) -> tuple[State, Events]:
     """A seat's new rows; the bonus unless somebody got it on an earlier turn (OME-15)."""
     sheet = state.sheets[seat]
     new = full(sheet.checked, ROW) & ~sheet.rows
+    if not new:
+        return state, ()
     first = new & ~state.taken_rows
     won = [ROW_BONUS[row] for row in bits(first)]
     sheet = replace(sheet, rows=sheet.rows | new)

@@ -1,6 +1,7 @@
 """Claims and scores, as far as they differ from Encore!."""
 
 from dataclasses import replace
+from functools import lru_cache
 
 from bis.core.game import Part, Result, ranked
 from bis.games.encore import scoring as encore
@@ -44,6 +45,7 @@ def _write_hearts(before: Sheet, after: Sheet) -> Sheet:
     return circle_symbols(written, 1) if new & COLUMN_H_BIT else written
 
 
+@lru_cache(maxsize=1024)  # asked again for every sheet when one has changed
 def parts(sheet: Sheet) -> tuple[Part, ...]:
     """The lines of the score box (OME-22)."""
     return (

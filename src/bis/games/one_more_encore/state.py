@@ -32,11 +32,15 @@ def check(sheet: Sheet, squares: Squares, marks: int = 0) -> Sheet:
 
 
 def circle_symbols(sheet: Sheet, count: int) -> Sheet:
+    if not count:
+        return sheet
     return replace(sheet, circled=min(SYMBOLS, sheet.circled + count))
 
 
 def circle_hearts(sheet: Sheet, count: int) -> Sheet:
     """With all five circled, one more has no effect (OME-10)."""
+    if not count:
+        return sheet
     return replace(sheet, hearts=min(HEARTS, sheet.hearts + count))
 
 

@@ -41,6 +41,8 @@ class ReviewState(msgspec.Struct, frozen=True):
     review: Review | None
     yours: list[int]
     """Your seats in this game."""
+    found: list[Decision] = []
+    """Before it is done: the mistakes found so far."""
 
 
 async def hint(request: Request) -> Response:
@@ -106,12 +108,13 @@ async def review(request: Request) -> Response:
             return refuse(SLOW_DOWN, 429)
         except CoachError as error:
             return refuse(str(error), 503)
-    return answer(_review_state(found, table.seats_of(recognize(request)[0])))
+    return answer(review_state(found, table.seats_of(recognize(request)[0])))
 
 
-def _review_state(found: bytes | Job, yours: list[int]) -> ReviewState:
+def review_state(found: bytes | Job, yours: list[int]) -> ReviewState:
+    """A review, or how far it is and what it has found."""
     if isinstance(found, Job):
-        return ReviewState(found.state, found.progress, None, yours)
+        return ReviewState(found.state, found.progress, None, yours, found.found)
     return ReviewState("done", 1.0, cast("Review", msgspec.Raw(found)), yours)
 
 

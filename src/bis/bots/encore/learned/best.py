@@ -1,43 +1,59 @@
 """For the win at tables, for points alone: nets, and a roll of search.
 
-Each printed sheet has a net of its own alone; one net plays all others that keep their laws
-(docs/sheets.md). At tables the nets know where squares of a color stand: on a sheet they have not
-learned they are worse than `denial`, which then plays instead (docs/strength.md).
+Each printed sheet has a net of its own alone, and those for tables know all seven. One net plays
+all others that keep their laws (docs/sheets.md), at tables by what it knows of sheets alone. Where
+a sheet breaks a law, `denial` plays instead (docs/strength.md).
 """
 
 from collections.abc import Sequence
 
-from bis.bots.encore.learned import alone, seated
+from bis.bots.encore.learned import alone, seated, unseen
 from bis.bots.encore.learned.any_net import any_net_of
 from bis.bots.encore.learned.net import Net, net_of
+from bis.bots.encore.learned.papers import Values
 from bis.bots.encore.learned.together import Together, TwoNets
+from bis.bots.encore.learned.unseen import Unseen
 from bis.bots.encore.reference.players import denial
 from bis.core.chance import Source
 from bis.games.encore.moves import Move
+from bis.games.encore.pieces import Printed
 from bis.games.encore.view import View
 
 
-def net_for(view: View) -> Net | None:
-    """The net to go by; at tables it stands for those that know the same sheets."""
+def net_for(printed: Printed) -> Net | None:
+    """The net to go by alone."""
+    return net_of(printed) or any_net_of(printed)
+
+
+def knows(printed: Printed) -> bool:
+    """Whether the nets for tables have learned it."""
+    return net_of(printed) is not None
+
+
+def first_look(view: View, legal: Sequence[Move]) -> Values | None:
+    """What moves are worth without a search; nothing where no net fits."""
     printed = view.sheets[0].printed
-    own = net_of(printed)
-    return any_net_of(printed) if own is None and len(view.sheets) == 1 else own
+    net = net_for(printed)
+    if net is None:
+        return None
+    if len(view.sheets) == 1:
+        return alone.first_look(view, legal, net)
+    return seated.worths(view, legal, Together if knows(printed) else Unseen, looks=1)
 
 
 def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
-    net = net_for(view)
+    printed = view.sheets[0].printed
+    net = net_for(printed)
+    if net is not None and len(view.sheets) == 1:
+        return legal[int(alone.worths(view, legal, net).argmax())]
+    if knows(printed):
+        return legal[int(seated.worths(view, legal, TwoNets).argmax())]
     if net is None:
         return denial(view, legal, source)
-    if len(view.sheets) > 1:
-        return legal[int(seated.worths(view, legal, TwoNets).argmax())]
-    return legal[int(alone.worths(view, legal, net).argmax())]
+    return legal[int(seated.worths(view, legal, Unseen, unseen.LOOKS).argmax())]
 
 
 def quick(view: View, legal: Sequence[Move], source: Source) -> Move:
     """Without the search, by one net."""
-    net = net_for(view)
-    if net is None:
-        return denial(view, legal, source)
-    if len(view.sheets) > 1:
-        return legal[int(seated.worths(view, legal, Together, looks=1).argmax())]
-    return legal[int(alone.first_look(view, legal, net).argmax())]
+    told = first_look(view, legal)
+    return denial(view, legal, source) if told is None else legal[int(told.argmax())]

@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from bis.bots.encore.learned import alone, seated
-from bis.bots.encore.learned.best import net_for
-from bis.bots.encore.learned.together import Together
+from bis.bots.encore.learned.best import first_look
 from bis.bots.encore.reference import players, weights
 from bis.bots.levels import soften
 from bis.games.encore.moves import Move
@@ -16,13 +14,11 @@ POINTS = 40
 
 def worths(view: View, legal: Sequence[Move]) -> list[float]:
     """In chances to win."""
-    net = net_for(view)
-    if net is None:
-        told = players.worths(view, legal, weights.denial())
-        return [worth / players.POINT / POINTS for worth in told]
-    if len(view.sheets) > 1:
-        return list(map(float, seated.worths(view, legal, Together, looks=1)))
-    return list(alone.first_look(view, legal, net) / POINTS)
+    told = first_look(view, legal)
+    if told is None:
+        worths = players.worths(view, legal, weights.denial())
+        return [worth / players.POINT / POINTS for worth in worths]
+    return list(map(float, told if len(view.sheets) > 1 else told / POINTS))
 
 
 easy = soften(worths, 0.012)
