@@ -21,7 +21,7 @@ name-first = Schreib zuerst deinen Namen.
 another-name = Noch jemand an diesem Gerät
 add-name = Dazu
 this-device = an diesem Gerät
-too-few = Mindestens { $few } spielen mit
+too-few = Mindestens { $few } müssen mitspielen
 away = weg
 begins = beginnt
 who-begins = Wer beginnt
@@ -31,9 +31,9 @@ other-bots = Andere Bots
 bot-greedy = gierig
 bot-uniform = sorglos
 remove-seat = { $name } entfernen
-outside-box = Auf der Schachtel steht { $few } bis { $many } Personen; weniger geht auch.
+outside-box = Laut Schachtel { $few } bis { $many } Personen; weniger geht auch.
 leave = Tisch verlassen
-start = Zu { $count } beginnen
+start = Mit { $count } starten
 start-alone = Allein spielen
 host-starts = Der Gastgeber startet die Partie
 invite-title = Freunde einladen
@@ -78,7 +78,10 @@ reload = Neu laden
 log = Was geschehen ist
 round = Runde { $number }
 watching = Du schaust zu
-waiting-for = Warten auf { $names }
+waiting-for = { $names ->
+    [Du] Warten auf dich
+   *[other] Warten auf { $names }
+ }
 acts = { $count ->
     [one] { $names } wählt
    *[other] { $names } wählen
@@ -144,7 +147,10 @@ not-yet = Die anderen wählen
 total = Summe
 player = Name
 scores = Punkte
-sheet-of = Blatt von { $name }
+sheet-of = { $name ->
+    [Du] Dein Blatt
+   *[other] Blatt von { $name }
+ }
 enlarge = Punkte, Blatt vergrößern
 
 # Felder
@@ -182,12 +188,18 @@ dice-wrong = Nummer { $number } stimmt nicht: Der Startwert ergibt „{ $drawn }
 fits = stimmt:
 fits-not = stimmt nicht:
 dice-commit = Vor der Partie veröffentlicht (SHA-256)
-dice-share = Beitrag von { $name }
+dice-share = { $name ->
+    [Du] Dein Beitrag
+   *[other] Beitrag von { $name }
+ }
 dice-seed = Der Startwert, offengelegt
 dice-kept = Es ist der versprochene Startwert.
 dice-broken = Es ist nicht der versprochene Startwert!
 dice-unkept = Der Beitrag von { $name } ist nicht der versprochene!
-dice-promise = Versprochen von { $name } (SHA-256)
+dice-promise = { $name ->
+    [Du] Von dir versprochen (SHA-256)
+   *[other] Versprochen von { $name } (SHA-256)
+ }
 dice-watched = { $count ->
     [one] Und es ist die Partie, die dieses Gerät gesehen hat: was veröffentlicht, versprochen und beigetragen wurde und der eine Wurf oder die eine Karte.
    *[other] Und es ist die Partie, die dieses Gerät gesehen hat: was veröffentlicht, versprochen und beigetragen wurde und die { $count } Würfe oder Karten.
@@ -245,7 +257,7 @@ closed-deleted = Alle, die hier saßen, haben diesen Tisch gelöscht
 # Eine erste Partie
 learn-title = { $game }: erste Partie
 learn-leave = Gehen; du kannst später weitermachen
-learn-teacher = Wer es dir zeigt
+learn-teacher = Deine Anleitung
 learn-lesson = Lektion { $number } von { $count }: { $title }
 learn-back = Ein Schritt zurück
 learn-forth = Weiter
@@ -312,8 +324,8 @@ review-took = { $you ->
  }
 review-even = { $what } waren etwa ausgeglichen.
 review-unsure = { $you ->
-    [yes] { $what } waren dir vielleicht { $luck } Punkte wert, auf { $noise } genau.
-   *[no] { $what } waren { $name } vielleicht { $luck } Punkte wert, auf { $noise } genau.
+    [yes] { $what } haben dir vielleicht { $luck } Punkte gebracht, plus/minus { $noise }.
+   *[no] { $what } haben { $name } vielleicht { $luck } Punkte gebracht, plus/minus { $noise }.
  }
 review-others = { $count ->
     [one] Auf der anderen Seite waren es { $luck }.
@@ -351,7 +363,7 @@ costliest-none-close = { $count ->
    *[other] { $count } waren zu knapp, um es zu sagen.
  }
 decision-costs = kostet { $amount }
-decision-noise = auf { $noise } genau
+decision-noise = plus/minus { $noise }
 decision-played = Gespielt
 decision-better = Besser
 decision-shown = Auf dem Blatt gezeigt
@@ -460,8 +472,8 @@ bis-wanted = { $count ->
     [one] { $names } möchte noch mal.
    *[other] { $names } möchten noch mal.
  }
-bis-wanted-other = Vorschlag von { $names }: als Nächstes { $game }
-bis-waits = { $game }: Einverstanden sein müssen noch { $names }.
+bis-wanted-other = Vorschlag: als Nächstes { $game } ({ $names })
+bis-waits = { $game }: Es fehlt noch das Ja von { $names }.
 bis-opens = Einen Moment: Die nächste Partie beginnt.
 bis-now = Nicht warten
 evening = { $count ->

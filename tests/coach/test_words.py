@@ -63,7 +63,7 @@ def test_a_hit_is_told_with_its_exact_risk() -> None:
     view = flip7_view(Line((12, 11)), Line())
     assert told("flip7", view, "hit") == ["bust 24 %, +6.2 if it holds"]
     assert told("flip7", view, "hit", "fr") == ["risque 24 %, +6,2 si ça passe"]
-    assert told("flip7", view, "hit", "de") == ["verzockt mit 24 %, sonst +6,2"]
+    assert told("flip7", view, "hit", "de") == ["Risiko 24 %, sonst +6,2"]
 
 
 def test_with_a_second_chance_a_hit_cannot_bust() -> None:

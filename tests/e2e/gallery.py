@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from bis.core.languages import LANGUAGES
 from tests.e2e.browsers import browsing
@@ -23,6 +23,7 @@ from tests.e2e.states import STATES
 from tests.server.servers import Server, serving
 
 GALLERY = Path(__file__).parents[2] / "made" / "gallery"
+PATIENCE = 60_000
 LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SPEAK = "language => localStorage.setItem('bis.language', language)"
 
@@ -69,6 +70,7 @@ def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else GALLERY
     words = sys.argv[2:]
     folder.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE)
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data), "--bot-delay", "0") as server,

@@ -84,7 +84,10 @@ color-o = Orange
 color-x = Farbjoker
 any-number = Zahlenjoker
 costs-mark = kostet ein Ausrufezeichen
-die-taken = genommen von { $name }
+die-taken = { $name ->
+    [Du] von dir genommen
+   *[other] genommen von { $name }
+ }
 square-star = Stern
 square-golden = goldener Würfel
 square-checked = angekreuzt
@@ -150,7 +153,7 @@ about-part-columns = Punkte für volle Spalten: die obere Zahl, wenn niemand fr�
 about-part-marks = Jeder übrige Joker (!) ist 1 Punkt wert.
 about-part-stars = Jeder Stern, der noch offen ist, kostet 2 Punkte. Kreuz ihn an, und du hast sie wieder.
 about-total = Deine Punkte, wenn jetzt Schluss wäre. Du beginnst unter null: Jeder offene Stern kostet 2, jeder Joker (!) bringt 1.
-below-zero = jeder offene Stern kostet 2, jedes ! bringt 1
+below-zero = offener Stern −2, ! +1
 
 # Warum nicht
 why-given = Diese Kästchen gehören zusammen: Anderes passt hier nicht

@@ -24,11 +24,20 @@ status-frozen = eingefroren
 status-busted = verzockt
 flips-left = noch { $count } von 3
 in-flip3 = { $number ->
-    [0] Flip Three: drei Karten für { $name }
-   *[other] Flip Three für { $name }: Karte { $number } von 3
+    [0] Flip Three: drei Karten für { $name ->
+        [Du] dich
+       *[other] { $name }
+     }
+   *[other] Flip Three für { $name ->
+        [Du] dich
+       *[other] { $name }
+     }: Karte { $number } von 3
  }
-to-you = dich
-aim-at = { $name } wählen: { $does } ({ $worth } in der Auslage, { $total } in allem)
+to-you = dir
+aim-at = { $name ->
+    [Du] Dich selbst wählen: { $does } ({ $worth } in der Auslage, { $total } in allem)
+   *[other] { $name } wählen: { $does } ({ $worth } in der Auslage, { $total } in allem)
+ }
 aim-freeze = einfrieren
 aim-flip3 = drei Karten
 aim-chance = geben
@@ -75,7 +84,10 @@ explain-double = ×2 verdoppelt die Zahlen dieser Auslage, sonst nichts.
 explain-plus = Diese Punkte kommen zur Auslage dazu. Die Karte ist keine Zahl: Mit ihr verzockt man sich nie, und zu den sieben zählt sie nicht.
 
 # Züge
-move-target = { $name } geben
+move-target = { $name ->
+    [Du] dir selbst geben
+   *[other] { $name } geben
+ }
 
 ends-goal = Jemand hat { $goal } erreicht ({ $names }): Die höchste Summe gewinnt.
 

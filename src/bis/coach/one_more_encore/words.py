@@ -60,7 +60,7 @@ TEMPLATES: Templates = {
         "special": "kostet einen Sonderwürfel; {left} bleiben",
         "declines": "verzichtet auf die Bombe",
         "row": "macht Zeile {row} voll ({points} Punkte)",
-        "bonus": "macht Zeile {row} als Erstes voll ({points} Punkte, Bonus: {bonus})",
+        "bonus": "macht Zeile {row} zuerst voll ({points} Punkte, Bonus: {bonus})",
         "bonus.die": "goldener Würfel",
         "bonus.bomb": "Bombe",
         "bonus.heart": "Herz",
