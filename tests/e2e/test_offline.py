@@ -29,6 +29,13 @@ FETCH_RECORD = """async (id) => {
 NO_NETWORK = ["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED"]
 
 
+def install_errors(guest: Guest) -> list[object]:
+    """What the browser itself has against installing this page."""
+    asked = guest.context.new_cdp_session(guest.page)
+    errors: list[object] = asked.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    return errors + list(asked.send("Page.getAppManifest")["errors"])
+
+
 def new_tab(guest: Guest) -> None:
     """The tab is killed, without a word, and another one opened at the same address."""
     address = guest.page.url
@@ -55,6 +62,7 @@ def test_a_whole_game_without_a_server(come: Come, tmp_path: Path) -> None:
         ada.watch.expected += NO_NETWORK
         ada.visit()
         ada.page.evaluate(KEPT)
+        assert install_errors(ada) == []
         server.kill()
         ada.page.reload()
         expect(ada.text("No network: the games go on here")).to_be_visible()
