@@ -7,6 +7,10 @@ const LATER = 2000;
 /** Pages at once, what plays without a server a little later. */
 export async function keepForLater(): Promise<void> {
   try {
+    // Where not even the pages can be kept, nothing is ready, but this is told.
+    navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<Kept>) => {
+      reach.kept = data;
+    });
     await navigator.serviceWorker.register("/offline.js");
     addEventListener("bis-idle", () => void takeUpdate());
     const { active } = await navigator.serviceWorker.ready;

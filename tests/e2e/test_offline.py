@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from bis.record.fair import verify
@@ -90,3 +91,14 @@ def test_a_whole_game_without_a_server(come: Come, tmp_path: Path) -> None:
         expect(ada.page.locator("[data-spot]").first).to_be_attached()
         follow(ada, "Rules")
         expect(ada.text("End of the game").first).to_be_attached()
+
+
+@pytest.mark.parametrize("room", [300_000, 4_000_000], ids=["pages", "engine"])
+def test_a_device_without_room_says_so(come: Come, room: int) -> None:
+    """Whether the pages do not fit, or what plays without a server."""
+    ada = come(service_workers="allow")
+    ada.watch.expected += ["Quota", "quota", "storage"]
+    asked = ada.context.new_cdp_session(ada.page)
+    asked.send("Storage.overrideQuotaForOrigin", {"origin": ada.server.url, "quotaSize": room})
+    ada.visit()
+    expect(ada.text("There is no room left on this device")).to_be_visible()
