@@ -40,7 +40,9 @@ $(TEST_READY): requirements-test.lock $(READY) $(CLIENT_TEST_READY)
 	@touch $(TEST_READY)
 
 NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
-CLIENT_SOURCES := $(shell find client -type f -not -path '*/node_modules/*' -not -path '*/dist/*')
+# What also plays in the browser, without a server
+ENGINE_SOURCES := $(shell find src/bis -type f -not -name '*.pyc' -not -name '*.npz')
+CLIENT_SOURCES := $(shell find client -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path '*/.svelte-check/*')
 
 client: $(CLIENT) ## build the browser client (needs Node 20; else it is installed into .venv)
 
@@ -54,7 +56,8 @@ $(CLIENT_TEST_READY): $(CLIENT_READY)
 	$(NPM) install --silent --no-save
 	@touch $@
 
-$(CLIENT): $(CLIENT_SOURCES) | $(CLIENT_READY)
+$(CLIENT): $(CLIENT_SOURCES) $(ENGINE_SOURCES) | $(CLIENT_READY)
+	@$(MAKE) --no-print-directory made/pyodide/.ready || echo "The client is built without what plays offline"
 	$(NPM) run --silent build -- --logLevel error
 
 types: $(READY) ## write the client's types anew from what travels
@@ -63,7 +66,7 @@ types: $(READY) ## write the client's types anew from what travels
 play: $(CLIENT) ## set up, serve the tables and open them in the browser
 	@$(BIN)/bis serve --open
 
-# Pyodide's own build of msgspec, with which a test plays whole games in WebAssembly.
+# Pyodide's own build of msgspec: with it the browser plays without a server, and so do tests.
 made/pyodide/.ready: requirements-pyodide.lock | $(READY)
 	rm -rf $(@D)
 	$(BIN)/python -m pip download --quiet --disable-pip-version-check --require-hashes --no-deps \
@@ -71,7 +74,7 @@ made/pyodide/.ready: requirements-pyodide.lock | $(READY)
 		--dest $(@D) -r $<
 	@touch $@
 
-test: $(TEST_READY) $(CLIENT) made/pyodide/.ready ## set up, check and run all tests
+test: $(TEST_READY) made/pyodide/.ready $(CLIENT) ## set up, check and run all tests
 	@$(TOGETHER) $(CHECKS) .client-tests .compiled
 	$(BIN)/pytest -q -n auto --maxschedchunk 4
 
@@ -203,4 +206,4 @@ lock: ## choose versions anew: for tests all of them, for playing those that it 
 	$(LOCK) requirements.lock --extra checkout --constraints requirements-test.lock
 
 clean: ## remove what was built or cached
-	rm -rf $(VENV) .venv-peers .venv-cluster .venv-train made .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants dist client/dist client/node_modules
+	rm -rf $(VENV) .venv-peers .venv-cluster .venv-train made .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants dist client/dist client/.svelte-check client/node_modules

@@ -1,10 +1,18 @@
 """The wheel carries the built browser client, so that whoever installs it needs no Node."""
 
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+WHEEL = [
+    *("download", "--quiet", "--require-hashes", "--no-deps", "--only-binary", ":all:"),
+    *("--python-version", "314", "--abi", "cp314", "--platform", "pyemscripten_2026_0_wasm32"),
+    *("--dest", "made/pyodide", "-r", "requirements-pyodide.lock"),
+]
+"""What plays in the browser without a server; where it cannot be fetched, the client has none."""
 
 
 class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -20,6 +28,7 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
 
 def _build(client: Path) -> None:
     try:
+        subprocess.run([sys.executable, "-m", "pip", *WHEEL], cwd=client.parent, check=False)
         for words in (["npm", "ci"], ["npm", "run", "build"]):
             subprocess.run(words, cwd=client, check=True)
     except FileNotFoundError:

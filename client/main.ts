@@ -9,9 +9,12 @@ useTheme(recall("theme"));
 settings.apply();
 startRouting();
 followTabs();
-// A page that is loaded without a network shows itself, and says so.
+// What is needed without a network is fetched when the page is there.
 if (import.meta.env.PROD && "serviceWorker" in navigator)
-  addEventListener("load", () => void navigator.serviceWorker.register("/offline.js"));
+  addEventListener(
+    "load",
+    () => void import("./offline/keep").then(({ keepForLater }) => keepForLater()),
+  );
 
 // Not awaited here: what is fetched later imports from this file and would wait for it.
 void speakFirst().then(() => mount(App, { target: document.getElementById("app")! }));

@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
+import { engine } from "./dev/engine.mjs";
 import { fakeServer } from "./dev/fake.mjs";
 
 /** Of a game's words those for the first page: what stands before its second heading. */
@@ -15,7 +16,8 @@ const titles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [titles, svelte(), fakeServer()],
+  plugins: [titles, svelte(), fakeServer(), engine()],
+  worker: { format: "es" },
   build: {
     outDir: "dist",
     target: "es2022",

@@ -6,6 +6,8 @@ import pytest
 
 # The nets are small: NumPy's threads wait for each other more than they work.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# Whoever runs the tests may speak another language; the terminal would speak it, too.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 LONGEST_FIRST = ("tests/fifth/", "tests/e2e/")
 """What takes long is begun first, so that at the end no worker waits for another."""

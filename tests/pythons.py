@@ -1,6 +1,7 @@
 """The Pythons of this machine that Bis could be installed into."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -31,9 +32,20 @@ def minor_of(python: str) -> int:
     return int(told.stdout) if told.returncode == 0 else 0
 
 
+def named_minor(python: str) -> int:
+    """The 13 that its path ends with: `python3.13`, `versions/3.13.0/bin/python3`."""
+    return int(re.findall(r"3\.(\d+)", python)[-1])
+
+
 @cache
 def pythons() -> tuple[str, ...]:
-    """The one that runs here, and the newest if that is another."""
-    newest = max(candidates(), key=minor_of, default=sys.executable)
-    is_newer = minor_of(newest) > sys.version_info.minor
-    return (sys.executable, newest) if is_newer else (sys.executable,)
+    """The one that runs here, and the newest if that is another.
+
+    The newest by name is asked first, and the others only if it is not what it is called: to start
+    them all takes a second of each test worker.
+    """
+    newer = [python for python in candidates() if named_minor(python) > sys.version_info.minor]
+    for python in sorted(newer, key=named_minor, reverse=True):
+        if minor_of(python) == named_minor(python):
+            return sys.executable, python
+    return (sys.executable,)

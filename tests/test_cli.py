@@ -360,8 +360,10 @@ def test_every_game_can_be_shown_to_its_end(
         assert str(score) in told
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "squares"), ("fr", "cases")])
-def test_rules_are_shown_in_both_languages(
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "squares"), ("fr", "cases"), ("de", "Kästchen")]
+)
+def test_rules_are_shown_in_every_language(
     language: str, word: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["rules", "encore", "--language", language]) == 0

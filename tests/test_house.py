@@ -13,8 +13,9 @@ import pytest
 from bis.bots import PLAYERS
 from bis.cli import main
 from bis.coach import COACHES
+from bis.core.languages import LANGUAGES
 from bis.core.registry import Registry
-from bis.games import GAMES, LANGUAGES
+from bis.games import GAMES, rules_file
 from bis.record.replay import check
 from bis.sim.batch import KITS
 from bis.table.shown import SHOWN
@@ -101,7 +102,7 @@ def test_the_games_run_where_nothing_is_installed() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_are_whole_in_both_languages(game: str, language: str) -> None:
+def test_the_rules_are_whole_in_every_language(game: str, language: str) -> None:
     expected = [f"{prefix(GAMES[game])}-{i:02}" for i in range(1, SAMPLES[game].rules + 1)]
     assert rule_ids(GAMES[game], language) == expected
 
@@ -225,7 +226,7 @@ def test_every_game_has_an_address_in_every_room() -> None:
         if f'as {game} }} from "./{game}"' not in client:
             missing.append(f"{game} has no address in client/games/index.ts")
         rooms = (f"client/games/{game}/index.ts", f"tests/playthroughs/{game}")
-        rules = (f"src/bis/games/{game}/{name}" for name in LANGUAGES.values())
+        rules = (f"src/bis/games/{game}/{rules_file(one)}" for one in LANGUAGES)
         lacking = (name for name in (*rooms, *rules) if not (ROOT / name).exists())
         missing += [f"{game} has no {name}" for name in lacking]
     assert not missing, "\n".join(missing)

@@ -59,7 +59,8 @@ function answer(url, method) {
     return [JSON.stringify({ rows })];
   }
   if (room === "rules") {
-    const file = url.searchParams.get("language") === "fr" ? "RULES.fr.md" : "RULES.md";
+    const spoken = url.searchParams.get("language") ?? "en";
+    const file = spoken === "en" ? "RULES.md" : `RULES.${spoken}.md`;
     return [readFileSync(new URL(`${id}/${file}`, games), "utf8"), "text/markdown"];
   }
   if (more === "qr.svg") return [QR, "image/svg+xml"];

@@ -295,6 +295,7 @@ review-left-minutes = { $minutes ->
 review-meanwhile = You may leave: it goes on without you, and you will find it here.
 review-ended = The game was ended without a result; there is nothing to review.
 review-not-over = The game is not over yet. The review comes after the last move.
+review-coarse = With bis[fast] on the server the coach plays games on, and sees more.
 review-whose = Whose game
 review-all = Everybody’s
 review-points = { $count ->

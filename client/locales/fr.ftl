@@ -295,6 +295,7 @@ review-left-minutes = { $minutes ->
 review-meanwhile = Vous pouvez partir : elle se fait sans vous, et vous la trouverez ici.
 review-ended = La partie s’est terminée sans résultat ; il n’y a rien à analyser.
 review-not-over = La partie n’est pas finie. L’analyse vient après le dernier coup.
+review-coarse = Avec bis[fast] sur le serveur, l’entraîneur joue des parties jusqu’au bout et voit plus loin.
 review-whose = La partie de
 review-all = tout le monde
 review-points = { $count ->

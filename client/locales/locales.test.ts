@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { LANGUAGES, makeBundle, type Language } from "../ui/words.svelte";
+import { LANGUAGES, makeBundle, ORIGINAL, type Language } from "../ui/words.svelte";
 
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -15,10 +15,15 @@ const FIRST = "locales/first";
 const rooms = [HOUSE, FIRST, ...games];
 const textOf = (room: string, language: Language) => read(`${room}/${language}.ftl`);
 const names = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
-const variables = (text: string, name: string) => {
-  const body = new RegExp(`^${name} =((?:.*)(?:\\n[ ].*)*)`, "m").exec(text)?.[1] ?? "";
-  return [...new Set([...body.matchAll(/\$(\w+)/g)].map((found) => found[1]))].sort();
-};
+const bodyOf = (text: string, name: string) =>
+  new RegExp(`^${name} =((?:.*)(?:\\n[ ].*)*)`, "m").exec(text)?.[1] ?? "";
+const all = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map((found) => found[1]!))].sort();
+const variables = (text: string, name: string) => all(bodyOf(text, name), /\$(\w+)/g);
+/** What a message tells apart by name; how things are counted is each language's own affair. */
+const PLURALS = ["zero", "one", "two", "few", "many", "other"];
+const cases = (text: string, name: string) =>
+  all(bodyOf(text, name), /\[([a-z]\w*)\]/g).filter((one) => !PLURALS.includes(one));
 
 interface Source {
   path: string;
@@ -64,12 +69,27 @@ function asks({ text }: Source, name: string): boolean {
   return text.includes(`"${name}"`) || patterns(text).some((pattern) => pattern.test(name));
 }
 
-test.each(rooms)("in %s French says what English says, with the same blanks", (room) => {
-  const [en, fr] = [textOf(room, "en"), textOf(room, "fr")];
-  expect(names(fr).sort()).toEqual(names(en).sort());
-  for (const name of names(en)) {
-    expect([name, variables(fr, name)]).toEqual([name, variables(en, name)]);
-  }
+const others = LANGUAGES.filter((language) => language !== ORIGINAL);
+test.each(rooms.flatMap((room) => others.map((language) => [room, language] as const)))(
+  "%s/%s.ftl says what English says, with the same blanks and cases",
+  (room, language) => {
+    const [original, other] = [textOf(room, ORIGINAL), textOf(room, language)];
+    expect(names(other).sort()).toEqual(names(original).sort());
+    for (const name of names(original)) {
+      expect([name, variables(other, name)]).toEqual([name, variables(original, name)]);
+      expect([name, cases(other, name)]).toEqual([name, cases(original, name)]);
+    }
+  },
+);
+
+test("every language has its files, and every file its language", () => {
+  for (const folder of [HOUSE, FIRST])
+    expect(
+      readdirSync(join(root, folder))
+        .filter((name) => /\.ts$/.test(name) && !/\.test\./.test(name))
+        .map((name) => name.slice(0, -3))
+        .sort(),
+    ).toEqual([...LANGUAGES].sort());
 });
 
 test.each(rooms.flatMap((room) => LANGUAGES.map((language) => [room, language] as const)))(
@@ -82,13 +102,13 @@ test.each(rooms.flatMap((room) => LANGUAGES.map((language) => [room, language] a
 );
 
 test("no message is written twice", () => {
-  const all = rooms.flatMap((room) => names(textOf(room, "en")));
-  expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([]);
+  const written = rooms.flatMap((room) => names(textOf(room, ORIGINAL)));
+  expect(written.filter((name, i) => written.indexOf(name) !== i)).toEqual([]);
 });
 
 test("every word asked for by name is in the house's file, the game's own, or its base's", () => {
   const missing = sources.flatMap(({ path, room, text }) => {
-    const known = new Set(mayUse(room).flatMap((place) => names(textOf(place, "en"))));
+    const known = new Set(mayUse(room).flatMap((place) => names(textOf(place, ORIGINAL))));
     return asked(text)
       .filter((name) => !known.has(name))
       .map((name) => `${path}: ${name}`);
@@ -100,14 +120,14 @@ test.each(rooms)("every word of %s is asked for", (room) => {
   const readers = sources.filter(
     (source) => source.room === HOUSE || mayUse(source.room).includes(room),
   );
-  const unused = names(textOf(room, "en")).filter(
+  const unused = names(textOf(room, ORIGINAL)).filter(
     (name) => !readers.some((source) => asks(source, name)),
   );
   expect(unused).toEqual([]);
 });
 
 test("a word that one game alone asks for is written there", () => {
-  const lonely = names(textOf(HOUSE, "en")).filter((name) => {
+  const lonely = names(textOf(HOUSE, ORIGINAL)).filter((name) => {
     const users = [...new Set(sources.filter((one) => asks(one, name)).map(({ room }) => room))];
     const apart = users.filter((room) => !bases(room).some((base) => users.includes(base)));
     return !users.includes(HOUSE) && apart.length < 2;
@@ -116,8 +136,8 @@ test("a word that one game alone asks for is written there", () => {
 });
 
 test("all that the first page says comes with it", () => {
-  const first = new Set(names(textOf(FIRST, "en")));
-  const titles = games.flatMap((room) => names(textOf(room, "en").split(/^# .*$/m)[1] ?? ""));
+  const first = new Set(names(textOf(FIRST, ORIGINAL)));
+  const titles = games.flatMap((room) => names(textOf(room, ORIGINAL).split(/^# .*$/m)[1] ?? ""));
   const missing = sources
     .filter(({ path }) => loadedFirst().has(path))
     .flatMap(({ path, text }) => asked(text).map((name) => [path, name] as const))

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { LANGUAGES, ORIGINAL } from "../ui/words.svelte";
 import { marked, readBook, rulesOf, search, wanted } from "./book";
 import type { Block, Item } from "./markdown";
 
@@ -22,7 +23,9 @@ const known = readdirSync(join(import.meta.dirname, "..", "games"), { withFileTy
   .filter((game) => existsSync(join(import.meta.dirname, "..", "games", game, "rules.json")));
 const items = (blocks: Block[]): Item[] =>
   blocks.flatMap((block) => (block.kind === "items" ? block.items : []));
-const isExample = (block: Block) => block.kind === "paragraph" && block.text.startsWith("*Ex");
+const isExample = (block: Block) => block.kind === "paragraph" && block.text.startsWith("*");
+
+const fileOf = (language: string) => (language === ORIGINAL ? "RULES.md" : `RULES.${language}.md`);
 
 const ENCORE = rules("encore", "RULES.md");
 
@@ -38,7 +41,7 @@ test("rules without a short version begin with their first chapter", () => {
   expect([short, chapters.map(({ title }) => title)]).toEqual([null, ["A turn"]]);
 });
 
-test.each(known.flatMap((game) => ["RULES.md", "RULES.fr.md"].map((file) => [game, file])))(
+test.each(known.flatMap((game) => LANGUAGES.map((one) => [game, fileOf(one)])))(
   "%s/%s: the short version is short, and every picture stands beside an example",
   (game, file) => {
     const { short, chapters } = rules(game!, file!);

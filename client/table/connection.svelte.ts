@@ -1,5 +1,6 @@
 /** One socket to one table: what the server told last, and the wishes it has not answered yet. */
 
+import type { Line } from "../wire/line";
 import { seated } from "../wire/position";
 import type {
   Event,
@@ -20,14 +21,6 @@ export type Final = "gone" | "out" | "deleted" | "forgotten" | "aside" | "old";
 /** A wish before it gets its id. */
 export type Wish = Sent extends infer M ? (M extends unknown ? Omit<M, "id"> : never) : never;
 
-export interface Line {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-}
-
 /** Why a wish was refused: a sentence and its rule, and what it is made of. */
 export type Refusal = Pick<Refused, "reason" | "rule" | "code" | "parts">;
 
@@ -46,6 +39,8 @@ const ANSWERS_IN = 4000;
 const SILENCE = 12_000;
 /** How often this is looked at. */
 const LOOK = 1000;
+/** A server that is going away closes with this code: another, or the next, is there at once. */
+const GOING_AWAY = 1012;
 /** Close codes that mean: do not come back (not allowed, no such table, forgotten, a page too old, a
  * table that cannot be read). */
 const FINAL: { readonly [code: number]: Final } = {
@@ -125,7 +120,7 @@ export class Connection {
 
   /** There is no network: say so at once, whatever the line believes. */
   lose(): void {
-    if (!this.isOver && this.status !== "lost") this.#giveUp();
+    if (!this.isOver && this.status !== "lost" && !this.#line?.isHere) this.#giveUp();
   }
 
   #giveUp(): void {
@@ -136,6 +131,7 @@ export class Connection {
 
   /** A line can be dead without anybody having heard of it: whoever is silent too long is asked. */
   #lookAtLine(): void {
+    if (this.#line?.isHere) return;
     const now = Date.now();
     const most = this.status === "live" ? ANSWERS_IN : OPENS_IN;
     if (this.#line && this.#waits !== null && now - this.#waits > most) this.#giveUp();
@@ -194,7 +190,9 @@ export class Connection {
     this.#line = null;
     this.status = (this.table && FINAL_LATER[code]) || (FINAL[code] ?? "lost");
     if (this.isOver) return;
-    this.#timer = setTimeout(() => this.#connect(), wait(this.#tries++));
+    const atOnce = code === GOING_AWAY && this.#tries === 0;
+    this.#timer = setTimeout(() => this.#connect(), atOnce ? 0 : wait(this.#tries));
+    this.#tries += 1;
   }
 
   #hear(message: Told): void {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Line } from "../wire/line";
 import type { Position, TableInfo, Told } from "../wire/types";
-import { Connection, randomId, wait, type Line } from "./connection.svelte";
+import { Connection, randomId, wait } from "./connection.svelte";
 
 class FakeLine implements Line {
   sent: { id: string; type: string }[] = [];
@@ -186,6 +187,17 @@ test("waiting grows and has an end", () => {
     expect(lines).toHaveLength(i + 2);
   }
 });
+test("who is sent away by a server that stops comes back at once, and then as usual", () => {
+  last().break(1012);
+  vi.advanceTimersByTime(0);
+  expect(lines).toHaveLength(2);
+  last().break(1012);
+  vi.advanceTimersByTime(wait(1) - 1);
+  expect(lines).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(lines).toHaveLength(3);
+});
+
 test("a table that is not there is not asked for again", () => {
   last().break(4404);
   vi.advanceTimersByTime(60_000);

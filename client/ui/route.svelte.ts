@@ -43,7 +43,10 @@ export function route(): Route {
 }
 
 function read(): void {
+  const wasTable = current.page === "table";
   current = readRoute(location.pathname, location.search);
+  // Whoever waited for the game to end hears of it: a newer Bis (offline/keep.ts).
+  if (wasTable && current.page !== "table") dispatchEvent(new Event("bis-idle"));
 }
 
 export function go(path: string, replace = false): void {

@@ -21,6 +21,7 @@ test.each([
 
 test("the chosen language comes before the browser's", () => {
   expect(preferredLanguage("fr", ["en-US"])).toBe("fr");
-  expect(preferredLanguage(null, ["de", "fr-CH", "en"])).toBe("fr");
-  expect(preferredLanguage(null, ["de"])).toBe("en");
+  expect(preferredLanguage(null, ["it", "fr-CH", "en"])).toBe("fr");
+  expect(preferredLanguage(null, ["de-AT", "fr"])).toBe("de");
+  expect(preferredLanguage(null, ["it"])).toBe("en");
 });

@@ -2,26 +2,24 @@
 
 import { untrack } from "svelte";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { LANGUAGES as NAMES } from "../wire/types";
 
-export const LANGUAGES = ["en", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = keyof typeof NAMES;
+export const LANGUAGES = Object.keys(NAMES) as Language[];
+/** What everything is written in first, and what is spoken where no wish is known. */
+export const ORIGINAL: Language = "en";
 export type Args = Record<string, FluentVariable>;
 
-type Words = Record<Language, () => Promise<{ default: string }>>;
-/** What the first page needs, */
-const FIRST: Words = {
-  en: () => import("../locales/first/en"),
-  fr: () => import("../locales/first/fr"),
-};
-/** and what all others need beside. */
-const MORE: Words = {
-  en: () => import("../locales/en"),
-  fr: () => import("../locales/fr"),
-};
+type Words = { default: string };
+/** What the first page needs, and what all others need beside: a file for each language. */
+const FIRST = import.meta.glob<Words>("../locales/first/*.ts");
+const MORE = import.meta.glob<Words>(["../locales/*.ts", "!../locales/*.test.ts"]);
+const firstWords = (language: Language) => FIRST[`../locales/first/${language}.ts`]!();
+const moreWords = (language: Language) => MORE[`../locales/${language}.ts`]!();
 const KEPT = "bis.language";
 
 let bundle = $state.raw<FluentBundle | null>(null);
-let spoken = $state<Language>("en");
+let spoken = $state<Language>(ORIGINAL);
 
 /** A bundle of one language's words. */
 export function makeBundle(language: Language, text: string): FluentBundle {
@@ -36,21 +34,21 @@ export function language(): Language {
 
 export function preferredLanguage(kept: string | null, wishes: readonly string[]): Language {
   const found = [kept ?? "", ...wishes].map((wish) => wish.slice(0, 2).toLowerCase());
-  return LANGUAGES.find((known) => known === found.find((wish) => isLanguage(wish))) ?? "en";
+  return found.find((wish) => isLanguage(wish)) ?? ORIGINAL;
 }
 
 function isLanguage(text: string): text is Language {
-  return (LANGUAGES as readonly string[]).includes(text);
+  return Object.hasOwn(NAMES, text);
 }
 
 /** Say everything in another language. */
 export async function speak(wanted: Language): Promise<void> {
-  use(wanted, await Promise.all([FIRST[wanted](), MORE[wanted]()]));
+  use(wanted, await Promise.all([firstWords(wanted), moreWords(wanted)]));
   isWhole = true;
   keep(wanted);
 }
 
-function use(wanted: Language, texts: { default: string }[]): void {
+function use(wanted: Language, texts: Words[]): void {
   bundle = makeBundle(wanted, texts.map(({ default: text }) => text).join("\n"));
   spoken = wanted;
   document.documentElement.lang = wanted;
@@ -71,7 +69,7 @@ export async function speakFirst(): Promise<void> {
     // No storage, then the browser's wish.
   }
   const wanted = preferredLanguage(kept, navigator.languages);
-  use(wanted, [await FIRST[wanted]()]);
+  use(wanted, [await firstWords(wanted)]);
 }
 
 /** Another tab has chosen another language: this one follows. */

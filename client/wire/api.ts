@@ -1,5 +1,7 @@
 /** The server's HTTP side: one function for each address. */
 
+import { recall, remember } from "../ui/keep";
+import { isHere, reach } from "./reach.svelte";
 import {
   WIRE,
   type Arrived,
@@ -31,10 +33,38 @@ export class ApiError extends Error {
   }
 }
 
+/** What a device can answer without a server. */
+const AT_HAND = /^(rules|lessons|sheets|games)\b|^tables$/;
+/** A gateway says that there is no server behind it. */
+const NO_SERVER = [502, 504];
+
+/** The server is asked; where it cannot be reached, this device. */
 async function ask(path: string, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(`/api/${path}`, init);
+  if (reach.alone || path.startsWith("tables/~")) return checked(await askHere(path, init));
+  try {
+    return await askServer(path, init);
+  } catch (problem) {
+    const isList = path === "tables" && init?.method !== "POST";
+    if (!reach.lost || isList || !AT_HAND.test(path)) throw problem;
+    return checked(await askHere(path, init));
+  }
+}
+
+async function askServer(path: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(`/api/${path}`, init).catch(() => null);
+  reach.lost = answer === null || NO_SERVER.includes(answer.status);
+  if (answer === null) throw new TypeError("no server");
+  return checked(answer);
+}
+
+async function checked(answer: Response): Promise<Response> {
   if (!answer.ok) throw await refusalOf(answer);
   return answer;
+}
+
+async function askHere(path: string, init?: RequestInit): Promise<Response> {
+  const { theDevice } = await import("../offline/device");
+  return theDevice().ask(init?.method ?? "GET", path, String(init?.body ?? ""));
 }
 
 async function refusalOf(answer: Response): Promise<ApiError> {
@@ -52,8 +82,51 @@ async function read<T>(path: string): Promise<T> {
 
 const part = encodeURIComponent;
 
-export const games = () => read<GameInfo[]>("games");
-export const myTables = () => read<TableBrief[]>("tables");
+/** The games, with the bots that can play now; without a server as they were told last. */
+export async function games(): Promise<GameInfo[]> {
+  const kept = recall(GAMES);
+  try {
+    if (reach.alone && kept) throw new TypeError("no server");
+    const told = await (reach.alone || !kept ? read<GameInfo[]>("games") : fromServer());
+    remember(GAMES, JSON.stringify(told));
+    return told;
+  } catch (problem) {
+    if (!reach.lost || !kept) throw problem;
+    return (JSON.parse(kept) as GameInfo[]).map(light);
+  }
+}
+const GAMES = "games";
+const fromServer = async () => (await (await askServer("games")).json()) as GameInfo[];
+
+/** With the bots that play without a server. */
+export function light(game: GameInfo): GameInfo {
+  return { ...game, bots: game.light, usual: game.usual.map(() => game.light[0]!) };
+}
+
+/** One's tables, the last touched first: the server's, and those of this device. */
+export async function myTables(): Promise<TableBrief[]> {
+  const here = tablesHere();
+  const there = reach.alone ? [] : await read<TableBrief[]>("tables").catch(ifLost([]));
+  return [...there, ...(await here)].sort((one, other) => other.touched - one.touched);
+}
+
+/** Without a server this will do; any other problem is one. */
+const ifLost =
+  <T>(instead: T) =>
+  (problem: unknown): T => {
+    if (!reach.lost) throw problem;
+    return instead;
+  };
+
+/** What keeps them is loaded where there are any. */
+async function tablesHere(): Promise<TableBrief[]> {
+  if (!recall(HERE)) return [];
+  const { listed } = await import("../offline/shelf");
+  return listed().catch(() => []);
+}
+/** Set where this device has tables of its own. */
+const HERE = "here";
+
 export const sheet = (name: string) => read<SheetInfo>(`sheets/${part(name)}`);
 export const findCode = (code: string) => read<TableFound>(`codes/${part(code)}`);
 export const step = (id: string, line: number) =>
@@ -87,7 +160,11 @@ async function send<T>(path: string, method: string, body?: object): Promise<T> 
   return (await answer.json()) as T;
 }
 
-export const openTable = (game: string) => send<TableMade>("tables", "POST", { game });
+export async function openTable(game: string): Promise<TableMade> {
+  const made = await send<TableMade>("tables", "POST", { game });
+  if (isHere(made.id)) remember(HERE, "yes");
+  return made;
+}
 export const makeTicket = () => send<TicketMade>("me/tickets", "POST");
 /** Be on this device who made the ticket; a 409 asks whether to leave its own tables for that. */
 export const useTicket = (ticket: string, replace: boolean) =>
@@ -97,6 +174,16 @@ export const forgetMe = () => send<Forgotten>("me", "DELETE");
 export const qrAddress = (id: string) => `/api/tables/${part(id)}/qr.svg`;
 export const ticketAddress = (ticket: string) => `/api/me/tickets/${part(ticket)}/qr.svg`;
 export const recordAddress = (id: string) => `/api/tables/${part(id)}/record`;
+/** A click on that address: of a game on this device the record is put together here. */
+export async function saveRecord(event: Event, id: string): Promise<void> {
+  if (!isHere(id)) return;
+  event.preventDefault();
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([await record(id)], { type: "text/plain" }));
+  link.download = `${id}.game`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
 
 /** Where the table's socket is; the server is told which messages this page can read. */
 export function liveAddress(id: string): string {

@@ -3,6 +3,8 @@
 
 export const WIRE = 2;
 
+export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
+
 /** Take a new seat before the start; later one's own again. */
 export interface Sit {
   type: "sit";

@@ -27,17 +27,24 @@ from bis.commands import (
     sheet,
     show,
     simulate,
+    site,
+    transfer,
     verify,
+    work,
 )
 from bis.core.errors import BisError
+from bis.terminal.speech import refusal, speak, wished
 
 COMMANDS = (
     play,
     serve,
+    work,
     backup,
     restore,
+    transfer,
     check,
     keys,
+    site,
     hint,
     review,
     simulate,
@@ -56,11 +63,12 @@ COMMANDS = (
 def main(arguments: Sequence[str] | None = None) -> int:
     _open_streams()
     args = _parser().parse_args(arguments)
+    speak(getattr(args, "language", None) or wished(os.environ))
     try:
         status: int = args.run(args)
         sys.stdout.flush()
     except BisError as error:
-        print(f"bis: {error}", file=sys.stderr)
+        print(f"bis: {refusal(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("bis: interrupted", file=sys.stderr)

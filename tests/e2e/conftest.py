@@ -10,10 +10,10 @@ from playwright.sync_api import Browser, expect
 from tests.e2e.browsers import browsing
 from tests.e2e.guests import Guest
 from tests.e2e.hands import Hand, Mouse
+from tests.e2e.sizes import LAPTOP
 from tests.server.servers import Server, serving
 
 CLIENT = Path(__file__).parents[2] / "client"
-LAPTOP = {"width": 1280, "height": 800}
 PATIENCE = 30_000
 """Milliseconds after which something that should be on the page is missing."""
 
@@ -50,16 +50,13 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
     """Somebody comes with a browser of their own; at the end nothing may have gone wrong in it."""
     guests: list[Guest] = []
 
-    def come(
-        hand: Hand | None = None, at: Server | None = None, *, drawn: bool = False, **settings: Any
-    ) -> Guest:
+    def come(hand: Hand | None = None, at: Server | None = None, **settings: Any) -> Guest:
         usual = {"viewport": LAPTOP, "locale": "en-US", "reduced_motion": "reduce"}
         # What is kept for times without a network would answer before the tests can.
         wanted = {**usual, "service_workers": "block", **settings}
         context = browser.new_context(**wanted)
         context.set_default_timeout(PATIENCE)
-        if not drawn:
-            context.add_init_script(UNDRAWN)
+        context.add_init_script(UNDRAWN)
         guests.append(Guest(context, at or server, hand or Mouse()))
         return guests[-1]
 

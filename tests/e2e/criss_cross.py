@@ -6,10 +6,11 @@ from tests.e2e.guests import Guest
 from tests.e2e.playing import open_squares
 from tests.e2e.way import Way
 
+FIRST_SYMBOLS = "[role=toolbar][aria-label='First symbols to choose from']"
+
 
 def start_symbols(guest: Guest) -> Locator:
-    group = guest.page.get_by_role("toolbar", name="First symbols to choose from")
-    return group.get_by_role("button", disabled=False)
+    return guest.page.locator(f"{FIRST_SYMBOLS} button:not([aria-disabled=true])")
 
 
 def can_write(guest: Guest) -> Locator:

@@ -1,11 +1,12 @@
 """How a guest checks squares, with the dice of Encore! and the special die of its variant."""
 
 import re
+from dataclasses import dataclass
 
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.guests import Guest
-from tests.e2e.playing import open_squares
+from tests.e2e.playing import OPEN_SQUARES, open_squares
 from tests.e2e.way import Way
 
 OPEN = "[role=toolbar][aria-label=Dice] button:not([aria-disabled=true])"
@@ -14,10 +15,23 @@ NUMBER = ".number:not([aria-label^='any '])"
 JOKER_COLOR = "[aria-label^='any color']"
 JOKER_NUMBER = "[aria-label^='any number']"
 SPECIAL = ".special"
+KINDS = (COLOR, NUMBER, JOKER_COLOR, JOKER_NUMBER, SPECIAL)
 CONFIRM_BUTTON = ".bar .primary:enabled"
 CONFIRM = re.compile(r"^\s*(Cross \d|Use the special die)")
 PASS = re.compile(r"^\s*(Pass|Nothing fits: pass)\s*$")
 NOTHING_FITS = "Nothing fits: pass"
+LOOK = """({ confirm, nothing, squares, dice, kinds }) => {
+    const buttons = [...document.querySelectorAll("button")].filter((one) => one.checkVisibility());
+    const says = (one, words) => new RegExp(words).test(one.textContent);
+    return {
+        squares: document.querySelector(squares) !== null,
+        confirm: buttons.some((one) => !one.disabled && says(one, confirm)),
+        nothing_fits: buttons.some((one) => says(one, nothing)),
+        dice: Object.fromEntries(
+            kinds.map((kind) => [kind, document.querySelector(dice + kind) !== null]),
+        ),
+    };
+}"""
 
 
 def dice(guest: Guest, kind: str) -> Locator:
@@ -33,45 +47,61 @@ def enabled(guest: Guest, words: re.Pattern[str]) -> Locator:
     return guest.page.locator("button:enabled", has_text=words)
 
 
+@dataclass(frozen=True)
+class Turn:
+    """What a turn lets one do, by one look at the page."""
+
+    squares: bool
+    confirm: bool
+    nothing_fits: bool
+    dice: dict[str, bool]
+    """Whether one of a kind can be taken."""
+
+
+def look(guest: Guest) -> Turn:
+    words = {"confirm": CONFIRM.pattern, "nothing": NOTHING_FITS, "dice": OPEN, "kinds": KINDS}
+    return Turn(**guest.page.evaluate(LOOK, {**words, "squares": OPEN_SQUARES}))
+
+
 def check_squares(guest: Guest) -> None:
     """The special die if one may, else the first dice that fit; then squares until it is a move."""
-    confirm = enabled(guest, CONFIRM)
-    if guest.button(NOTHING_FITS).count():
+    turn = look(guest)
+    if turn.nothing_fits:
         pass_turn(guest)
         return
-    if not open_squares(guest).count():
-        take_dice(guest)
-    while open_squares(guest).count() and not confirm.count():
+    if not turn.squares:
+        take_dice(guest, turn)
+        turn = look(guest)
+    while turn.squares and not turn.confirm:
         guest.press(open_squares(guest).first)
-    if confirm.count():
-        guest.press(confirm)
+        turn = look(guest)
+    if turn.confirm:
+        guest.press(enabled(guest, CONFIRM))
     else:
         pass_turn(guest)
 
 
 def pass_turn(guest: Guest) -> None:
     """In two steps, unless nothing else can be done."""
-    alone = guest.button(NOTHING_FITS).count()
+    alone = look(guest).nothing_fits
     guest.press(enabled(guest, PASS))
     if not alone:
         guest.press("Yes, pass this turn")
 
 
-def take_dice(guest: Guest) -> None:
-    if dice(guest, SPECIAL).count():
+def take_dice(guest: Guest, turn: Turn) -> None:
+    if turn.dice[SPECIAL]:
         guest.press(dice(guest, SPECIAL))
         expect(open_squares(guest).or_(enabled(guest, CONFIRM)).first).to_be_visible()
         return
     for color, number in ((COLOR, NUMBER), (JOKER_COLOR, NUMBER), (COLOR, JOKER_NUMBER)):
-        if take_pair(guest, color, number):
+        if turn.dice[color] and take_pair(guest, color, number):
             return
 
 
 def take_pair(guest: Guest, color: str, number: str) -> bool:
-    if not dice(guest, color).count():
-        return False
     guest.press(dice(guest, color).first)
-    if dice(guest, number).count():
+    if look(guest).dice[number]:
         guest.press(dice(guest, number).last)
         return True
     guest.press("Undo")

@@ -8,23 +8,24 @@ from tests.e2e.guests import Guest
 from tests.e2e.playing import take_turn, wait_for_turn
 from tests.e2e.way import Way
 
+ON = re.compile(r"^\s*(Next round|To the result)\s*$")
+
 
 def aims(guest: Guest) -> Locator:
     """The players who can get the action card at hand."""
-    return guest.button(re.compile(r"\bchoose\b"))
+    return guest.page.locator("button[aria-label^='choose ']")
 
 
 def round_end(guest: Guest) -> Locator:
     """The way on from a round's end, which stays until one takes it."""
-    return guest.button(re.compile("^(Next round|To the result)$"))
+    return guest.page.locator(".bar button", has_text=ON)
 
 
 def look_at_round(guest: Guest) -> None:
     """Everybody's line is there with what it counts, and each bust with the card it came of."""
-    lines = guest.page.locator(".end li")
-    assert lines.count() == 1 + WAY.bots
-    for line in lines.all():
-        words = line.inner_text()
+    lines = guest.page.locator(".end li").all_inner_texts()
+    assert len(lines) == 1 + WAY.bots
+    for words in lines:
         assert re.search(r"\+\d+", words), words
         assert ("+0" in words) or ("bust with" not in words), words
 
@@ -36,19 +37,20 @@ def last_round(guest: Guest) -> None:
 
 
 def can_flip(guest: Guest) -> Locator:
-    return guest.button("One more", enabled=True).or_(aims(guest)).or_(round_end(guest))
+    one_more = guest.page.locator("[data-spot=hit]:not([aria-disabled=true])")
+    return one_more.or_(aims(guest)).or_(round_end(guest))
 
 
 def flip(guest: Guest) -> None:
     """Up to fifteen points, then stay; every action card goes to the last who can get it."""
-    stay = guest.button(re.compile(r"^Stay"))
+    stay = guest.page.locator("[data-spot=stay]")
     if round_end(guest).count():
         look_at_round(guest)
         guest.press(round_end(guest))
     elif aims(guest).count():
         guest.press(aims(guest).last)
     elif stay.is_enabled() and int(stay.inner_text().split("+")[1]) >= 15:
-        guest.press(stay)
+        guest.press(guest.button(re.compile(r"^Stay")))
     else:
         guest.press("One more")
 

@@ -11,8 +11,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
+from bis.core.languages import LANGUAGES
 from tests.e2e.browsers import browsing
 from tests.e2e.guests import Guest
 from tests.e2e.hands import Mouse
@@ -22,8 +23,8 @@ from tests.e2e.states import STATES
 from tests.server.servers import Server, serving
 
 GALLERY = Path(__file__).parents[2] / "made" / "gallery"
+PATIENCE = 60_000
 LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-LANGUAGES = ("en", "fr")
 SPEAK = "language => localStorage.setItem('bis.language', language)"
 
 
@@ -35,9 +36,10 @@ class Look(NamedTuple):
 
 def looks(number: int, sizes: Sequence[str] = tuple(SIZES)) -> Iterator[Look]:
     """How a state is looked at, by its number."""
+    languages = list(LANGUAGES)
     for i, size in enumerate(sizes):
-        turn = number + i
-        yield Look(size, LIGHTS[turn % 2], LANGUAGES[turn // 2 % 2])
+        light, spoken = LIGHTS[(number + i) % 2], languages[(number // 2 + i) % len(languages)]
+        yield Look(size, light, spoken)
 
 
 def take(browser: Browser, server: Server, folder: Path, state: str, number: int) -> None:
@@ -68,6 +70,7 @@ def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else GALLERY
     words = sys.argv[2:]
     folder.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE)
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data), "--bot-delay", "0") as server,

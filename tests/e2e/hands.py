@@ -49,8 +49,9 @@ class Keys:
 
     def press(self, target: Locator) -> None:
         press = target.page.keyboard.press
+        goal = target.element_handle()
         for _ in range(MOST_STEPS):
-            keys = target.evaluate(NEXT, self.letters)
+            keys = goal.evaluate(NEXT, self.letters)
             if not keys:
                 press("Enter")
                 return

@@ -19,7 +19,7 @@ def steps(guest: Guest, game: str) -> Iterator[tuple[Lesson, Step]]:
     assert say is not None
     for lesson in FIRST_GAMES[game].lessons:
         for step in lesson.steps:
-            expect(guest.page.locator("#status")).to_have_text(step.en)
+            expect(guest.page.locator("#status")).to_have_text(step.words["en"])
             yield lesson, step
             if step.do is None:
                 guest.press(guest.button(ON))

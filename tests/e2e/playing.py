@@ -10,10 +10,11 @@ from tests.e2e.guests import Guest
 from tests.e2e.ways import WAYS
 
 MOST_MOVES = 400
+OPEN_SQUARES = "[role=gridcell][aria-label*=', legal']"
 
 
 def open_squares(guest: Guest) -> Locator:
-    return guest.page.locator("[role=gridcell][aria-label*=', legal']")
+    return guest.page.locator(OPEN_SQUARES)
 
 
 def wait_for_turn(guest: Guest, game: str) -> bool:

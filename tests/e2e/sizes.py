@@ -2,6 +2,8 @@
 
 from playwright.sync_api import ViewportSize
 
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+"""Where people play, unless a test says otherwise."""
 SIZES: dict[str, ViewportSize] = {
     "small phone": {"width": 360, "height": 640},
     "phone": {"width": 390, "height": 844},

@@ -1,19 +1,25 @@
-"""Every page and every state of a table, for the tests that look at all of them."""
+"""Every page and every state of a table, for the tests that look at all of them.
+
+States that lie on one way are reached one after the other, so that a table is brought to where they
+begin only once.
+"""
 
 import itertools
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
+from bis.coach import COACHES
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import check
 from tests.e2e.ghosts import ghost_of, play_to_the_end
 from tests.e2e.guests import Guest
 from tests.e2e.playing import wait_for_turn
+from tests.e2e.sizes import LAPTOP
 from tests.e2e.ways import WAYS
 
 State = Callable[[Guest], None]
@@ -54,7 +60,6 @@ def arriving(ada: Guest) -> None:
 
 def deleting(ada: Guest) -> None:
     """In the panel of people, which lies over the table."""
-    people(ada)
     ada.page.set_viewport_size({"width": 360, "height": 640})
     ada.press(ada.page.get_by_role("dialog").get_by_role("button", name="Delete this table"))
     expect(ada.page.get_by_role("dialog").get_by_role("alert")).to_be_visible()
@@ -73,7 +78,6 @@ def rules(game: str) -> State:
 
 
 def rules_at_the_table(ada: Guest) -> None:
-    begun("encore")(ada)
     ada.page.get_by_role("link", name="Rules").click()
     ada.page.get_by_role("searchbox", name="Search the rules").fill("joker")
     expect(ada.page.locator("mark").first).to_be_visible()
@@ -165,32 +169,24 @@ def over(game: str, way: str = "Bots") -> State:
     return state
 
 
-def replay(game: str) -> State:
-    def state(ada: Guest) -> None:
-        over(game)(ada)
-        ada.visit(f"/t/{ada.table}/replay?line=12")
-        expect(ada.page.get_by_role("slider", name="Step")).to_have_value("12")
-
-    return state
+def replay(ada: Guest) -> None:
+    """Of a game that is over."""
+    ada.visit(f"/t/{ada.table}/replay?line=12")
+    expect(ada.page.get_by_role("slider", name="Step")).to_have_value("12")
 
 
-def review(game: str) -> State:
+def review(ada: Guest) -> None:
     """With made-up numbers: how a game is judged is shown elsewhere, and takes its time."""
-
-    def state(ada: Guest) -> None:
-        over(game)(ada)
-        told = {"state": "done", "progress": 1, "yours": [0]}
-        made_up = made_up_review(check(ada.server.record(ada.table)))
-        ada.page.route(
-            "**/api/**/review", lambda route: route.fulfill(json={**told, "review": made_up})
-        )
-        ada.visit(f"/t/{ada.table}/review")
-        expect(ada.page.get_by_role("article")).to_have_count(3)
-        last = ada.page.get_by_role("article").last
-        drawn = last.get_by_role("grid").or_(last.get_by_role("group", name="Guest"))
-        expect(drawn.first).to_be_visible()
-
-    return state
+    told = {"state": "done", "progress": 1, "yours": [0]}
+    made_up = made_up_review(check(ada.server.record(ada.table)))
+    ada.page.route(
+        "**/api/**/review", lambda route: route.fulfill(json={**told, "review": made_up})
+    )
+    ada.visit(f"/t/{ada.table}/review")
+    expect(ada.page.get_by_role("article")).to_have_count(3)
+    last = ada.page.get_by_role("article").last
+    drawn = last.get_by_role("grid").or_(last.get_by_role("group", name="Guest"))
+    expect(drawn.first).to_be_visible()
 
 
 VERDICTS = ("blunder", "mistake", "mistake", "silent", "fine", "best", "only")
@@ -201,11 +197,14 @@ def made_up_review(transcript: Transcript) -> dict[str, Any]:
     names = transcript.header.names
     numbered = [(i, line) for i, line in enumerate(transcript.lines) if line.actor == 0]
     verdicts = itertools.chain(VERDICTS, itertools.repeat("best"))
-    words = {"best": ["takes a star"], "played": ["spends a joker; 5 left"]}
+    words = {
+        language: {"best": [said["stars.one"]], "played": [said["pass"]]}
+        for language, said in COACHES["encore"].templates.items()
+    }
     decisions = [
         {"line": i, "seat": 0, "move": str(line.said), "best": str(line.said)}
         | {"cost_points": 2.5, "cost_win": 0.12, "noise_points": 0.2, "noise_win": 0.01}
-        | {"verdict": verdict, "words": {"en": words, "fr": words}}
+        | {"verdict": verdict, "words": words}
         for (i, line), verdict in zip(numbered, verdicts, strict=False)
     ]
     kinds = ("start", "luck", "luck_noise", "own", "others", "final", "lost")
@@ -231,41 +230,47 @@ def made_up_review(transcript: Transcript) -> dict[str, Any]:
     }
 
 
+def keys(ada: Guest) -> None:
+    ada.page.keyboard.press("?")
+    expect(ada.page.get_by_role("dialog", name="Keys")).to_be_visible()
+
+
 def look(ada: Guest) -> None:
     """What to look at, before the move is told."""
-    begun("encore")(ada)
+    close_dialog(ada)
     ada.press("Hint")
     expect(ada.button("Best moves")).to_be_visible()
 
 
 def hint(ada: Guest) -> None:
-    begun("criss_cross")(ada)
     ada.press("Hint")
     ada.press("Best moves")
     expect(ada.button("Play this move")).to_be_visible()
 
 
 def enlarged(ada: Guest) -> None:
-    middle("encore")(ada)
     ada.press(ada.button(re.compile("enlarge the sheet")))
     expect(ada.page.get_by_role("dialog")).to_be_visible()
 
 
+def people(ada: Guest) -> None:
+    ada.press("People")
+    expect(ada.page.get_by_role("dialog", name="People").get_by_role("img")).to_be_visible()
+
+
 def log(ada: Guest) -> None:
-    middle("criss_cross")(ada)
+    close_dialog(ada)
     ada.page.set_viewport_size({"width": 360, "height": 640})
     ada.press("What happened")
     expect(ada.page.get_by_role("dialog", name="What happened")).to_be_visible()
 
 
-def people(ada: Guest) -> None:
-    middle("criss_cross")(ada)
-    ada.press("People")
-    expect(ada.page.get_by_role("dialog", name="People").get_by_role("img")).to_be_visible()
+def close_dialog(ada: Guest) -> None:
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
 
 
 def settings(ada: Guest) -> None:
-    ada.visit()
     ada.press("Settings")
     expect(ada.page.get_by_role("dialog", name="Settings")).to_be_visible()
 
@@ -275,31 +280,18 @@ def bots(ada: Guest) -> None:
     expect(ada.page.get_by_role("radio", name="medium")).to_be_checked()
 
 
-def television(phase: str) -> State:
-    def state(ada: Guest) -> None:
-        if phase == "lobby":
-            lobby("criss_cross")(ada)
-        else:
-            middle("encore")(ada)
-        ada.visit(f"/t/{ada.table}/tv")
-        expect(ada.text("Scan to join or to watch")).to_be_visible()
-
-    return state
+def television(ada: Guest) -> None:
+    """Of the table at hand."""
+    ada.visit(f"/t/{ada.table}/tv")
+    expect(ada.text("Scan to join or to watch")).to_be_visible()
 
 
 def second_game(ada: Guest) -> None:
     """The evening's score, and the wish for a third."""
-    over("criss_cross")(ada)
     ada.press("Again!")
     ada.wait_for_game()
     play_to_the_end(ada)
     expect(ada.page.get_by_role("heading", name="This evening: 2 games")).to_be_visible()
-
-
-def keys(ada: Guest) -> None:
-    begun("encore")(ada)
-    ada.page.keyboard.press("?")
-    expect(ada.page.get_by_role("dialog", name="Keys")).to_be_visible()
 
 
 def lost(ada: Guest) -> None:
@@ -347,16 +339,31 @@ def six(game: str, bot: str) -> State:
     return state
 
 
-STATES: dict[str, State] = {
+ON_THE_WAY: dict[str, dict[str, State]] = {
+    "home": {"settings": settings, "home with a ticket": home_with_ticket, "bots chosen": bots},
+    "unknown code": {"nowhere": nowhere, "no such table": no_such_table},
+    "lobby of criss_cross": {"lobby on the television": television},
+    "encore at the start": {
+        "keys": keys,
+        "what to look at": look,
+        "rules at the table": rules_at_the_table,
+    },
+    "criss_cross at the start": {"hint": hint},
+    "encore in the middle": {"enlarged sheet": enlarged, "game on the television": television},
+    "criss_cross in the middle": {"people": people, "deleting": deleting, "log": log},
+    **{
+        f"{game} over": {f"replay of {game}": replay, f"review of {game}": review}
+        for game in ("encore", "flip7")
+    },
+    "criss_cross over": {"second game of an evening": second_game},
+}
+"""What is reached from where a walk begins, one after the other."""
+BEGINNINGS: dict[str, State] = {
     "home": home,
     "home with tables": home_with_tables,
-    "home with a ticket": home_with_ticket,
     "arriving": arriving,
     **{f"rules of {game}": rules(game) for game in GAMES},
-    "rules at the table": rules_at_the_table,
     "unknown code": unknown_code,
-    "nowhere": nowhere,
-    "no such table": no_such_table,
     **{f"lobby of {game}": lobby(game) for game in GAMES},
     "lobby on one device": lobby_on_one_device,
     "sealing": sealing,
@@ -364,22 +371,32 @@ STATES: dict[str, State] = {
     **{f"{game} in the middle": middle(game) for game in GAMES},
     **{f"{game} over": over(game) for game in GAMES},
     "encore alone over": over("encore", "Alone"),
-    **{f"replay of {game}": replay(game) for game in ("encore", "flip7")},
-    **{f"review of {game}": review(game) for game in ("encore", "flip7")},
-    "what to look at": look,
-    "hint": hint,
-    "enlarged sheet": enlarged,
-    "log": log,
-    "deleting": deleting,
-    "keys": keys,
-    "people": people,
-    "settings": settings,
-    "bots chosen": bots,
-    "lobby on the television": television("lobby"),
-    "game on the television": television("game"),
-    "second game of an evening": second_game,
     "connection lost": lost,
     "flip7 with eighteen": many,
     "encore with six": six("encore", "greedy"),
     "criss_cross with six": six("criss_cross", "greedy"),
 }
+WALKS: dict[str, dict[str, State]] = {
+    begin: {begin: state, **ON_THE_WAY.get(begin, {})} for begin, state in BEGINNINGS.items()
+}
+
+
+def walk(ada: Guest, steps: dict[str, State]) -> Iterator[str]:
+    """The names of the states, each while it is on the page of a laptop or where it wants to be."""
+    for name, step in steps.items():
+        ada.page.set_viewport_size(LAPTOP)
+        step(ada)
+        yield name
+
+
+def leading_to(wanted: str, steps: dict[str, State]) -> State:
+    def state(ada: Guest) -> None:
+        assert wanted in walk(ada, steps)
+
+    return state
+
+
+STATES: dict[str, State] = {
+    name: leading_to(name, steps) for steps in WALKS.values() for name in steps
+}
+"""Each by itself."""

@@ -9,10 +9,11 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from bis.coach import evaluator_of
 from bis.coach.walk import beginning
+from bis.core.languages import LANGUAGES
 from bis.games import GAMES, find_game
 from bis.record.record import Header, Transcript
 from bis.record.replay import replay
-from tests.e2e.conftest import Come
+from tests.e2e.conftest import PATIENCE, Come
 from tests.e2e.ghosts import ghost_of
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.hands import Keys
@@ -118,7 +119,7 @@ def test_one_is_asked_before_a_big_mistake(come: Come) -> None:
 
     def weigh(route: Route) -> None:
         move = parse_qs(urlsplit(route.request.url).query)["move"][0]
-        route.fulfill(json={**told, "move": move, "words": {"en": words, "fr": words}})
+        route.fulfill(json={**told, "move": move, "words": dict.fromkeys(LANGUAGES, words)})
 
     ada.page.route("**/cost?*", weigh)
     ada.press("Hint")
@@ -208,7 +209,8 @@ def reviewed(come: Come, played: dict[str, str]) -> Guest:
         ada.page.get_by_role("link", name="Review").click()
     else:
         ada.visit(f"/t/{played['table']}/review?seat=0")
-    expect(ada.page.get_by_role("heading", name="All decisions")).to_be_visible()
+    heading = ada.page.get_by_role("heading", name="All decisions")
+    expect(heading).to_be_visible(timeout=4 * PATIENCE)  # it has to be worked out first
     return ada
 
 

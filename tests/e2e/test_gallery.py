@@ -2,7 +2,8 @@
 
 from itertools import combinations, product
 
-from tests.e2e.gallery import LANGUAGES, LIGHTS, looks
+from bis.core.languages import LANGUAGES
+from tests.e2e.gallery import LIGHTS, looks
 from tests.e2e.moving import chunks, moving
 from tests.e2e.sizes import SIZES
 from tests.e2e.states import STATES

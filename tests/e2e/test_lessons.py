@@ -48,7 +48,7 @@ def test_a_first_game_is_played_to_its_end_and_leads_to_a_table(come: Come, game
     ada.visit(f"/learn/{game}")
     for lesson, step in steps(ada, game):
         wait_for_rings(ada.page, len(step.point))
-        assert set(ada.page.evaluate(POINTED)) <= {"seen"}, f"{lesson.id}: {step.en}"
+        assert set(ada.page.evaluate(POINTED)) <= {"seen"}, f"{lesson.id}: {step.words['en']}"
     ada.press("Play now")
     expect(ada.page).to_have_url(re.compile("/t/"))
     ada.visit("/")

@@ -185,3 +185,14 @@ def test_tables_of_a_device_are_told_apart_from_a_servers() -> None:
         assert Table(page.table).read(body.encode() for body in shelf.tables[page.table]).code
 
     use(test)
+
+
+def test_a_bot_that_cannot_play_here_does_not_sit_down() -> None:
+    async def test(shelf: Shelf, page: Page) -> None:
+        await page.create("flip7")
+        await page.wish("sit", name="Ada")
+        answer = await page.wish("add_bot", bot="best")
+        assert (answer["type"], answer["code"]) == ("refused", "bots.unknown")
+        assert len(page.told["table"]["seats"]) == 1
+
+    use(test)

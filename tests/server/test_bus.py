@@ -135,7 +135,7 @@ def test_when_the_line_to_postgresql_was_cut_news_come_again(postgres: engines.P
 def test_a_bus_that_is_not_there_is_told_in_a_sentence() -> None:
     async def use() -> None:
         port = engines.free_port()
-        with pytest.raises(BusError, match=rf"^nats://127.0.0.1:{port} cannot be reached: "):
+        with pytest.raises(BusError, match=rf"^nats://ada@127.0.0.1:{port} cannot be reached: "):
             await NatsBus(f"nats://ada:secret@127.0.0.1:{port}").start()
         with pytest.raises(BusError, match=rf"ada@127.0.0.1:{port}/bis cannot be reached: "):
             await PostgresBus(Pool(f"postgresql://ada:secret@127.0.0.1:{port}/bis")).start()

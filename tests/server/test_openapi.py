@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bis.games import GAMES, LANGUAGES
+from bis.core.languages import LANGUAGES
+from bis.games import GAMES
 from bis.server.app import ENDPOINTS
 from bis.server.endpoints import PARAMETER, PARAMETERS, describe
 from tests.server.fuzz import fuzz

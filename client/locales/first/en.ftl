@@ -59,3 +59,7 @@ play-now = Play
 you = You
 over-you = You win!
 learn-lessons = Lessons
+offline-here = No network: the games go on here, with bots, on one device or alone.
+offline-bots = The bots that play on this device are simpler than a server’s.
+offline-full = There is no room left on this device: without a network nothing can be played here.
+offline-refused = This browser keeps nothing: without a network nothing can be played here.

@@ -59,3 +59,7 @@ play-now = Jouer
 you = Vous
 over-you = Vous gagnez !
 learn-lessons = Leçons
+offline-here = Pas de réseau : on joue quand même ici, avec des robots, sur un appareil ou en solo.
+offline-bots = Les robots qui jouent sur cet appareil sont plus simples que ceux d’un serveur.
+offline-full = Il n’y a plus de place sur cet appareil : sans réseau, on ne peut pas y jouer.
+offline-refused = Ce navigateur ne garde rien : sans réseau, on ne peut pas y jouer.

@@ -7,9 +7,8 @@ from typing import Any
 from bis.bots.levels import Worths
 from bis.coach.phrases import Glance, Phrase, Templates
 from bis.coach.worth import Evaluator
+from bis.core.languages import LANGUAGES, ORIGINAL
 from bis.record.record import Header
-
-LANGUAGES = ("en", "fr")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +62,7 @@ class Coach:
         good, bad = self.about(view, best), self.about(view, played)
         return [one for one in good if one not in bad], [one for one in bad if one not in good]
 
-    def say(self, phrase: Phrase, language: str = "en") -> str:
+    def say(self, phrase: Phrase, language: str = ORIGINAL) -> str:
         return phrase.say(self.templates[language])
 
     def spoken(

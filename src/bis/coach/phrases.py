@@ -1,10 +1,12 @@
 """A sentence before it has a language: which one it is, and what it is about."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 Templates = Mapping[str, Mapping[str, str]]
 """For each language the templates by their keys; `many` follows a key that may count one thing."""
+DECIMAL = re.compile(r"[+-]?\d+\.\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,12 +17,19 @@ class Phrase:
     def say(self, templates: Mapping[str, str], names: Sequence[str] = ()) -> str:
         """In the words of one language; words of the game are templates themselves: `color.g`.
 
-        A seat is called by its name, where names are known.
+        A seat is called by its name, where names are known; what stands before decimals is a
+        template, too: `point`.
         """
-        values = {name: templates.get(text, text) for name, text in self.values}
+        values = {name: _spoken(text, templates) for name, text in self.values}
         if "seat" in values:
             values["seat"] = _seat(int(values["seat"]), templates, names)
         return templates[self.key].format(**values)
+
+
+def _spoken(text: str, templates: Mapping[str, str]) -> str:
+    if DECIMAL.fullmatch(text):
+        return text.replace(".", templates["point"])
+    return templates.get(text, text)
 
 
 def _seat(seat: int, templates: Mapping[str, str], names: Sequence[str]) -> str:

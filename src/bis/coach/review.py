@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bis.coach import shape
-from bis.coach.coach import LANGUAGES, Coach
+from bis.coach.coach import Coach
 from bis.coach.shape import Account, Decision, DecisionWords, Review
 from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
 from bis.coach.walk import Step, beginning, walk
@@ -25,6 +25,7 @@ from bis.coach.worth import (
     total,
     unit_of,
 )
+from bis.core.languages import LANGUAGES
 from bis.record.record import Transcript
 
 Found = Callable[[Decision], None]

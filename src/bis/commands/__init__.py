@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 from bis.core.chance import WORD
 from bis.core.errors import BisError
+from bis.core.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from bis.sim.lineup import Lineup
@@ -72,6 +73,14 @@ def add_option(command: argparse.ArgumentParser) -> None:
         default=[],
         metavar="KEY=VALUE",
         help="an option of the game (see 'bis games'); may be given several times",
+    )
+
+
+def add_language(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        help=f"one of {', '.join(LANGUAGES)} (default: by the locale)",
     )
 
 

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from bis.commands import Commands, add_command, add_table, read_options, whole
+from bis.commands import Commands, add_command, add_language, add_table, read_options, whole
 from bis.core.errors import BisError
 from bis.games import find_game
 
@@ -33,6 +33,7 @@ def add(commands: Commands) -> None:
         "--first", type=whole(0, 99), metavar="SEAT", help="who begins (default: drawn)"
     )
     command.add_argument("--record", metavar="FILE", help="where the record goes")
+    add_language(command)
     command.add_argument(
         "--resume",
         nargs="?",

@@ -2,8 +2,8 @@
 
 import argparse
 
-from bis.commands import Commands, add_command
-from bis.games import LANGUAGES, find_game
+from bis.commands import Commands, add_command, add_language
+from bis.games import find_game
 
 
 def add(commands: Commands) -> None:
@@ -16,13 +16,12 @@ def add(commands: Commands) -> None:
         "bis rules flip7 --language fr",
     )
     command.add_argument("game", metavar="GAME")
-    command.add_argument(
-        "--language", choices=LANGUAGES, default="en", help="en or fr (default: en)"
-    )
+    add_language(command)
 
 
 def run(args: argparse.Namespace) -> int:
     from bis.terminal.show import show_rules  # noqa: PLC0415
+    from bis.terminal.speech import spoken  # noqa: PLC0415
 
-    show_rules(find_game(args.game), args.language)
+    show_rules(find_game(args.game), spoken())
     return 0

@@ -5,6 +5,8 @@ import os
 from pathlib import Path
 
 from bis.commands import Commands, add_command, add_data, data_folder, whole
+from bis.commands.settings import add_engines, add_settings, engines_of, with_settings
+from bis.core.errors import BisError
 
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -18,12 +20,26 @@ def add(commands: Commands) -> None:
         "bis serve",
         "bis serve --host 0.0.0.0 --port 8000 --public-url https://bis.example",
         "bis serve --tls fullchain.pem privkey.pem",
+        "bis serve --store postgresql://bis@db/bis --bus nats://news:4222",
     )
     command.add_argument("--host", default="0.0.0.0", help="where to listen (default: everywhere)")  # noqa: S104
     command.add_argument(
         "--port", type=whole(0, 65535), default=7777, help="or the next free one (default: 7777)"
     )
     add_data(command)
+    add_engines(
+        command,
+        "where many servers keep the same tables, as postgresql://user@host/database",
+        "how they hear of each other: postgresql (default) or nats://host:4222",
+    )
+    add_settings(command)
+    command.add_argument(
+        "--processes",
+        type=whole(1, 1000),
+        default=1,
+        metavar="N",
+        help="at this port, on as many cores (with --store only; default: 1)",
+    )
     command.add_argument("--public-url", metavar="URL", help="the address in links and QR codes")
     command.add_argument(
         "--tls",
@@ -96,6 +112,12 @@ def run(args: argparse.Namespace) -> int:
     from bis.server.tables import Settings  # noqa: PLC0415
     from bis.table.given import Pauses  # noqa: PLC0415
 
+    args = with_settings(args)
+    engines = engines_of(args)
+    if args.processes > 1 and not engines.is_shared:
+        raise BisError(
+            "a folder is for one process: several need --store postgresql://… (see 'bis transfer')"
+        )
     pauses = Pauses() if args.away is None else Pauses(args.away, args.away, args.away)
     return serve(
         args.host,
@@ -113,6 +135,8 @@ def run(args: argparse.Namespace) -> int:
             args.metrics_port,
             args.metrics_token,
         ),
+        engines=engines,
+        processes=args.processes,
     )
 
 

@@ -2,7 +2,7 @@
 
 import argparse
 
-from bis.commands import Commands, add_command, whole
+from bis.commands import Commands, add_command, add_language, whole
 from bis.commands.records import read_piece
 from bis.core.errors import BisError
 from bis.record.notation import RecordError
@@ -18,6 +18,7 @@ def add(commands: Commands) -> None:
         "bis show game.txt",
         "bis show games.txt --record 3 --at 41",
     )
+    add_language(command)
     command.add_argument("file", metavar="FILE", help="'-' is standard input")
     command.add_argument(
         "--record", type=whole(1, 10**9), default=1, metavar="K", help="which one (default: 1)"

@@ -34,12 +34,14 @@ class IllegalMoveError(BisError):
     """It can be read, but the rules forbid it here."""
 
     rule: str
+    said: str
+    """The move as it was said, in quotes."""
 
     def __init__(
         self, move: object, why: Reason, rule: str | None = None, /, **parts: object
     ) -> None:
-        self._said = str(move)
+        self.said = repr(str(move))
         super().__init__(why, rule, **parts)
 
     def _text(self) -> str:
-        return f"illegal move {self._said!r}: {self.reason} ({self.rule})"
+        return f"illegal move {self.said}: {self.reason} ({self.rule})"

@@ -4,6 +4,7 @@ from importlib import resources
 
 from bis.core.errors import BisError
 from bis.core.game import AnyGame, Game
+from bis.core.languages import ORIGINAL
 from bis.core.reasons import Reason
 from bis.core.registry import Registry
 
@@ -17,7 +18,6 @@ GAMES: Registry[AnyGame] = Registry(
     },
 )
 NO_GAME = Reason("games.unknown", "there is no game {game!r}; the games are {games}")
-LANGUAGES = {"en": "RULES.md", "fr": "RULES.fr.md"}
 
 
 def find_game(name: str) -> AnyGame:
@@ -28,4 +28,9 @@ def find_game(name: str) -> AnyGame:
 
 def rules_text(game: AnyGame, language: str) -> str:
     """The rules for players, the only copy there is."""
-    return (resources.files(f"bis.games.{game.id}") / LANGUAGES[language]).read_text("utf-8")
+    folder = resources.files(f"bis.games.{game.id}")
+    return (folder / rules_file(language)).read_text("utf-8")
+
+
+def rules_file(language: str) -> str:
+    return "RULES.md" if language == ORIGINAL else f"RULES.{language}.md"

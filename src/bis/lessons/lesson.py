@@ -5,23 +5,23 @@ Each is a file, `<game>/<number>-<id>.toml`; docs/lessons.md tells how to write 
 
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib import resources
+from typing import Any
 
 import msgspec
 
+from bis.core.languages import LANGUAGES
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The same in every language there is."""
-
-    en: str
-    fr: str
+Words = dict[str, str]
+"""The same in every language; in a file each stands in a line of its own: `en = "…"`."""
 
 
-class Wrong(Words, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What is said of a try that is not what was asked for."""
 
+    words: Words
     moves: list[str] = []
     """Moves that are legal, with `*` for anything;"""
     reason: str | None = None
@@ -30,9 +30,10 @@ class Wrong(Words, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """and a move that is, for the tests."""
 
 
-class Step(Words, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One thing that the teacher says, and what is done about it."""
 
+    words: Words
     happens: str = ""
     """Lines of the record that come before: `table roll b p x | 1 3 ?`."""
     point: list[str] = []
@@ -87,4 +88,14 @@ def read_first_game(package: str) -> FirstGame:
 def read_lesson(name: str, text: str) -> Lesson:
     """`1-place.toml` is the lesson `place`."""
     _, _, lesson_id = name.removesuffix(".toml").partition("-")
-    return msgspec.convert({"id": lesson_id, **tomllib.loads(text)}, Lesson)
+    read = tomllib.loads(text)
+    steps = [_with_words(step) for step in read["steps"]]
+    return msgspec.convert({"id": lesson_id, **read, "steps": steps}, Lesson)
+
+
+def _with_words(table: Mapping[str, Any]) -> dict[str, Any]:
+    """A step or try as the file has it, with what is said in it gathered by language."""
+    rest = {key: value for key, value in table.items() if key not in LANGUAGES}
+    if "wrong" in rest:
+        rest["wrong"] = [_with_words(wrong) for wrong in rest["wrong"]]
+    return {**rest, "words": {key: table[key] for key in LANGUAGES if key in table}}

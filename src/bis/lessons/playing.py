@@ -10,7 +10,7 @@ from bis.core.errors import BisError, IllegalMoveError, NotationError
 from bis.core.game import AnyGame
 from bis.core.game import Event as GameEvent
 from bis.core.seats import TABLE
-from bis.lessons.lesson import Lesson, Step, Words
+from bis.lessons.lesson import Lesson, Step
 from bis.lessons.told import LessonScene, LessonTold, LessonWrong
 from bis.record.notation import Lines, read_header
 from bis.record.record import Transcript
@@ -59,7 +59,7 @@ class Desk:
         """The step as it is shown; what is told as news is not told again."""
         events, self._new = self._new, []
         return LessonScene(
-            words=by_language(step),
+            words=step.words,
             point=step.point,
             asks=step.do is not None,
             position=self._position(asks=step.do is not None),
@@ -129,10 +129,6 @@ def play_lines(game: Transcript, lines: str) -> list[GameEvent]:
     return events
 
 
-def by_language(words: Words) -> dict[str, str]:
-    return {"en": words.en, "fr": words.fr}
-
-
 @lru_cache(KEPT)
 def _begun(record: str) -> tuple[Transcript, tuple[GameEvent, ...]]:
     lines = Lines(record.encode())
@@ -144,7 +140,7 @@ def _begun(record: str) -> tuple[Transcript, tuple[GameEvent, ...]]:
 def _wrong(step: Step, text: str, error: BisError | None) -> LessonWrong:
     word = step.word_for(text, error.id if error else None)
     why = Objection(error.reason, error.rule, error.id, error.parts) if error else None
-    return LessonWrong(by_language(word) if word else None, why)
+    return LessonWrong(word.words if word else None, why)
 
 
 def _sitter(name: str, *, is_you: bool) -> Seat:

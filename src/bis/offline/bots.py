@@ -2,11 +2,13 @@
 
 import secrets
 
-from bis.bots import find_bot, light_bots
+from bis.bots import NO_BOT, PLAYERS, find_bot, light_bots
 from bis.bots.later import Later
 from bis.core.chance import WORD
+from bis.core.game import AnyGame
 from bis.games import find_game
 from bis.server.minds import chosen
+from bis.table.reasons import RefusedError
 
 
 class Here:
@@ -19,6 +21,13 @@ class Here:
         return chosen(game, light(game, bot), state, seat, seed)
 
     def close(self) -> None: ...
+
+
+def check_light(game: AnyGame, bot: str) -> None:
+    """A RefusedError if a bot would be somebody else here."""
+    bots = light_bots(game)
+    if isinstance(PLAYERS[game.id].find(bot), Later):
+        raise RefusedError(NO_BOT, game=game.id, bot=bot, bots=", ".join(bots))
 
 
 def light(game_id: str, bot: str) -> str:

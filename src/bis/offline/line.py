@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from bis.offline.bots import check_light
 from bis.server.live import Listener, Live
 from bis.server.reasons import NOT_STORED
 from bis.server.speech import farewell, newest, read_wish, refused, write
@@ -11,6 +12,7 @@ from bis.server.store.contract import StoreError
 from bis.server.tables import Tables
 from bis.table.reasons import RefusedError
 from bis.table.told import Done, Refused
+from bis.table.wishes import AddBot
 
 Say = Callable[[str], object]
 Leave = Callable[[int], object]
@@ -43,6 +45,8 @@ class Line:
         try:
             wish = read_wish(text)
             wish_id = wish.id
+            if isinstance(wish, AddBot):
+                check_light(self.live.table.game, wish.bot)
             version = await self.tables.act(self.live.table.id, self.listener.player, wish)
             return Done(wish_id, version)
         except RefusedError as refusal:

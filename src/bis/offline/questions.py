@@ -10,7 +10,8 @@ import msgspec
 
 from bis.bots import light_bots
 from bis.core.errors import BisError
-from bis.games import GAMES, LANGUAGES, find_game, rules_text
+from bis.core.languages import LANGUAGES
+from bis.games import GAMES, find_game, rules_text
 from bis.lessons import find_lesson
 from bis.lessons.playing import tell as tell_lesson
 from bis.record.record import Transcript
@@ -111,7 +112,7 @@ def _light(info: GameInfo, bots: list[str]) -> GameInfo:
 async def rules(asked: Asked) -> str:
     game, language = find_game(asked.parts[0]), asked.said("language", "en")
     if language not in LANGUAGES:
-        raise BisError(NO_LANGUAGE, languages=" and ".join(LANGUAGES), language=language)
+        raise BisError(NO_LANGUAGE, languages=", ".join(LANGUAGES), language=language)
     return rules_text(game, language)
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from starlette.applications import Starlette
@@ -17,32 +17,29 @@ from starlette.websockets import WebSocket
 from bis.server import endpoints
 from bis.server.answers import refuse, slow_down
 from bis.server.apart import Apart
-from bis.server.bus import LocalBus
 from bis.server.coach import Coaches
 from bis.server.health import Health
 from bis.server.house import House
-from bis.server.identity import Identity
 from bis.server.limits import TooMuchError
-from bis.server.metrics import Metrics
+from bis.server.node import Node
 from bis.server.pages import client, coach, games, health, lessons, me
 from bis.server.pages import tables as table_pages
 from bis.server.pages.live import live_table
 from bis.server.parting import parting
 from bis.server.reasons import NO_METHOD, NOT_HERE, NOT_STORED
-from bis.server.store import STORE, SqliteStore, StoreError
+from bis.server.store import StoreError
 from bis.server.sweep import Sweeper
-from bis.server.tables import Tables
-from bis.server.thinking import Bots
 
 POLICY = (
-    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'"
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
+    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
 ]
+KEYS_SECONDS = 10.0
 ENDPOINTS = (
     *health.ENDPOINTS,
     *games.ENDPOINTS,
@@ -56,33 +53,33 @@ ENDPOINTS = (
 def make_app(house: House) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = SqliteStore(house.data / STORE)
-        await store.ready()
-        await store.free()  # the folder is ours alone (server/folder.py): nobody else acts here
-        bots = Bots()
+        node = await Node.opened(house.engines, house.data, house.settings)
+        store, tables = node.store, node.tables
         app.state.house = house
-        app.state.health = Health(store)
+        app.state.health = Health(store, node.bus)
         app.state.endpoints = ENDPOINTS
-        app.state.identity = Identity.in_folder(house.data)
-        app.state.metrics = metrics = Metrics()
-        tables = Tables(store, LocalBus(), bots, house.settings, metrics=metrics)
+        app.state.identity = await node.identity()
+        app.state.metrics = node.tables.metrics
         app.state.tables = tables
         app.state.coaches = coaches = Coaches(store)
+        node.share(coaches)
         tables.log.watchers.append(coaches.watch)
         app.state.apart = apart = Apart()
+        sweeper = Sweeper(store, tables.log, house.keeping, turn=node.sweeps)
         chores = [
-            asyncio.create_task(tables.run()),
+            *node.chores(coaches),
             asyncio.create_task(tables.sum_up_all()),
-            asyncio.create_task(Sweeper(store, tables.log, house.keeping).run()),
+            asyncio.create_task(sweeper.run()),
         ]
+        if house.engines.is_shared:
+            chores.append(asyncio.create_task(keep_keys(app, node)))
         yield
         for chore in chores:
             chore.cancel()
-        await tables.close()
-        bots.close()
+        await asyncio.gather(*chores, return_exceptions=True)
         coaches.close()
         apart.close()
-        await store.close()
+        await node.close()
 
     routes: list[BaseRoute] = [
         *endpoints.routes(ENDPOINTS),
@@ -97,6 +94,14 @@ def make_app(house: House) -> ASGIApp:
     }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     return guarded(parting(GZipMiddleware(app)))
+
+
+async def keep_keys(app: Starlette, node: Node) -> None:
+    """Keys that were made elsewhere are known here before anybody signs with them."""
+    while True:
+        await asyncio.sleep(KEYS_SECONDS)
+        with suppress(StoreError):
+            app.state.identity = await node.identity()
 
 
 async def not_stored(asked: Request | WebSocket, _error: Exception) -> Response | None:

@@ -14,9 +14,10 @@ from bis.coach.verdicts import ACCUSATIONS
 from bis.record.record import Transcript
 from bis.record.replay import replay
 from bis.server import logs
+from bis.server.desk import Crew, Desk, FarRoom
 from bis.server.live import Live
 from bis.server.store import Store, StoreError
-from bis.server.workers import NoAnswerError, Room, Rules, Tell, Work
+from bis.server.workers import NoAnswerError, Room, Rules, Tell, Work, Works
 from bis.table.table import Table
 
 VERSION = f"{__version__}/{shape.VERSION}" + ("" if find_spec("numba") else "/learned")
@@ -30,6 +31,8 @@ NOBODY = -1
 """Who asks for nothing: the coach gets ready."""
 SOON = 2.0
 """Seconds after somebody is seen to practice, in which the coach gets ready."""
+HINT, REVIEW = "hint", "review"
+"""What jobs are called that other nodes may do."""
 GAVE_UP = "the coach could not work this out; try again later"
 
 
@@ -95,8 +98,10 @@ class Coaches:
     ) -> None:
         self._store = store
         self._version = version
-        self.hints = Room(advise, 1, HINTS)
-        self.reviews = Room(look_back, 1, REVIEWS)
+        self.own_hints = Room(advise, 1, HINTS)
+        self.own_reviews = Room(look_back, 1, REVIEWS)
+        self.hints: Works = self.own_hints
+        self.reviews: Works = self.own_reviews
         self._hints: dict[tuple[str | int, ...], asyncio.Task[bytes]] = {}
         self._jobs: dict[str, Job] = {}
         self._ready: set[str] = set()
@@ -104,6 +109,11 @@ class Coaches:
         self._coming: set[str] = set()
         """and those for which it was not asked yet."""
         self._closed = False
+
+    def share(self, desk: Desk, crew: Crew) -> None:
+        """Where there are nodes that think, they do it; a review is made once for all nodes."""
+        self.hints = FarRoom(self.own_hints, HINT, desk, lambda: crew.processes > 0)
+        self.reviews = FarRoom(self.own_reviews, REVIEW, desk, lambda: True, once=True)
 
     def watch(self, live: Live) -> None:
         """Where somebody practices, their first hint need not wait for a process to start."""

@@ -13,7 +13,8 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from bis import __version__
-from bis.games import GAMES, LANGUAGES
+from bis.core.languages import LANGUAGES
+from bis.games import GAMES
 from bis.server.answers import refuse, take
 from bis.server.limits import What
 from bis.server.origin import is_from_here

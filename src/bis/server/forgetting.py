@@ -4,16 +4,16 @@ import secrets
 from functools import partial
 
 from bis.server import logs
+from bis.server.bus import FORGOTTEN as FORGOTTEN_NEWS
 from bis.server.live import Live, UnreadableError
 from bis.server.log import Rewrite
-from bis.server.reasons import FORGOTTEN, TOO_BUSY
+from bis.server.reasons import TOO_BUSY
+from bis.server.rereading import hang_up
 from bis.server.store import Kept, Store
 from bis.server.tables import Tables
 from bis.table import forgetting, sitters
 from bis.table.reasons import RefusedError
 
-LEFT = 4410
-"""The sockets of somebody who was forgotten close with this code."""
 MOST_ROUNDS = 5
 """What happened meanwhile, such as a rematch, is gone through again."""
 
@@ -23,7 +23,8 @@ async def forget(tables: Tables, player: str) -> list[str]:
     await tables.store.drop_tickets(player)
     done: list[str] = []
     for _ in range(MOST_ROUNDS):
-        _hang_up(tables, player)
+        hang_up(tables.log, player)
+        await tables.log.tell_others(player, FORGOTTEN_NEWS)
         found = await tables.store.tables_with(player)
         if not found:
             logs.tell("forgotten", tables=len(done))
@@ -32,11 +33,6 @@ async def forget(tables: Tables, player: str) -> list[str]:
             await _forget_at(tables, table_id, player)
         done += [table_id for table_id in found if table_id not in done]
     raise RefusedError(TOO_BUSY)
-
-
-def _hang_up(tables: Tables, player: str) -> None:
-    for live in tables.log.live.values():
-        live.dismiss(LEFT, FORGOTTEN.template, player)
 
 
 async def _forget_at(tables: Tables, table_id: str, player: str) -> None:

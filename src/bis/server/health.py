@@ -4,6 +4,7 @@ import asyncio
 from time import monotonic
 
 from bis.server import logs
+from bis.server.bus import FarBus
 from bis.server.store import Store, StoreError
 
 PATIENCE = 1.0
@@ -15,8 +16,15 @@ FRESH = 1.0
 class Health:
     """However many ask at once, one thing is written."""
 
-    def __init__(self, store: Store, patience: float = PATIENCE, fresh: float = FRESH) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bus: FarBus | None = None,
+        patience: float = PATIENCE,
+        fresh: float = FRESH,
+    ) -> None:
         self._store = store
+        self._bus = bus
         self._patience = patience
         self._fresh = fresh
         self._looked = -fresh
@@ -24,6 +32,11 @@ class Health:
         """Seconds that the last write took."""
         self._look: asyncio.Task[bool] | None = None
         self._beat: asyncio.Task[bool] | None = None
+
+    @property
+    def hears(self) -> bool:
+        """Whether news of other nodes come at once; else they are looked for."""
+        return self._bus is None or self._bus.is_well
 
     async def is_well(self) -> bool:
         if self._look is None or (self._look.done() and monotonic() - self._looked > self._fresh):

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bis.server.asker import Proxies
+from bis.server.engines import Engines
 from bis.server.sweep import Keeping
 from bis.server.tables import Settings
 
@@ -32,6 +33,7 @@ class House:
     settings: Settings = field(default_factory=Settings)
     keeping: Keeping = field(default_factory=Keeping)
     doors: Doors = field(default_factory=Doors)
+    engines: Engines = field(default_factory=Engines)
 
     @property
     def proxies(self) -> Proxies:

@@ -7,11 +7,14 @@ from pathlib import Path
 
 from bis.core.errors import BisError
 from bis.server.folder import KEYS, write_whole
+from bis.server.store import SharedStore
 
 COOKIE = "bis"
 YEAR = 365 * 24 * 3600
 KEY = 32
 """Bytes of a key; the file has one after the other, the newest first."""
+KNOWN_AFTER = 60.0
+"""Seconds after which every node has seen a new key; they look every ten."""
 OLDER_KEYS = 12
 """So many keys are kept beside the newest: with a new one each month, for as long as a cookie."""
 
@@ -19,8 +22,10 @@ OLDER_KEYS = 12
 class Identity:
     """Signs player ids with the first of its keys, and knows what any of them has signed."""
 
-    def __init__(self, *keys: bytes) -> None:
+    def __init__(self, *keys: bytes, sign_by: int = 0) -> None:
         self._keys = keys
+        self._sign_by = sign_by
+        """Which of them signs."""
 
     @staticmethod
     def in_folder(folder: Path) -> "Identity":
@@ -34,11 +39,23 @@ class Identity:
             raise BisError(f"{path} cannot be read or written: {error.strerror}") from None
         return Identity(*keys_in(body, path))
 
+    @staticmethod
+    async def in_store(store: SharedStore) -> "Identity":
+        """By the keys that all nodes share; the first is made by the first node.
+
+        A new key is known everywhere before anybody signs with it.
+        """
+        if not (kept := await store.keys()):
+            await store.add_key(secrets.token_bytes(KEY))
+            kept = await store.keys()
+        known = (number for number, (_, age) in enumerate(kept) if age > KNOWN_AFTER)
+        return Identity(*(key for key, _ in kept), sign_by=next(known, len(kept) - 1))
+
     def new(self) -> str:
         return secrets.token_urlsafe(16)
 
     def sign(self, player: str) -> str:
-        return f"{player}.{_mark(self._keys[0], player)}"
+        return f"{player}.{_mark(self._keys[self._sign_by], player)}"
 
     def check(self, token: str | None) -> str | None:
         """The player a token stands for; None if it was not signed here."""
@@ -61,6 +78,12 @@ def rotate(folder: Path, older: int = OLDER_KEYS) -> int:
     except OSError as error:
         raise BisError(f"{path} cannot be read or written: {error.strerror}") from None
     return len(kept)
+
+
+async def rotate_shared(store: SharedStore, older: int = OLDER_KEYS) -> int:
+    """The same where nodes share their keys."""
+    await store.add_key(secrets.token_bytes(KEY), older)
+    return len(await store.keys()) - 1
 
 
 def keys_in(body: bytes, path: Path) -> list[bytes]:

@@ -120,9 +120,19 @@ class Bucket:
             return 0.0
         return (1 - self._left) / self._per_second if self._per_second else 3600.0
 
-    def spend(self) -> None:
+    def spend(self, much: float = 1) -> None:
         """Take it, once there is something."""
-        self._left -= 1
+        self._left -= much
+
+    @property
+    def is_low(self) -> bool:
+        """Whether more than half is taken."""
+        return self._left < self._burst / 2
+
+    def lose(self, much: float) -> None:
+        """What was taken elsewhere; nobody owes anything for it."""
+        self.wait()
+        self._left = max(0.0, self._left - much)
 
     def take(self) -> bool:
         if self.wait():
@@ -154,6 +164,10 @@ class Buckets:
         return bucket
 
 
+Spent = tuple[What, Per, str]
+"""What was taken, and by whom."""
+
+
 class Limits:
     """What everybody has taken lately."""
 
@@ -164,6 +178,8 @@ class Limits:
         clock: Clock = monotonic,
         most: int = MOST_KEPT,
     ) -> None:
+        self.spent: Counter[Spent] | None = None
+        """What those took lately who take much; counted where other nodes want to know."""
         self._kept: dict[What, list[tuple[Per, Buckets]]] = {
             what: [(rate.per, Buckets(_scaled(rate, per_address), clock, most)) for rate in each]
             for what, each in rates.items()
@@ -175,19 +191,29 @@ class Limits:
 
     def take(self, what: What, address: str, player: str = "") -> None:
         """From the address, the player (if it is one we know) and the house, or from none."""
-        for bucket in self._ready(what, address, player):
+        for spent, bucket in self._ready(what, address, player):
             bucket.spend()
+            if self.spent is not None and bucket.is_low:
+                self.spent[spent] += 1
 
-    def _ready(self, what: What, address: str, player: str) -> list[Bucket]:
+    def hear_of(self, spent: Spent, much: float) -> None:
+        """Somebody took this at another node."""
+        what, per, asker = spent
+        for known, buckets in self._kept.get(what, ()):
+            if known == per:
+                buckets.of(asker).lose(much)
+
+    def _ready(self, what: What, address: str, player: str) -> list[tuple[Spent, Bucket]]:
         """All from which it is taken, and there is something in each."""
         found = []
         for per, buckets in self._kept[what]:
             if per == "player" and not player:
                 continue
-            bucket = buckets.of(address if per == "address" else player if per == "player" else "")
+            asker = address if per == "address" else player if per == "player" else ""
+            bucket = buckets.of(asker)
             if wait := bucket.wait():
                 raise TooMuchError(wait)
-            found.append(bucket)
+            found.append(((what, per, asker), bucket))
         return found
 
     def __len__(self) -> int:

@@ -62,7 +62,11 @@ class Live:
     read_at: float = field(default_factory=time)
     """Since when it is in memory."""
     here: frozenset[str] = frozenset()
-    """The players who are connected, worked out when one comes or goes."""
+    """The players who are connected, worked out when one comes or goes;"""
+    local: frozenset[str] = frozenset()
+    """those who are so here,"""
+    elsewhere: frozenset[str] = frozenset()
+    """and those at other nodes."""
     _left_at: dict[str, float] = field(default_factory=dict)
     _away: dict[str, float] = field(default_factory=dict)
     _away_at: int | None = None
@@ -119,6 +123,18 @@ class Live:
             self._left_at[listener.player] = now
         return is_gone and self._counts(listener.player)
 
+    def hear_of(self, elsewhere: frozenset[str], now: float) -> bool:
+        """Who is connected at other nodes; whether that is news."""
+        if elsewhere == self.elsewhere:
+            return False
+        before, self.elsewhere, self.last_watched = self.here, elsewhere, now
+        self._look_around()
+        for player in (before - self.here) & self.table.people():
+            self._left_at[player] = now
+        for player in self.here:
+            self._left_at.pop(player, None)
+        return before != self.here
+
     def _counts(self, player: str) -> bool:
         """Somebody of this table, or one of few who look on."""
         people = self.table.people()
@@ -127,10 +143,13 @@ class Live:
     @property
     def watched(self) -> float:
         """When somebody last looked: now, or the last listener, or whoever did something."""
-        return inf if self.listeners else max(self.last_watched, self.table.visited)
+        return (
+            inf if self.listeners or self.elsewhere else max(self.last_watched, self.table.visited)
+        )
 
     def _look_around(self) -> None:
-        self.here = frozenset(listener.player for listener in self.listeners)
+        self.local = frozenset(listener.player for listener in self.listeners)
+        self.here = self.local | self.elsewhere
         self._away_at = None
         self._news = None
 

@@ -59,10 +59,13 @@ class Log:
         *,
         rests: Rests = RESTS,
         clock: Callable[[], float] = time,
+        is_shared: bool = False,
         name: Callable[[], str] = new_id,
         apart: Apart = asyncio.to_thread,
     ) -> None:
+        """``is_shared``: other processes serve the same tables."""
         self.store = store
+        self.is_shared = is_shared
         self.bus = bus
         self.metrics = metrics
         self.most_tables = most_tables
@@ -77,7 +80,7 @@ class Log:
         self._aside: dict[str, UnreadableError] = {}
         self._telling: set[str] = set()
         """Tables that are written anew here: their news are no news to us."""
-        bus.subscribe(self._heard)
+        bus.subscribe(self.heard)
 
     # Tables
 
@@ -94,6 +97,14 @@ class Log:
             except ConflictError:
                 continue
             return self._keep(table)
+
+    async def find_newest(self, table_id: str) -> Live | None:
+        """With all that anybody was told was stored, at whichever node."""
+        live = await self.find(table_id)
+        if live is not None and self.is_shared:
+            await self.read_on(live)
+            self._refuse_aside(table_id)
+        return live
 
     async def find(self, table_id: str) -> Live | None:
         """The table, from memory or from the store; an UnreadableError if it is set aside."""
@@ -141,12 +152,12 @@ class Log:
 
     def come(self, live: Live, listener: Listener) -> None:
         listener.changed.set()
-        self._look_around(live, live.come(listener))
+        self.look_around(live, live.come(listener))
 
     def go(self, live: Live, listener: Listener) -> None:
-        self._look_around(live, live.go(listener, self.clock()))
+        self.look_around(live, live.go(listener, self.clock()))
 
-    def _look_around(self, live: Live, is_news: bool) -> None:
+    def look_around(self, live: Live, is_news: bool) -> None:
         """Who acts for seats looks at once; the others are told, if it matters to them."""
         if is_news:
             live.tell_presence()
@@ -174,8 +185,15 @@ class Log:
                 table = live.table
                 if mark and mark in table.heard:
                     return table.version
-                entries = [Entry(what, self.clock(), player, mark) for what in decide(table)]
+                try:
+                    entries = [Entry(what, self.clock(), player, mark) for what in decide(table)]
+                except RefusedError:
+                    if await self._was_behind(live):
+                        continue
+                    raise
                 if not entries:
+                    if await self._was_behind(live):
+                        continue
                     return table.version
                 after = table.copy()
                 _apply(after, entries)
@@ -201,6 +219,16 @@ class Log:
         finally:
             self.metrics.append_seconds.observe(perf_counter() - asked)
         return True
+
+    async def _was_behind(self, live: Live) -> bool:
+        """Whether others have stored something that was not known here yet.
+
+        Nothing is refused, or found to be done already, by what is not so any more.
+        """
+        before = live.table.version
+        if self.is_shared:
+            await self._read_on(live)
+        return live.table.version > before
 
     async def read_on(self, live: Live) -> None:
         """Take in what others have stored."""
@@ -323,25 +351,27 @@ class Log:
 
     async def look(self) -> None:
         """Read on wherever news were lost: one question for all tables in memory."""
-        for table_id, version in (await self.store.versions(self.live)).items():
-            await self._heard(table_id, version)
+        asked = list(self.live)
+        found = await self.store.versions(asked)
+        for table_id in asked:
+            await self.heard(table_id, found.get(table_id, ANEW))
 
     async def _publish(self, table: Table) -> None:
-        await self._tell_others(table.id, table.version)
+        await self.tell_others(table.id, table.version)
 
     async def _publish_anew(self, table: Table) -> None:
         self._telling.add(table.id)
-        await self._tell_others(table.id, ANEW)
+        await self.tell_others(table.id, ANEW)
         self._telling.discard(table.id)
 
-    async def _tell_others(self, table_id: str, version: int) -> None:
+    async def tell_others(self, table_id: str, version: int) -> None:
         """It is stored and told here; if others do not hear of it, they find it in the store."""
         try:
             await self.bus.publish(table_id, version)
         except Exception:
             logs.log.exception("news were lost", extra=logs.at(table_id))
 
-    async def _heard(self, table_id: str, version: int) -> None:
+    async def heard(self, table_id: str, version: int) -> None:
         """Another process, or this one, has stored something."""
         live = self.live.get(table_id)
         if live is not None and version == ANEW and table_id not in self._telling:

@@ -18,8 +18,19 @@ LINGER = 3
 
 
 class Owners:
-    def __init__(self, store: Store, lapse: float, clock: Callable[[], float] = time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        lapse: float,
+        clock: Callable[[], float] = time,
+        *,
+        is_node: bool = False,
+    ) -> None:
+        """As a node among others, it is heard of though it holds nothing."""
         self.id = secrets.token_hex(8)
+        self.is_node = is_node
+        self.lapses = 0
+        """How often it was not heard of for too long; the first time it is new."""
         self.lapse = lapse
         self.clock = clock
         self._store = store
@@ -83,7 +94,7 @@ class Owners:
         """Renew, give up, take: one write, or none. What was lost, and what was taken."""
         async with self._turn:
             want = self._wanted | self._refused
-            if not want and not self._held:
+            if not want and not self._held and not self.is_node:
                 return set(), {}
             return await self._hold(want)
 
@@ -91,6 +102,7 @@ class Owners:
         drop = {table for table, since in self._idle.items() if self._is_long_ago(since)}
         now = self.clock()
         held = await self._store.hold(self.id, self.lapse, want, drop)
+        self.lapses += held.has_lapsed
         lost = set(self._held) if held.has_lapsed else set()
         for table in drop | lost:
             self.lose(table)

@@ -7,20 +7,22 @@ import socket
 import ssl
 import sys
 import webbrowser
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import uvicorn
 
 from bis.core.errors import BisError
 from bis.server.app import make_app
+from bis.server.engines import Engines
 from bis.server.folder import held, make_private
 from bis.server.house import Doors, House
 from bis.server.identity import Identity
 from bis.server.lines import Config
 from bis.server.logs import write_logs
+from bis.server.processes import Group, handed_socket
 from bis.server.store import STORE, SqliteStore, StoreError
 from bis.server.sweep import Keeping
 from bis.server.tables import Settings
@@ -28,11 +30,18 @@ from bis.server.tables import Settings
 HERE = "127.0.0.1"
 PORTS_TRIED = 20
 MOST_FILES = 16_384
+SHARED_LEASE = 3.5
+"""Seconds after which another node acts at the tables of one that is not heard of, where there may
+be others: with the rounds in between, it acts within five."""
 CLIENTS = (
     Path(__file__).parent / "client",
     Path(__file__).parents[3] / "client" / "dist",
 )
 """Where the built client may be: shipped in the package, or built in a checkout."""
+
+
+def built_client() -> Path | None:
+    return next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
 
 
 def serve(
@@ -47,31 +56,53 @@ def serve(
     keeping: Keeping | None = None,
     doors: Doors | None = None,
     tls: tuple[Path, Path] | None = None,
+    engines: Engines | None = None,
+    processes: int = 1,
 ) -> int:
-    """Serve until interrupted, from a folder that no other server uses meanwhile."""
+    """Serve until interrupted, from a folder that no other server uses meanwhile; or many do."""
     if tls is not None:
         check_tls(*tls)
-    make_private(data)
-    with held(data):
-        _check_house(data)
-        listener = free_socket(host, port)
+    engines = engines or Engines()
+    with _ready(engines, data):
+        handed = handed_socket()
+        leads = processes > 1 and handed is None  # it starts others, and does nothing else
+        listener = handed or free_socket(host, port)
         port = listener.getsockname()[1]
         scheme = "https" if tls else "http"
         url = (public_url or f"{scheme}://{lan_address()}:{port}").rstrip("/")
-        client = next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
-        apart, doors = own_port(doors or Doors())
-        house = House(data, url, client, settings or Settings(), keeping or Keeping(), doors)
-        _announce(house, f"{scheme}://{HERE}:{port}", open_browser)
+        client = built_client()
+        doors = doors or Doors()
+        apart, doors = ([], replace(doors, metrics_port=None)) if leads else own_port(doors)
+        settings = settings or Settings()
+        if engines.is_shared:
+            settings = replace(settings, lease=SHARED_LEASE)
+        house = House(data, url, client, settings, keeping or Keeping(), doors, engines)
+        if handed is None:
+            _announce(house, f"{scheme}://{HERE}:{port}", open_browser)
+        if doors.metrics_port is not None:
+            print(f"Metrics are at {scheme}://{HERE}:{doors.metrics_port}/metrics", flush=True)
+        if leads:
+            return Group([sys.executable, "-m", "bis", *sys.argv[1:]], processes, listener).run()
         write_logs(log_level)
         _run(house, [listener, *apart], tls)
     return 0
 
 
+@contextmanager
+def _ready(engines: Engines, data: Path) -> Iterator[None]:
+    """A folder of one's own, or engines that answer."""
+    if engines.is_shared:
+        asyncio.run(engines.wait())
+        yield
+        return
+    make_private(data)
+    with held(data):
+        _check_house(data)
+        yield
+
+
 def _announce(house: House, here: str, open_browser: bool) -> None:
     print(f"Bis is at {here}\nFor others: {house.url}", flush=True)
-    if house.doors.metrics_port is not None:
-        scheme = urlsplit(here).scheme
-        print(f"Metrics are at {scheme}://{HERE}:{house.doors.metrics_port}/metrics", flush=True)
     if house.client is None:
         print("The browser client is not built; `make client` builds it.", flush=True)
     if open_browser and has_display():

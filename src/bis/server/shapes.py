@@ -9,7 +9,6 @@ from bis.core.errors import BisError
 from bis.core.game import AnyGame
 from bis.games import GAMES, find_game
 from bis.lessons import FIRST_GAMES, first_game
-from bis.lessons.playing import by_language
 from bis.lessons.told import LessonInfo
 from bis.server.reasons import NO_PICTURE
 from bis.server.store.contract import Listed
@@ -112,7 +111,7 @@ def picture(game_id: str, option: str, value: str) -> SheetInfo:
 
 def lesson_infos(game_id: str) -> list[LessonInfo]:
     lessons = first_game(game_id).lessons
-    return [LessonInfo(lesson.id, by_language(lesson.title)) for lesson in lessons]
+    return [LessonInfo(lesson.id, lesson.title) for lesson in lessons]
 
 
 def brief_of(found: Listed, brief: Brief, player: str) -> TableBrief:

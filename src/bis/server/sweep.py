@@ -6,7 +6,7 @@ jumped, nothing is marked or forgotten until the server ran that long with a clo
 """
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from time import monotonic, time
 from typing import Protocol
@@ -44,6 +44,14 @@ class Memory(Protocol):
     def forget(self, table_id: str) -> None: ...
 
 
+Turn = Callable[[], Awaitable[bool]]
+"""Whether it is this node's turn to do what one does for all."""
+
+
+async def always() -> bool:
+    return True
+
+
 class Sweeper:
     def __init__(
         self,
@@ -52,12 +60,15 @@ class Sweeper:
         keeping: Keeping,
         clock: Callable[[], float] = time,
         running: Callable[[], float] = monotonic,
+        *,
+        turn: Turn = always,
     ) -> None:
         self._store = store
         self._memory = memory
         self._keeping = keeping
         self._clock = clock
         self._running = running
+        self._turn = turn
         self._ran_until = running()
 
     async def run(self) -> None:
@@ -70,7 +81,10 @@ class Sweeper:
                 logs.log.error("not swept: %s", error)
 
     async def sweep(self) -> list[str]:
-        """The tables that were forgotten."""
+        """The tables that were forgotten; of several nodes one does it, and counts the hours."""
+        if not await self._turn():
+            self._ran_until = self._running()
+            return []
         now, times = self._clock(), await self._look_at_the_clock()
         grace = self._keeping.grace_days * DAY
         if times.doubted is not None and times.ran - times.doubted < grace:

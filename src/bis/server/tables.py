@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -18,8 +18,11 @@ from bis.server.log import Apart, Log, new_id
 from bis.server.measures import Measures, Uncounted
 from bis.server.minds import Workers
 from bis.server.owners import Owners
+from bis.server.presence import Presence
 from bis.server.reasons import NO_TABLE
-from bis.server.store.contract import Listed, Store, StoreError
+from bis.server.rereading import Rereading
+from bis.server.spending import Spending
+from bis.server.store.contract import Listed, SharedStore, Store, StoreError
 from bis.table import again, deleting
 from bis.table.decide import decide
 from bis.table.due import Rests
@@ -69,10 +72,12 @@ class Tables:
         settings: Settings | None = None,
         clock: Callable[[], float] = time,
         *,
+        shared: SharedStore | None = None,
         metrics: Measures | None = None,
         name: Callable[[], str] = new_id,
         apart: Apart = asyncio.to_thread,
     ) -> None:
+        """With the ``shared`` side of a store, one node among others."""
         self.store = store
         self.settings = known = settings or Settings()
         self.metrics: Measures = metrics or Uncounted()
@@ -86,12 +91,13 @@ class Tables:
             known.most_tables,
             rests=rests,
             clock=clock,
+            is_shared=shared is not None,
             name=name,
             apart=apart,
         )
         self._removing: set[asyncio.Task[None]] = set()
         self.log.watchers.append(self._watch_deletion)
-        self.owners = Owners(store, known.lease, clock)
+        self.owners = Owners(store, known.lease, clock, is_node=shared is not None)
         self.alarms = Alarms(
             self.log,
             self.owners,
@@ -100,6 +106,13 @@ class Tables:
             seal_wait=known.seal_wait,
             pauses=known.pauses,
         )
+        self.presence = Presence(shared, bus, self.log, self.owners) if shared else None
+        self.rounds: list[Callable[[], Awaitable[None]]] = []
+        """What else is looked at in each round."""
+        if shared is not None and self.presence is not None:
+            spending = Spending(self.limits, bus, self.owners.id)
+            rereading = Rereading(shared, self.log)
+            self.rounds += [self.presence.round, spending.round, rereading.round]
 
     async def create(self, game_id: str, maker: str = "") -> Table:
         """A new table in the lobby, with a code to read out."""
@@ -131,6 +144,8 @@ class Tables:
         while True:
             try:
                 await self.alarms.round()
+                for each in self.rounds:
+                    await each()
                 await self.log.look()
                 await self.wake_all()
             except StoreError as error:

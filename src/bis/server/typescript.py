@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import inspect as types
 
+from bis.core.languages import LANGUAGES
 from bis.server.app import ENDPOINTS
 from bis.server.shapes import Refusal
 from bis.table.shown import View
@@ -30,10 +31,16 @@ def typescript() -> str:
         for shape in _shapes(types.type_info(kind)):
             known = shapes.setdefault(shape.cls.__name__, shape)
             assert known.cls is shape.cls, f"two shapes are called {shape.cls.__name__}"
-    parts = [HEADER, f"export const WIRE = {WIRE};\n", *map(_interface, shapes.values())]
+    parts = [HEADER, *_constants(), *map(_interface, shapes.values())]
     for name, union in UNIONS.items():
         parts.append(f"export type {name} = {_type(types.type_info(union))};\n")
     return "\n".join(parts)
+
+
+def _constants() -> Iterator[str]:
+    yield f"export const WIRE = {WIRE};\n"
+    spoken = ", ".join(f'{code}: "{name}"' for code, name in LANGUAGES.items())
+    yield f"export const LANGUAGES = {{ {spoken} }};\n"
 
 
 def _is_type(kind: Any) -> bool:

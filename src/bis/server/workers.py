@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Protocol
 
 from bis.core.errors import BisError
 from bis.server import logs
@@ -154,6 +154,17 @@ class Rules:
     """So many jobs may wait in one line."""
 
 
+class Works(Protocol):
+    """Where jobs are done."""
+
+    @property
+    def pids(self) -> list[int]: ...
+
+    async def do(self, line: str, *job: Any, attempts: int = ..., tell: Tell = ...) -> Any: ...
+
+    def close(self) -> None: ...
+
+
 class Room:
     """Some workers, and the lines of those who wait for them."""
 
@@ -165,6 +176,10 @@ class Room:
         """The next line first; none is empty."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._rests: dict[Worker, asyncio.TimerHandle] = {}
+
+    @property
+    def patience(self) -> float:
+        return self._rules.patience
 
     @property
     def pids(self) -> list[int]:

@@ -2,23 +2,31 @@
 
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from shutil import get_terminal_size
 from typing import Any
 
 from bis.core.errors import BisError
+from bis.core.languages import LANGUAGES
 from bis.record.record import Transcript
 from bis.terminal.rooms import ROOMS
 from bis.terminal.show import show_position, show_rules
+from bis.terminal.speech import refusal, said, spoken
 
 NUMBER = re.compile("[0-9]{1,6}")
 AT_ONCE = 24
 """So many moves are listed at once; more are listed by heading first."""
-HELP = """\
-A number chooses from the list. A move in notation is taken at any time.
-  list    the moves again          all      everybody's sheets
-  back    from a heading           rules    the rules; rules fr in French
-  any     a legal move at random   quit     leave; the game is kept"""
+RULES = ", ".join(f"rules {one}" for one in LANGUAGES)
+HELP = (
+    "A number chooses from the list. A move in notation is taken at any time.",
+    "list: the moves again",
+    "back: from a heading to the list",
+    "any: a legal move at random",
+    "all: everybody's sheets",
+    "rules: the rules; with a language: {rules}",
+    "quit: leave; the game is kept",
+)
 
 
 class LeaveError(Exception):
@@ -41,7 +49,7 @@ def ask_number(prompt: str, most: int) -> int:
             raise LeaveError
         if NUMBER.fullmatch(text) and 1 <= int(text) <= most:
             return int(text)
-        print(f"Please type a number from 1 to {most}, or quit.")
+        print(said("Please type a number from 1 to {most}, or quit.", most=most))
 
 
 def ask_move(transcript: Transcript, seat: int) -> Any:
@@ -87,7 +95,7 @@ class Menu:
 
     @staticmethod
     def _row(heading: str, ways: int) -> str:
-        return heading if ways == 1 else f"{heading}: {ways} ways"
+        return heading if ways == 1 else said("{heading}: {ways} ways", heading=heading, ways=ways)
 
     def answer(self, text: str) -> Any | None:
         """The move chosen, or None if the answer was something else, which is then dealt with."""
@@ -104,7 +112,13 @@ class Menu:
     def _pick(self, number: int) -> Any | None:
         most = len(self.headings) if self.by_heading else len(self.moves)
         if not 1 <= number <= most:
-            print(f"There is no {number}; the list goes from 1 to {most}.")
+            print(
+                said(
+                    "There is no {number}; the list goes from 1 to {most}.",
+                    number=number,
+                    most=most,
+                )
+            )
             return None
         if not self.by_heading:
             return self.moves[number - 1]
@@ -120,7 +134,7 @@ class Menu:
             move = self.game.parse_move(text)
             self.game.judge(self.transcript.state, self.seat, move)
         except BisError as error:
-            print(f"{error}. Type ? for help." if text else "Type a number, a move, or ? for help.")
+            print(_not_taken(error) if text else said("Type a number, a move, or ? for help."))
             return None
         return move
 
@@ -131,30 +145,32 @@ class Menu:
     def show_all(self) -> None:
         show_position(self.transcript, None)
 
-    def show_rules(self) -> None:
-        show_rules(self.game, "en")
-
-    def show_french_rules(self) -> None:
-        show_rules(self.game, "fr")
+    def show_rules(self, language: str | None = None) -> None:
+        show_rules(self.game, language or spoken())
 
     def show_help(self) -> None:
-        print(HELP)
+        for line in HELP:
+            print(said(line, rules=RULES))
 
     def leave(self) -> None:
         raise LeaveError
 
 
-COMMANDS = {
+COMMANDS: dict[str, Callable[[Menu], None]] = {
     "?": Menu.show_help,
     "help": Menu.show_help,
     "list": Menu.show,
     "back": Menu.back,
     "all": Menu.show_all,
     "rules": Menu.show_rules,
-    "rules fr": Menu.show_french_rules,
+    **{f"rules {one}": partial(Menu.show_rules, language=one) for one in LANGUAGES},
     "q": Menu.leave,
     "quit": Menu.leave,
 }
+
+
+def _not_taken(error: BisError) -> str:
+    return f"{refusal(error)}. {said('Type ? for help.')}"
 
 
 def _print_columns(rows: Sequence[str]) -> None:

@@ -11,6 +11,7 @@ from bis.coach.walk import walk
 from bis.record.record import Transcript
 from bis.terminal.rooms import ROOMS
 from bis.terminal.screen import screen
+from bis.terminal.speech import figure, said, spoken
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 56
@@ -29,24 +30,25 @@ STYLES: dict[Verdict, str] = {
 
 def show_hint(transcript: Transcript, hint: Hint) -> None:
     game, names = transcript.game, transcript.header.names
-    table = Table(title=f"{names[hint.seat]} is to act")
+    table = Table(title=said("{name} is to act", name=names[hint.seat]))
     alone = len(names) == 1
-    for column in ("move", "final score", *([] if alone else ["wins"]), "noise", "why"):
+    wins = [] if alone else [said("wins")]
+    for column in (said("move"), said("final score"), *wins, said("noise"), said("why")):
         table.add_column(column)
     for advice in hint.moves:
         wins = [] if advice.win is None else [_percent(advice.win)]
         noise = _noise(advice.noise_points, advice.noise_win)
         move = ROOMS[game.id].describe(game.parse_move(advice.move), names)
-        why = "; ".join(advice.words["en"])
-        table.add_row(move, f"{advice.points:.1f}", *wins, noise, why)
+        why = "; ".join(advice.words[spoken()])
+        table.add_row(move, figure(f"{advice.points:.1f}"), *wins, noise, why)
     console = screen()
     console.print(table)
     if hint.note:
-        console.print(hint.note)
+        console.print(said(hint.note))
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+    return figure(f"{100 * share:.1f} %")
 
 
 def _noise(points: float, win: float | None) -> str:
@@ -57,12 +59,12 @@ def _noise(points: float, win: float | None) -> str:
 
 def signed(points: float, win: float | None) -> str:
     """A difference in what counts here."""
-    return f"{points:+.1f}" if win is None else f"{100 * win:+.1f} %"
+    return figure(f"{points:+.1f}" if win is None else f"{100 * win:+.1f} %")
 
 
 def amount(points: float, win: float | None) -> str:
     """A cost in what counts here."""
-    return f"{points:.1f}" if win is None else _percent(win)
+    return figure(f"{points:.1f}") if win is None else _percent(win)
 
 
 # Reviews
@@ -77,17 +79,22 @@ def show_review(transcript: Transcript, review: Review) -> None:
         _show_decision(transcript, review.decisions[place])
     for seat, name in enumerate(names):
         console.print(Text(f"{name}: {_curve(review, seat)}"))
-    unit = "expected final score" if len(names) == 1 else "chance to win"
-    console.print(f"The curves show the {unit} from the first line to the last.")
+    console.print(
+        said("The curves show the expected final score from the first line to the last.")
+        if len(names) == 1
+        else said("The curves show the chance to win from the first line to the last.")
+    )
     if review.note:
-        console.print(review.note)
+        console.print(said(review.note))
 
 
 def _accounts(review: Review, names: Sequence[str]) -> Table:
-    table = Table(title="Luck and skill, in points" if len(names) == 1 else "Luck and skill")
-    columns = ("", "score", "luck", "noise", "lost by mistakes", "mistakes", "blunders")
-    for column in columns:
-        table.add_column(column, justify="left" if not column else "right")
+    alone = said("Luck and skill, in points")
+    table = Table(title=alone if len(names) == 1 else said("Luck and skill"))
+    table.add_column("")
+    judged = (said("lost by mistakes"), said("mistakes"), said("blunders"))
+    for column in (said("score"), said("luck"), said("noise"), *judged):
+        table.add_column(column, justify="right")
     for account in review.seats:
         table.add_row(account.name, *_account(review, account))
     return table
@@ -97,7 +104,7 @@ def _account(review: Review, account: Account) -> list[str]:
     lost = amount(account.lost_points, account.lost_win)
     judged = [lost, str(account.mistakes), str(account.blunders)]
     return [
-        f"{account.final_points:.0f}" if review.finished else f"{account.final_points:.1f}",
+        figure(f"{account.final_points:.{0 if review.finished else 1}f}"),
         signed(account.luck_points, account.luck_win),
         _noise(account.luck_noise_points, account.luck_noise_win),
         *(judged if account.decisions else ["", "", ""]),
@@ -105,8 +112,9 @@ def _account(review: Review, account: Account) -> list[str]:
 
 
 def _decisions(review: Review, names: Sequence[str]) -> Table:
-    table = Table(title="Decisions")
-    for column in ("line", "", "move", "best", "cost", "noise", "verdict"):
+    table = Table(title=said("Decisions"))
+    judged = (said("best"), said("cost"), said("noise"))
+    for column in (said("line"), "", said("move"), *judged, said("verdict")):
         table.add_column(column)
     for decision in review.decisions:
         if decision.verdict == "only":
@@ -118,7 +126,7 @@ def _decisions(review: Review, names: Sequence[str]) -> Table:
             names[decision.seat],
             decision.move,
             *([decision.best, cost, noise] if costs else ["", "", ""]),
-            "" if decision.verdict == "silent" else decision.verdict,
+            "" if decision.verdict == "silent" else said(decision.verdict),
             style=STYLES[decision.verdict],
         )
     return table
@@ -136,16 +144,23 @@ def _show_decision(transcript: Transcript, decision: Decision) -> None:
     step = next(step for step in walk(transcript) if step.index == decision.line)
     view = game.view(step.known.state, decision.seat)
     console = screen()
-    console.print(f"\nLine {decision.line + 1}: {names[decision.seat]} played {decision.move}.")
+    line, name = decision.line + 1, names[decision.seat]
+    console.print()
+    console.print(
+        said("Line {line}: {name} played {move}.", line=line, name=name, move=decision.move)
+    )
     console.print(ROOMS[game.id].board(view, names))
     cost, noise = _cost(decision)
-    console.print(f"{decision.verdict.capitalize()}: costs {cost}, noise {noise}.")
-    words = decision.words["en"]
-    for word, move, said in (
-        ("played", decision.move, words.played),
-        ("better", decision.best, words.best),
+    verdict = said(decision.verdict).capitalize()
+    console.print(
+        said("{verdict}: costs {cost}, noise {noise}.", verdict=verdict, cost=cost, noise=noise)
+    )
+    words = decision.words[spoken()]
+    for word, move, reasons in (
+        (said("played"), decision.move, words.played),
+        (said("better"), decision.best, words.best),
     ):
-        console.print(f"  {word} {move}" + (f": {'; '.join(said)}" if said else ""))
+        console.print(f"  {word} {move}" + (f": {'; '.join(reasons)}" if reasons else ""))
 
 
 def _curve(review: Review, seat: int) -> str:

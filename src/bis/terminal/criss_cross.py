@@ -15,6 +15,7 @@ from bis.games.criss_cross.scoring import parts
 from bis.games.criss_cross.state import Sheet
 from bis.games.criss_cross.view import View
 from bis.terminal.room import Room
+from bis.terminal.speech import said
 
 STYLES = {
     "a": "#000000 on #e69f00",
@@ -33,11 +34,17 @@ def board(view: View, names: Sequence[str]) -> RenderableType:
         draw_sheet(sheet, parts(sheet, advanced=view.advanced), name)
         for sheet, name in zip(view.sheets, names, strict=True)
     ]
-    head = Text(f"Round {view.round} of 12. " if view.round else "Start symbols. ")
+    head = Text(_head(view) + " ")
     if view.roll is not None:
         for symbol in view.roll.symbols:
             head.append(f" {symbol} ", STYLES[symbol]).append(" ")
     return Group(Columns(grids, padding=(1, 4)), head)
+
+
+def _head(view: View) -> str:
+    if not view.round:
+        return said("Start symbols.")
+    return said("Round {number} of {most}.", number=view.round, most=12)
 
 
 def draw_sheet(sheet: Sheet, lines: Sequence[Part], name: str) -> Text:
@@ -52,29 +59,29 @@ def draw_sheet(sheet: Sheet, lines: Sequence[Part], name: str) -> Text:
         text.append(f" {points[f'row {row}']:2}\n", "default")
     text.append("    " + "".join(f"{points[f'column {column}']:2} " for column in COLUMNS))
     if "diagonal" in points:
-        text.append(f"  diagonal {points['diagonal']}")
+        text.append(f"  {said('diagonal')} {points['diagonal']}")
     return text
 
 
 def tell(event: Event, names: Sequence[str]) -> str | None:
     match event:
         case Started():
-            return f"{names[event.seat]} starts with {event.symbol}."
+            return said("{name} starts with {symbol}.", name=names[event.seat], symbol=event.symbol)
         case Rolled():
-            return f"Dice: {' '.join(event.roll.symbols)}"
+            return said("Dice: {roll}", roll=" ".join(event.roll.symbols))
         case Chose():
-            return f"{names[event.seat]} has chosen."
+            return said("{name} has chosen.", name=names[event.seat])
         case Wrote():
-            return f"{names[event.seat]} writes {event.move}."
+            return said("{name} writes {move}.", name=names[event.seat], move=event.move)
         case Finished():
-            return f"{names[event.seat]} has no room left."
+            return said("{name} has no room left.", name=names[event.seat])
         case Ended():
-            return "The game is over."
+            return said("The game is over.")
     assert_never(event)
 
 
 def heading(move: Move) -> str:
-    return f"from {str(move).split(' ')[1]}"
+    return said("from {square}", square=str(move).split(" ")[1])
 
 
 def describe(move: Move, _names: Sequence[str]) -> str:

@@ -33,6 +33,7 @@ from bis.games.encore.rules import TURNS_ALONE
 from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
 from bis.terminal.room import Room
+from bis.terminal.speech import said
 
 COLOR_NAMES = {"g": "green", "y": "yellow", "b": "blue", "p": "pink", "o": "orange"}
 STYLES = {
@@ -69,7 +70,10 @@ def arrange(
 ) -> RenderableType:
     """All sheets for a watcher; for a seat its own, and the others in brief."""
     totals = (sum(part.points for part in parts(sheet)) for sheet in view.sheets)
-    titles = [f"{name}: {total} points" for name, total in zip(names, totals, strict=True)]
+    titles = [
+        said("{name}: {points} points", name=name, points=total)
+        for name, total in zip(names, totals, strict=True)
+    ]
     if view.seat is None:
         return Group(head, Columns(list(map(draw, view.sheets, titles)), padding=(1, 4)))
     others = [seat for seat in range(len(names)) if seat != view.seat]
@@ -87,10 +91,11 @@ def taken_columns(sheets: Sequence[Sheet]) -> int:
 
 def dice(view: View, names: Sequence[str]) -> Text:
     """Whose turn it is, the roll, and what the active player took of it."""
-    turn = f"Roll {view.turn} of {TURNS_ALONE}. "
+    turn = said("Roll {number} of {most}.", number=view.turn, most=TURNS_ALONE)
     if len(names) > 1:
-        turn = f"Turn {view.turn}, {names[view.active]} is active. "
-    text = Text(turn)
+        name = names[view.active]
+        turn = said("Turn {number}, {name} is active.", number=view.turn, name=name)
+    text = Text(turn + " ")
     if view.roll is None:
         return text
     for face in view.roll.colors:
@@ -98,7 +103,7 @@ def dice(view: View, names: Sequence[str]) -> Text:
     text.append(" " + "  ".join(view.roll.numbers))
     taken = view.choices[view.active]
     if taken is not None and view.active != view.seat:
-        text.append(f"   (took {taken})")
+        text.append("   " + said("(took {dice})", dice=taken))
     return text
 
 
@@ -126,10 +131,10 @@ def draw_sheet(
     if any(hearts):
         text.append("   " + "".join(f"+{points} " if points else "   " for points in hearts), "red")
         text.append("\n")
-    text.append("colors ", "default")
+    text.append(said("colors") + " ", "default")
     for color in COLORS:
         _draw_color(text, sheet, color)
-    text.append(f"   marks {'!' * sheet.marks or 'none'}", "default")
+    text.append(f"   {said('marks')} {'!' * sheet.marks or said('none')}", "default")
     return text
 
 
@@ -157,45 +162,61 @@ def _draw_column_values(
 
 def _draw_color(text: Text, sheet: Sheet, color: str) -> None:
     left = (sheet.printed.by_color[color] & ~sheet.checked).bit_count()
-    text.append(f" {color.upper()} {'full' if color in sheet.colors else left} ", STYLES[color])
+    how = said("full") if color in sheet.colors else left
+    text.append(f" {color.upper()} {how} ", STYLES[color])
     text.append(" ")
 
 
 def summary(sheet: Sheet, title: str) -> Text:
     """Another seat's sheet in one line."""
-    columns = "".join(COLUMNS[i] for i in scoring.bits(sheet.columns)) or "none"
-    colors = " ".join(COLOR_NAMES[color] for color in sheet.colors) or "none"
-    return Text(f"{title}; columns {columns}; colors {colors}; marks {sheet.marks}", "dim")
+    columns = "".join(COLUMNS[i] for i in scoring.bits(sheet.columns)) or said("none")
+    colors = " ".join(said(COLOR_NAMES[color]) for color in sheet.colors) or said("none")
+    parts = (f"{said('columns')} {columns}", f"{said('colors')} {colors}")
+    return Text("; ".join((title, *parts, f"{said('marks')} {sheet.marks}")), "dim")
 
 
 def tell(event: Event, names: Sequence[str]) -> str | None:
     match event:
         case Rolled():
-            return f"Dice: {str(event.roll).removeprefix('roll ')}"
+            return said("Dice: {roll}", roll=str(event.roll).removeprefix("roll "))
         case Chose():
-            return f"{names[event.seat]} has chosen."
+            return said("{name} has chosen.", name=names[event.seat])
         case Checked():
             squares = write_squares(event.move.squares, event.move.rows)
             dice = event.move.color + event.move.number
-            return f"{names[event.seat]} takes {dice} and checks {squares}."
+            return said(
+                "{name} takes {dice} and checks {squares}.",
+                name=names[event.seat],
+                dice=dice,
+                squares=squares,
+            )
         case Passed():
-            return f"{names[event.seat]} passes."
+            return said("{name} passes.", name=names[event.seat])
         case ColumnClaimed():
-            return f"{names[event.seat]} completes column {event.column}: {event.points} points."
+            return said(
+                "{name} completes column {column}: {points} points.",
+                name=names[event.seat],
+                column=event.column,
+                points=event.points,
+            )
         case ColorClaimed():
-            color = COLOR_NAMES[event.color]
-            return f"{names[event.seat]} completes {color}: {event.points} points."
+            return said(
+                "{name} completes {color}: {points} points.",
+                name=names[event.seat],
+                color=said(COLOR_NAMES[event.color]),
+                points=event.points,
+            )
         case Ended():
-            return "The game is over."
+            return said("The game is over.")
     assert_never(event)
 
 
 def heading(move: Move) -> str:
     if move.kind == "pass":
         return "pass"
-    color = "any color" if move.color == COLOR_JOKER else COLOR_NAMES[move.color]
-    number = "any number" if move.number == NUMBER_JOKER else move.number
-    cost = f", costs {'!' * move.cost}" if move.cost else ""
+    color = said("any color" if move.color == COLOR_JOKER else COLOR_NAMES[move.color])
+    number = said("any number") if move.number == NUMBER_JOKER else move.number
+    cost = ", " + said("costs {marks}", marks="!" * move.cost) if move.cost else ""
     return f"{color} {number}{cost}"
 
 

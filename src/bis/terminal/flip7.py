@@ -30,33 +30,44 @@ from bis.games.flip7.scoring import score
 from bis.games.flip7.state import FlipThree, Line
 from bis.games.flip7.view import View
 from bis.terminal.room import Room
+from bis.terminal.speech import said
 
 CARD_NAMES = {"freeze": "Freeze", "flip3": "Flip Three", "chance": "Second Chance"}
 STATUS_STYLES = {"in": "bold", "stayed": "green", "frozen": "cyan", "busted": "red"}
 
 
 def board(view: View, names: Sequence[str]) -> RenderableType:
-    running = f"Round {len(view.rounds) + 1}, {names[view.dealer]} deals"
-    table = Table(title=f"After {len(view.rounds)} rounds" if view.due == "nothing" else running)
-    for column in ("", "line", "worth", "total", ""):
+    table = Table(title=_title(view, names))
+    for column in ("", said("cards"), said("worth"), said("total"), ""):
         table.add_column(column)
     for seat, (line, name, total) in enumerate(zip(view.lines, names, view.totals, strict=True)):
         marker = "▶ " if seat == view.chooser else "  "
         style = STATUS_STYLES[line.status]
-        status = "" if line.is_in else line.status
+        status = "" if line.is_in else said(line.status)
         worth = str(score(line))
         table.add_row(marker + name, _cards(line), worth, str(total), status, style=style)
-    left = f"{sum(view.deck)} cards in the deck, {sum(view.discards)} discarded"
-    at_hand = f"; {CARD_NAMES[view.at_hand]} to be aimed" if view.at_hand else ""
-    return Group(
-        table, *(Text(_under_way(flip, names)) for flip in view.flips), Text(left + at_hand)
+    left = said(
+        "{deck} cards in the deck, {discards} discarded",
+        deck=sum(view.deck),
+        discards=sum(view.discards),
     )
+    if view.at_hand:
+        left += "; " + said("{card} to be aimed", card=CARD_NAMES[view.at_hand])
+    return Group(table, *(Text(_under_way(flip, names)) for flip in view.flips), Text(left))
+
+
+def _title(view: View, names: Sequence[str]) -> str:
+    if view.due == "nothing":
+        return said("After {rounds} rounds", rounds=len(view.rounds))
+    number, name = len(view.rounds) + 1, names[view.dealer]
+    return said("Round {number}, {name} deals", number=number, name=name)
 
 
 def _under_way(flip: FlipThree, names: Sequence[str]) -> str:
     waiting = ", ".join(CARD_NAMES[card] for card in flip.pending)
-    cards = f"Flip Three for {names[flip.seat]}: {flip.left} cards to come"
-    return f"{cards}; {waiting} waits" if waiting else cards
+    name = names[flip.seat]
+    cards = said("Flip Three for {name}: {count} cards to come", name=name, count=flip.left)
+    return f"{cards}; {said('{cards} waits', cards=waiting)}" if waiting else cards
 
 
 def _cards(line: Line) -> str:
@@ -68,39 +79,43 @@ def _cards(line: Line) -> str:
 def tell(event: Event, names: Sequence[str]) -> str | None:
     match event:
         case Dealt():
-            return f"{names[event.seat]} is dealt {CARD_NAMES.get(event.card, event.card)}."
+            card = CARD_NAMES.get(event.card, event.card)
+            return said("{name} is dealt {card}.", name=names[event.seat], card=card)
         case Busted():
-            return f"{names[event.seat]} busts on {event.card}."
+            return said("{name} busts on {card}.", name=names[event.seat], card=event.card)
         case Saved():
-            return f"A Second Chance saves {names[event.seat]} from the {event.card}."
+            name = names[event.seat]
+            return said("A Second Chance saves {name} from the {card}.", name=name, card=event.card)
         case FlippedSeven():
-            return f"Flip 7 for {names[event.seat]}!"
+            return said("Flip 7 for {name}!", name=names[event.seat])
         case Stayed():
-            return f"{names[event.seat]} stays."
+            return said("{name} stays.", name=names[event.seat])
         case Frozen():
-            return f"{names[event.by]} freezes {_target(event.seat, event.by, names)}."
+            if event.by == event.seat:
+                return said("{name} freezes themselves.", name=names[event.seat])
+            return said("{by} freezes {name}.", by=names[event.by], name=names[event.seat])
         case FlipThreeBegun():
-            return f"{names[event.by]} aims Flip Three at {_target(event.seat, event.by, names)}."
+            if event.by == event.seat:
+                return said("{name} aims Flip Three at themselves.", name=names[event.seat])
+            by = names[event.by]
+            return said("{by} aims Flip Three at {name}.", by=by, name=names[event.seat])
         case Postponed() | ChanceKept():
             return None
         case ChanceGiven():
-            return f"{names[event.by]} gives a Second Chance to {names[event.seat]}."
+            by = names[event.by]
+            return said("{by} gives a Second Chance to {name}.", by=by, name=names[event.seat])
         case Discarded():
-            return f"{CARD_NAMES[event.card]} is discarded."
+            return said("{card} is discarded.", card=CARD_NAMES[event.card])
         case Shuffled():
-            return f"The {event.cards} discards are shuffled into a new deck."
+            return said("The {count} discards are shuffled into a new deck.", count=event.cards)
         case NoCardLeft():
-            return f"No card is left for {names[event.seat]}."
+            return said("No card is left for {name}.", name=names[event.seat])
         case RoundEnded():
-            scores = zip(names, event.scores, strict=True)
-            return "End of the round: " + ", ".join(f"{name} {points}" for name, points in scores)
+            scores = (f"{name} {points}" for name, points in zip(names, event.scores, strict=True))
+            return said("End of the round: {scores}", scores=", ".join(scores))
         case Ended():
-            return "The game is over."
+            return said("The game is over.")
     assert_never(event)
-
-
-def _target(seat: int, by: int, names: Sequence[str]) -> str:
-    return "themselves" if seat == by else names[seat]
 
 
 def heading(move: Move) -> str:

@@ -21,12 +21,13 @@ from bis.games.one_more_encore.state import Sheet
 from bis.games.one_more_encore.view import View
 from bis.terminal import encore
 from bis.terminal.room import Room
+from bis.terminal.speech import said
 
 
 def board(view: View, names: Sequence[str]) -> RenderableType:
     head = encore.dice(view, names)
     if view.roll is not None:
-        head.append(f"   {view.roll.special}", "bold")
+        head.append(f"   {said(view.roll.special)}", "bold")
     return encore.arrange(
         view,
         names,
@@ -41,7 +42,7 @@ def draw_sheet(view: View, sheet: Sheet, title: str) -> Text:
     def row_note(row: int) -> str:
         if sheet.rows >> row & 1:
             return "(5)"
-        return "5" if view.taken_rows >> row & 1 else f"5 {ROW_BONUS[row]}"
+        return "5" if view.taken_rows >> row & 1 else f"5 {said(ROW_BONUS[row])}"
 
     taken = encore.taken_columns(view.sheets)
     text = encore.draw_sheet(
@@ -54,31 +55,53 @@ def draw_sheet(view: View, sheet: Sheet, title: str) -> Text:
         first=COLUMN_FIRST,
         hearts=sheet.column_hearts,
     )
-    text.append("\ndice " + ("◆" * (sheet.circled - sheet.used) or "none"))
-    text.append(f"   hearts {'♥' * sheet.hearts}{'·' * (HEARTS - sheet.hearts)}")
+    text.append(f"\n{said('dice')} {'◆' * (sheet.circled - sheet.used) or said('none')}")
+    text.append(f"   {said('hearts')} {'♥' * sheet.hearts}{'·' * (HEARTS - sheet.hearts)}")
     return text
 
 
 def summary(sheet: Sheet, title: str) -> Text:
-    rows = "".join(ROWS[row] for row in bits(sheet.rows)) or "none"
+    rows = "".join(ROWS[row] for row in bits(sheet.rows)) or said("none")
     text = encore.summary(sheet, title)
-    return text.append(f"; rows {rows}; dice {sheet.circled - sheet.used}; hearts {sheet.hearts}")
+    text.append(f"; {said('rows')} {rows}; {said('dice')} {sheet.circled - sheet.used}")
+    return text.append(f"; {said('hearts')} {sheet.hearts}")
 
 
 def tell(event: Event, names: Sequence[str]) -> str | None:
     match event:
         case SpecialUsed(seat, move):
             squares = write_squares(move.squares, ROWS)
-            return f"{names[seat]} uses the special die: {move.face} {squares}".rstrip() + "."
+            does = f"{said(move.face)} {squares}".rstrip()
+            return said("{name} uses the special die: {does}.", name=names[seat], does=does)
         case RowClaimed(seat, row, bonus):
-            won = f" and the bonus: {bonus}" if bonus else ""
-            return f"{names[seat]} completes row {row}: 5 points{won}."
+            name = names[seat]
+            if not bonus:
+                return said("{name} completes row {row}: 5 points.", name=name, row=row)
+            return said(
+                "{name} completes row {row}: 5 points and the bonus: {bonus}.",
+                name=name,
+                row=row,
+                bonus=said(bonus),
+            )
         case BonusUsed(seat, move):
             squares = write_squares(move.squares, ROWS)
-            does = f"detonates {squares}" if squares else "declines the bomb"
-            return f"{names[seat]}, bonus of row {move.row}: {does}."
+            if not squares:
+                return said(
+                    "{name}, bonus of row {row}: declines the bomb.", name=names[seat], row=move.row
+                )
+            return said(
+                "{name}, bonus of row {row}: detonates {squares}.",
+                name=names[seat],
+                row=move.row,
+                squares=squares,
+            )
         case HeartsWritten(seat, column, points):
-            return f"{names[seat]} writes {points} heart points under column {column}."
+            return said(
+                "{name} writes {points} heart points under column {column}.",
+                name=names[seat],
+                points=points,
+                column=column,
+            )
         case _:
             return encore.tell(event, names)
 
@@ -88,9 +111,11 @@ def heading(move: Move) -> str:
         case "placement" | "pass":
             return encore.heading(move)
         case "special":
-            return f"special die: {move.face}"
+            return said("special die: {face}", face=said(move.face))
         case "bonus":
-            return f"bonus bomb of row {move.row}" if move.squares else "decline the bomb"
+            if not move.squares:
+                return said("decline the bomb")
+            return said("bonus bomb of row {row}", row=move.row)
 
 
 def describe(move: Move, _names: Sequence[str]) -> str:

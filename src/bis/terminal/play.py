@@ -23,6 +23,7 @@ from bis.record.replay import replay
 from bis.terminal.ask import LeaveError, ask_move, ask_number
 from bis.terminal.screen import screen
 from bis.terminal.show import show_events, show_position, show_result
+from bis.terminal.speech import said
 
 SEED = re.compile("[0-9]{1,10}")
 
@@ -51,10 +52,11 @@ class Session:
             while actors := self.transcript.to_act:
                 self.step(actors[0])
         except (LeaveError, KeyboardInterrupt):
-            print(f"\nThe game is kept. Go on with: bis play --resume {self.path}")
+            print()
+            print(said("The game is kept. Go on with: bis play --resume {path}", path=self.path))
             return 0
         show_position(self.transcript, self.people[0] if len(self.people) == 1 else None)
-        print(f"The record is in {self.path}")
+        print(said("The record is in {path}", path=self.path))
         return 0
 
     def step(self, actor: int) -> None:
@@ -108,7 +110,7 @@ def ask_game() -> AnyGame:
     for number, game in enumerate(games, start=1):
         print(f"{number:3}  {game.title}")
     try:
-        return games[ask_number("Which game? ", len(games)) - 1]
+        return games[ask_number(said("Which game?") + " ", len(games)) - 1]
     except LeaveError:
         raise BisError("no game was chosen") from None
 
@@ -196,10 +198,17 @@ def begin(header: Header, path: Path | None) -> int:
         raise BisError(f"{path} exists; resume it, or choose another name")
     session = Session(Transcript(header), path)
     session.save()
-    print(f"{header.game.title}: {', '.join(header.names)}. Type ? for help.")
+    print(f"{header.game.title}: {', '.join(header.names)}. {said('Type ? for help.')}")
     if len(header.names) not in header.game.box:
         few, many = header.game.box[0], header.game.box[-1]
-        print(f"The box says {few} to {many} players; {len(header.names)} is allowed here.")
+        print(
+            said(
+                "The box says {few} to {many} players; {count} is allowed here.",
+                few=few,
+                many=many,
+                count=len(header.names),
+            )
+        )
     return session.run()
 
 
@@ -217,7 +226,8 @@ def resume(path: Path | None, game: AnyGame | None) -> int:
     if not transcript.to_act:
         show_result(transcript)
         return 0
-    print(f"{transcript.game.title}: {', '.join(transcript.header.names)}, where it was left.")
+    names = ", ".join(transcript.header.names)
+    print(said("{game}: {names}, where it was left.", game=transcript.game.title, names=names))
     return Session(transcript, path).run()
 
 

@@ -11,6 +11,7 @@ from bis.games import rules_text
 from bis.record.record import Transcript
 from bis.terminal.rooms import ROOMS
 from bis.terminal.screen import screen
+from bis.terminal.speech import said
 
 
 def show_position(transcript: Transcript, seat: int | None = None) -> None:
@@ -27,8 +28,9 @@ def show_position(transcript: Transcript, seat: int | None = None) -> None:
 def _due(transcript: Transcript) -> str:
     actors = transcript.to_act
     if actors == (TABLE,):
-        return "The table is to roll or deal."
-    return "To act: " + ", ".join(transcript.header.names[seat] for seat in actors)
+        return said("The table is to roll or deal.")
+    names = ", ".join(transcript.header.names[seat] for seat in actors)
+    return said("To act: {names}", names=names)
 
 
 def show_events(transcript: Transcript, events: Iterable[Event]) -> None:
@@ -42,20 +44,27 @@ def show_events(transcript: Transcript, events: Iterable[Event]) -> None:
 def show_result(transcript: Transcript) -> None:
     """The score sheet, line by line, and the verdict."""
     result = transcript.game.result(transcript.state)
-    table = Table(title="Score sheet")
+    table = Table(title=said("Score sheet"))
     table.add_column("")
     for name in transcript.header.names:
         table.add_column(name, justify="right")
     for line, label in enumerate(part.label for part in result.parts[0]):
-        table.add_row(label, *(str(parts[line].points) for parts in result.parts))
-    table.add_row("total", *map(str, result.scores), style="bold")
+        table.add_row(_labeled(label), *(str(parts[line].points) for parts in result.parts))
+    table.add_row(said("total"), *map(str, result.scores), style="bold")
     console = screen()
     console.print(table)
     if result.rating is not None:
-        console.print(f"Rating {result.rating}, 1 being the best.")
+        console.print(said("Rating {rating}, 1 being the best.", rating=result.rating))
     else:
-        winners = " and ".join(transcript.header.names[seat] for seat in result.winners)
-        console.print(f"Won by {winners}.")
+        between = f" {said('and')} "
+        winners = between.join(transcript.header.names[seat] for seat in result.winners)
+        console.print(said("Won by {names}.", names=winners))
+
+
+def _labeled(label: str) -> str:
+    """A part of the score: `stars`, `row 3`."""
+    word, space, which = label.partition(" ")
+    return said(word) + space + which
 
 
 def show_rules(game: AnyGame, language: str) -> None:

@@ -52,6 +52,26 @@ TEMPLATES: Templates = {
         "run.4": "quatre",
         "run.5": "cinq",
     },
+    "de": {
+        "start": "am Anfang sind alle Symbole gleich gut",
+        "row": "bringt {run} gleiche in Zeile {line} (+{points})",
+        "column": "bringt {run} gleiche in Spalte {line} (+{points})",
+        "diagonal": "bringt {run} gleiche auf der Diagonale (+{points})",
+        "nothing": "bringt noch nichts",
+        "alone.one": "lässt ein freies Feld allein",
+        "alone.many": "lässt {count} freie Felder allein",
+        "empty.row": "Zeile {line} ist voll und ohne Punkte (−5)",
+        "empty.column": "Spalte {line} ist voll und ohne Punkte (−5)",
+        "look.row": "schau auf Zeile {line}",
+        "look.column": "schau auf Spalte {line}",
+        "look.diagonal": "schau auf die Diagonale, sie zählt doppelt",
+        "look.room": "nichts bringt gleich Punkte: Halte die freien Felder zusammen",
+        "look.alone": "achte auf Felder, die einzeln übrig blieben",
+        "run.2": "zwei",
+        "run.3": "drei",
+        "run.4": "vier",
+        "run.5": "fünf",
+    },
 }
 
 

@@ -48,6 +48,23 @@ TEMPLATES: Templates = {
         "bonus.bomb": "bombe",
         "bonus.heart": "cœur",
     },
+    "de": {
+        **encore.TEMPLATES["de"],
+        "look.golden": "ein goldener Würfel ist erreichbar",
+        "look.row": "Zeile {row} ist fast voll",
+        "look.special": "schau auf den Sonderwürfel",
+        "look.bomb": "wo helfen bis zu vier Kästchen in einem 2×2-Feld am meisten?",
+        "golden.one": "holt einen goldenen Würfel",
+        "golden.many": "holt {count} goldene Würfel",
+        "heart": "kreist ein Herz ein",
+        "special": "kostet einen Sonderwürfel; {left} bleiben",
+        "declines": "verzichtet auf die Bombe",
+        "row": "macht Zeile {row} voll ({points} Punkte)",
+        "bonus": "macht Zeile {row} zuerst voll ({points} Punkte, Bonus: {bonus})",
+        "bonus.die": "goldener Würfel",
+        "bonus.bomb": "Bombe",
+        "bonus.heart": "Herz",
+    },
 }
 
 

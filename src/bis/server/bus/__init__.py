@@ -1,6 +1,27 @@
 """How processes that serve the same tables hear of each other's appends."""
 
-from bis.server.bus.contract import ANEW, HERE, JOB, Bus, BusError, FarBus, Subscriber
+from bis.server.bus.contract import (
+    ANEW,
+    FORGOTTEN,
+    HERE,
+    JOB,
+    SPENT,
+    Bus,
+    BusError,
+    FarBus,
+    Subscriber,
+)
 from bis.server.bus.local import LocalBus
 
-__all__ = ["ANEW", "HERE", "JOB", "Bus", "BusError", "FarBus", "LocalBus", "Subscriber"]
+__all__ = [
+    "ANEW",
+    "FORGOTTEN",
+    "HERE",
+    "JOB",
+    "SPENT",
+    "Bus",
+    "BusError",
+    "FarBus",
+    "LocalBus",
+    "Subscriber",
+]

@@ -16,6 +16,11 @@ HERE = -2
 JOB = -3
 """There is a job to be done, or one is done; what is named is its key."""
 
+FORGOTTEN = -4
+"""Somebody is forgotten, and their sockets close; what is named is their id."""
+SPENT = -1000
+"""So much, and then as much as somebody took of what is limited; what is named says who."""
+
 
 class Bus(Protocol):
     async def publish(self, table: str, version: int) -> None: ...

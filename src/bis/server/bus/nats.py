@@ -2,7 +2,6 @@
 
 import asyncio
 from typing import Any
-from urllib.parse import urlsplit
 
 import nats
 from nats.aio.msg import Msg
@@ -11,6 +10,7 @@ from nats.errors import Error
 from bis.server import logs
 from bis.server.bus.contract import BusError
 from bis.server.bus.hearing import Hearing, written
+from bis.server.store.addresses import shown
 
 SUBJECT = "bis.news"
 CONNECT = 3.0
@@ -25,6 +25,7 @@ class NatsBus(Hearing):
         super().__init__()
         self._url = url
         self._line: Any = None
+        self._is_closing = False
 
     @property
     def is_well(self) -> bool:
@@ -42,14 +43,14 @@ class NatsBus(Hearing):
                     ping_interval=SILENCE,
                     max_outstanding_pings=1,
                     error_cb=_noted,
-                    disconnected_cb=_lost,
+                    disconnected_cb=self._lost,
                     reconnected_cb=_back,
                 )
                 await self._line.subscribe(SUBJECT, cb=self._hear)
                 await self._line.flush()
         except (OSError, TimeoutError, Error, ValueError) as error:
             why = str(error) or "nobody answers"
-            raise BusError(f"{_shown(self._url)} cannot be reached: {why}") from None
+            raise BusError(f"{shown(self._url)} cannot be reached: {why}") from None
 
     async def _hear(self, message: Msg) -> None:
         self.hear(message.data.decode("utf-8", "replace"))
@@ -58,24 +59,19 @@ class NatsBus(Hearing):
         """While the line is lost, they wait for it; or are lost, and looked for."""
         await self._line.publish(SUBJECT, written(table, version).encode())
 
+    async def _lost(self) -> None:
+        if not self._is_closing:
+            logs.log.error("news of other nodes are lost: they are looked for")
+
     async def close(self) -> None:
+        self._is_closing = True
         await self.stop_hearing()
         if self._line is not None:
             await self._line.close()
 
 
-def _shown(url: str) -> str:
-    """Without its password."""
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"
-
-
 async def _noted(error: Exception) -> None:
     logs.log.info("NATS: %s", error)
-
-
-async def _lost() -> None:
-    logs.log.error("news of other nodes are lost: they are looked for")
 
 
 async def _back() -> None:

@@ -9,7 +9,8 @@ from bis.server import logs
 from bis.server.bus.contract import BusError
 from bis.server.bus.hearing import Hearing, written
 from bis.server.store import StoreError
-from bis.server.store.pool import LOST, Line, Pool, said, shown
+from bis.server.store.addresses import shown
+from bis.server.store.pool import LOST, Line, Pool, said
 
 AGAIN = 0.3
 """Seconds until a lost line is opened again."""
@@ -55,7 +56,8 @@ class PostgresBus(Hearing):
     async def _keep_on(self) -> None:
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._lost.wait(), SILENCE)
+                async with asyncio.timeout(SILENCE):
+                    await self._lost.wait()
             if not await self._answers():
                 logs.log.error("news of other nodes are lost: they are looked for")
                 await self._again()

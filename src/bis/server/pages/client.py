@@ -10,6 +10,9 @@ from starlette.staticfiles import StaticFiles
 
 from bis.server.answers import house_of, recognize, with_cookie
 
+PACKED = {".bin", ".whl", ".woff2", ".zip"}
+"""What is packed already; to do it again would only take time."""
+
 
 def routes(client: Path) -> list[Mount | Route]:
     """Every address that is nothing else is a page of the client."""
@@ -25,6 +28,8 @@ class Assets(StaticFiles):
     def file_response(self, *args: Any, **named: Any) -> Response:
         response = super().file_response(*args, **named)
         response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        if Path(str(args[0])).suffix in PACKED:
+            response.headers["content-encoding"] = "identity"
         return response
 
 

@@ -4,7 +4,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bis.core.errors import BisError
-from bis.games import GAMES, LANGUAGES, find_game, rules_text
+from bis.core.languages import LANGUAGES, ORIGINAL
+from bis.games import GAMES, find_game, rules_text
 from bis.server.answers import answer, apart_of, refuse
 from bis.server.endpoints import Endpoint
 from bis.server.reasons import NO_LANGUAGE
@@ -18,13 +19,13 @@ async def games(_request: Request) -> Response:
 
 
 async def rules(request: Request) -> Response:
-    language = request.query_params.get("language", "en")
+    language = request.query_params.get("language", ORIGINAL)
     try:
         game = find_game(request.path_params["game"])
     except BisError as error:
         return refuse(error, 404)
     if language not in LANGUAGES:
-        return refuse(NO_LANGUAGE, 404, languages=" and ".join(LANGUAGES), language=language)
+        return refuse(NO_LANGUAGE, 404, languages=", ".join(LANGUAGES), language=language)
     return Response(rules_text(game, language), media_type="text/markdown; charset=utf-8")
 
 

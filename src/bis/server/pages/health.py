@@ -14,6 +14,8 @@ from bis.server.insiders import is_insider
 from bis.server.metrics import MEDIA_TYPE, Metrics
 from bis.server.reasons import NOT_HERE, UNWELL
 
+LATE = "ok, but news of other nodes come late: the bus is lost"
+
 
 class HealthInfo(msgspec.Struct, frozen=True):
     """More than everybody has to know."""
@@ -28,6 +30,8 @@ class HealthInfo(msgspec.Struct, frozen=True):
     """open now,"""
     waiting: int
     """and what waits for a thread."""
+    hears: bool
+    """Whether news of other nodes come at once."""
 
 
 async def healthz(request: Request) -> Response:
@@ -35,14 +39,16 @@ async def healthz(request: Request) -> Response:
     health: Health = request.app.state.health
     well = await health.is_well()
     if is_insider(request):
-        return answer(_details(request, well, health.took), 200 if well else 503)
-    return PlainTextResponse("ok") if well else refuse(UNWELL, 503)
+        return answer(_details(request, well, health), 200 if well else 503)
+    if not well:
+        return refuse(UNWELL, 503)
+    return PlainTextResponse("ok" if health.hears else LATE)
 
 
-def _details(request: Request, well: bool, took: float) -> HealthInfo:
-    live = tables_of(request).log.live
+def _details(request: Request, well: bool, health: Health) -> HealthInfo:
+    live, waiting = tables_of(request).log.live, apart_of(request).waiting
     sockets = sum(len(one.listeners) for one in live.values())
-    return HealthInfo(well, took, __version__, len(live), sockets, apart_of(request).waiting)
+    return HealthInfo(well, health.took, __version__, len(live), sockets, waiting, health.hears)
 
 
 async def metrics(request: Request) -> Response:

@@ -41,7 +41,7 @@ async def live_table(socket: WebSocket) -> None:
         return
     tables = tables_of(socket)
     try:
-        live = await tables.find(socket.path_params["table"])
+        live = await tables.log.find_newest(socket.path_params["table"])
     except UnreadableError as error:
         await socket.close(SET_ASIDE, str(error))
         return

@@ -16,6 +16,7 @@ from bis.server.store.contract import (
     Store,
     StoreError,
     Times,
+    UnreachableError,
 )
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ __all__ = [
     "Store",
     "StoreError",
     "Times",
+    "UnreachableError",
 ]
 
 

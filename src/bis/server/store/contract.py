@@ -22,6 +22,10 @@ class StoreError(Exception):
     """Nothing was stored."""
 
 
+class UnreachableError(StoreError):
+    """Nobody answers there, for now."""
+
+
 @dataclass(frozen=True, slots=True)
 class Kept:
     """What stays of a finished game when its table is forgotten."""
@@ -248,6 +252,9 @@ class SharedStore(Store, Protocol):
     ) -> Mapping[str, frozenset[str]]:
         """Who is connected to these tables at other nodes that were heard of lately."""
 
+    async def rewritten(self, lately: float) -> list[tuple[int, str]]:
+        """The tables that were written anew in the last seconds, each time with a number."""
+
     async def keys(self) -> list[tuple[bytes, float]]:
         """The keys that sign cookies, the newest first, and for how long each is there."""
 
@@ -269,6 +276,9 @@ class SharedStore(Store, Protocol):
         """How far it is; whether it is still this taker's."""
 
     async def finish_job(self, key: str, taker: str, outcome: str, answer: bytes) -> None: ...
+
+    async def give_back_jobs(self, taker: str) -> None:
+        """Others take them at once."""
 
     async def job(self, key: str) -> Job | None: ...
 

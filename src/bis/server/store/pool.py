@@ -5,12 +5,12 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import monotonic
 from typing import Any, TypeVar
-from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 
 from bis.server import logs
-from bis.server.store.contract import StoreError
+from bis.server.store.addresses import shown
+from bis.server.store.contract import StoreError, UnreachableError
 from bis.server.store.postgres_schema import MIGRATIONS, POSTGRES_VERSION
 
 T = TypeVar("T")
@@ -82,7 +82,10 @@ class Pool:
                 reset=_as_it_is,
                 server_settings=self._settings(),
             )
-        except (*LOST, asyncpg.PostgresError, ValueError) as error:
+        except LOST as error:
+            told = f"{shown(self.url)} cannot be reached: {said(error)}"
+            raise UnreachableError(told) from None
+        except (asyncpg.PostgresError, ValueError) as error:
             raise StoreError(f"{shown(self.url)} cannot be opened: {said(error)}") from None
 
     async def do(self, job: Callable[[Line], Awaitable[T]], *, again: bool = False) -> T:
@@ -93,13 +96,14 @@ class Pool:
         except LostError:
             if not again:
                 raise
-            return await self._attempt(pool, job)
+        return await self._attempt(pool, job)
 
     async def _attempt(self, pool: "asyncpg.Pool[Any]", job: Callable[[Line], Awaitable[T]]) -> T:
         try:
             line = await pool.acquire(timeout=ANSWER)
         except (*LOST, asyncpg.PostgresError) as error:
-            raise StoreError(f"{shown(self.url)} cannot be reached: {said(error)}") from None
+            told = f"{shown(self.url)} cannot be reached: {said(error)}"
+            raise UnreachableError(told) from None
         try:
             return await job(line)
         except LOST as error:
@@ -151,15 +155,6 @@ async def _bring_up(line: Line, schema: str, told: str) -> None:
         if version < POSTGRES_VERSION:
             await line.execute("DELETE FROM about")
             await line.execute("INSERT INTO about VALUES ($1)", POSTGRES_VERSION)
-
-
-def shown(url: str) -> str:
-    """An address without its password, to be told and logged."""
-    parts = urlsplit(url)
-    if parts.password is None:
-        return url
-    where = parts.netloc.rpartition("@")[2]
-    return urlunsplit(parts._replace(netloc=f"{parts.username}@{where}"))
 
 
 def said(error: BaseException) -> str:

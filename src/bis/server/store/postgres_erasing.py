@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from bis.server.store.contract import ConflictError, Kept
 from bis.server.store.erasing import OF_A_TABLE, written
 from bis.server.store.pool import Line
-from bis.server.store.shared import SharedRows
+from bis.server.store.shared import DB_NOW, SharedRows
 
 
 class ErasingRows(SharedRows):
@@ -39,6 +39,10 @@ class ErasingRows(SharedRows):
                     table,
                     list(bodies),
                 )
+                await line.execute(
+                    f"INSERT INTO rewritten (table_id, at) VALUES ($1, {DB_NOW})",  # noqa: S608
+                    table,
+                )
                 await _unlink(line, table, player)
 
         await self.pool.do(job, again=True)
@@ -58,6 +62,7 @@ class ErasingRows(SharedRows):
 
     async def drop_reviews(self, tables: Sequence[str]) -> None:
         await self._execute("DELETE FROM reviews WHERE table_id = ANY ($1)", list(tables))
+        await self._execute("DELETE FROM jobs WHERE kind = 'review'")  # they tell names, too
 
     async def delete(self, table: str) -> None:
         async def job(line: Line) -> None:

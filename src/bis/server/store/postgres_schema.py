@@ -42,6 +42,10 @@ _TABLES = (
         PRIMARY KEY (table_id, player, node))""",
     "CREATE INDEX present_node ON present (node)",
     "CREATE TABLE keys (key bytea PRIMARY KEY, made float8 NOT NULL)",
+    """CREATE TABLE rewritten (
+        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        table_id text COLLATE "C" NOT NULL, at float8 NOT NULL)""",
+    "CREATE INDEX rewritten_at ON rewritten (at)",
     "CREATE TABLE turns (chore text PRIMARY KEY, owner text NOT NULL, seen float8 NOT NULL)",
     # lost in a crash of the database, after which whoever asked asks again
     """CREATE UNLOGGED TABLE jobs (

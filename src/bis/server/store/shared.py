@@ -76,6 +76,13 @@ class SharedRows:
         )
         return {table: frozenset(players) for table, players in rows}
 
+    async def rewritten(self, lately: float) -> list[tuple[int, str]]:
+        rows = await self._fetch(
+            f"SELECT number, table_id FROM rewritten WHERE at > {DB_NOW} - $1::float8",  # noqa: S608
+            lately,
+        )
+        return [tuple(row) for row in rows]
+
     # Keys and turns
 
     async def keys(self) -> list[tuple[bytes, float]]:
@@ -156,6 +163,12 @@ class SharedRows:
             answer,
         )
 
+    async def give_back_jobs(self, taker: str) -> None:
+        await self._execute(
+            "UPDATE jobs SET taker = NULL, tries = tries - 1 WHERE taker = $1 AND outcome IS NULL",
+            taker,
+        )
+
     async def job(self, key: str) -> Job | None:
         rows = await self._fetch(f"SELECT {_JOB} FROM jobs WHERE key = $1", key)  # noqa: S608
         return next((Job(*row) for row in rows), None)
@@ -164,6 +177,7 @@ class SharedRows:
         await self._execute("DELETE FROM jobs WHERE key = $1", key)
 
     async def tidy(self, older: float) -> None:
+        await self._execute(f"DELETE FROM rewritten WHERE at < {DB_NOW} - $1::float8", older)  # noqa: S608
         await self._execute(f"DELETE FROM jobs WHERE made < {DB_NOW} - $1::float8", older)  # noqa: S608
         await self._execute(
             f"SELECT give_up(id) FROM (SELECT id FROM owners WHERE seen < {DB_NOW} - $1::float8"  # noqa: S608

@@ -14,6 +14,10 @@ TEMPLATES: Templates = {
         "bids": "mise {card} pour {prize}",
         "low": "garde les cartes hautes",
     },
+    "de": {
+        "bids": "bietet {card} für {prize}",
+        "low": "behält die hohen Karten",
+    },
 }
 
 

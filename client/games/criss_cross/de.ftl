@@ -1,0 +1,86 @@
+# Die erste Seite
+game-criss_cross = Criss Cross
+game-criss_cross-sentence = Zwei Symbole nebeneinander, zwölfmal: Bring gleiche zusammen.
+
+# Am Tisch
+bot-points = auf Punkte
+option-criss_cross-rules = Regeln
+option-criss_cross-rules-basic = Grundspiel
+option-criss_cross-rules-advanced = Fortgeschritten: Die Diagonale zählt doppelt, leere Reihen kosten 5
+what-criss_cross = Trag beide Symbole nebeneinander in freie Felder ein
+what-start = Wähl das Symbol für deine Ecke, A1
+round-of = Runde { $number } von höchstens 12
+what-second = Nun das andere daneben ({ $sign })
+what-confirm-write = Bestätige unten, oder nimm zurück
+sign-a = Ring
+sign-b = Dreieck
+sign-c = Sternchen
+sign-d = Quadrat
+sign-e = Mond
+sign-f = Wellen
+ends-room = Keine zwei freien Felder liegen mehr nebeneinander: Damit ist Schluss
+start-signs = Erste Symbole zur Wahl
+line-sum = Reihe { $line }: { $points }
+line-sum-then = Reihe { $line }: { $points }, damit { $then }
+diagonal-sum = Diagonale: { $points }
+confirm-write = Eintragen
+confirm-start = Damit beginnen
+hint-start = Tippe auf ein Symbol
+hint-first = Tippe auf ein Feld für { $sign }
+hint-second = Nun ein Feld daneben
+
+# Züge
+move-start = mit { $sign } beginnen
+move-write = { $first } { $square }, { $second } { $other }
+
+# Was geschehen ist
+event-started = { $you ->
+    [yes] Du beginnst mit { $sign }
+   *[no] { $name } beginnt mit { $sign }
+ }
+event-wrote = { $you ->
+    [yes] Du: { $first } { $square }, { $second } { $other }
+   *[no] { $name }: { $first } { $square }, { $second } { $other }
+ }
+event-finished = { $you ->
+    [yes] Du hast keinen Platz mehr
+   *[no] { $name } hat keinen Platz mehr
+ }
+seen-wrote = { $you ->
+    [yes] Du trägst ein
+   *[no] { $name } trägt ein
+ }
+
+# Die Punkte
+review-chance-criss_cross = Die Würfel
+part-row = Zeile { $which }
+part-column = Spalte { $which }
+part-diagonal = Diagonale
+
+# Wozu das gut ist
+about-line = { $points ->
+    [0] Reihe { $line }: noch nichts. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
+   *[other] Reihe { $line } bringt { $points }. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
+ }
+about-line-short = Reihe { $line }: Für Fortgeschrittene kostet eine Reihe ohne Punkte 5. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
+about-diagonal = Die graue Diagonale zählt doppelt: bisher { $points }.
+about-score = Alle Zeilen und Spalten zusammen. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
+
+count-basic = gleiche hintereinander: zwei 2, drei 3, vier 8, fünf 10
+count-advanced = Reihe ohne Punkte −5, Diagonale ×2
+
+# Warum nicht
+why-done-writing = Beide Symbole haben ihr Feld. Nimm zurück, um zu ändern.
+why-sign-used = Das hat schon sein Feld
+why-criss_cross-start_due = Jetzt wählt { $name } das erste Symbol
+why-criss_cross-not_rolled = Es ist noch nicht gewürfelt
+why-criss_cross-chosen_already = Du hast schon gewählt: Warte auf die anderen
+why-criss_cross-no_room = Bei dir liegen keine zwei freien Felder mehr nebeneinander
+why-criss_cross-started_already = Die ersten Symbole stehen schon
+why-criss_cross-symbol_taken = { $name } beginnt mit diesem Symbol
+why-criss_cross-start_first = Erst kommt das Symbol für den Anfang
+why-criss_cross-no_pass = Passen geht hier nicht
+why-criss_cross-one_alone = Daneben ist kein Feld frei, und beide Symbole kommen nebeneinander
+why-criss_cross-other_symbols = Die Würfel zeigen andere Symbole
+why-criss_cross-not_free = { $square } ist nicht frei
+why-criss_cross-not_side_by_side = Es muss gleich neben dem ersten Symbol stehen

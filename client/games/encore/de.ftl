@@ -1,0 +1,182 @@
+# Die erste Seite
+game-encore = Noch mal!
+game-encore-sentence = Würfeln, Farbe und Zahl nehmen und das Blatt ankreuzen, bevor es die anderen tun.
+
+# Am Tisch
+option-encore-sheet = Blatt
+sheet-classic = klassisch
+sheet-pink = pink
+sheet-blue = blau
+sheet-green = grün
+sheet-orange = orange
+sheet-purple = lila
+sheet-yellow = gelb
+sheet-own = dein eigenes
+sheet-paste = Ein eigenes Blatt einfügen
+sheet-help = Sieben Zeilen mit fünfzehn Buchstaben: G Y B P O; ein kleiner Buchstabe hat einen Stern.
+sheet-sound = Dieses Blatt ist in Ordnung. Die gedruckten kennen die Bots besser; in Gesellschaft gehen sie hier nach einfacheren Faustregeln.
+sheet-unsound = Noch nicht: { $reason }
+sheet-use = Dieses Blatt nehmen
+turn = Zug { $number }
+what-encore = Nimm Farbe und Zahl
+what-first = Nimm zuerst; der Rest ist für die anderen
+what-first-new = Nimm zuerst: Ab jetzt sind deine Würfel für die anderen weg
+what-rest = Nimm, was { $name } übrig lässt
+what-pass = Nichts passt, also passen
+what-color = Jetzt eine Farbe
+what-number = Jetzt eine Zahl
+one-color = eine Farbe
+reach-first = { $count ->
+    [one] { $what }, in Spalte H
+   *[other] { $what }, eins davon in Spalte H
+ }
+reach-touch = { $what }, an einem Kreuz oder in Spalte H
+jokers-both = { $what }; ✕ und ? sind Joker, je ein !
+jokers-color = { $what }; ✕ ist Joker: jede Farbe, für ein !
+jokers-number = { $what }; ? ist Joker: jede Zahl, für ein !
+what-squares = { $count ->
+    [one] Kreuze 1 Kästchen an: { $color }
+   *[other] Kreuze { $count } Kästchen am Stück an: { $color }
+ }
+what-squares-any = Kreuze 1 bis { $count } Kästchen am Stück an: { $color }
+what-more = { $count ->
+    [one] Noch 1
+   *[other] Noch { $count }
+ }
+what-confirm = Bestätige unten, oder nimm zurück
+what-confirm-more = Bestätige, oder weiter: bis zu { $most }
+waits-first = { $name } nimmt zuerst zwei Würfel
+waits-first-new = Neu ab Zug 4: { $name } nimmt zuerst, und diese Würfel sind weg
+ends-how = Ende bei 2 vollen Farben
+ends-near = { $names }: 1 von 2 Farben
+ends-colors = { $count ->
+    [one] { $names } hat zwei Farben voll: Damit ist Schluss
+   *[other] { $names } haben zwei Farben voll: Damit ist Schluss
+ }
+ends-you = Du hast zwei Farben voll: Damit ist Schluss
+ends-alone = Das war der letzte Wurf
+dice-all = alle wählen aus allen Würfeln
+dice-of = { $name } nimmt zuerst
+dice-yours = du nimmst zuerst
+key-p = passen
+pass = Passen
+pass-confirm = Ja, diesmal passen
+pass-only = Nichts passt: passen
+confirm-check = { $count ->
+    [one] 1 Kästchen ankreuzen
+   *[other] { $count } Kästchen ankreuzen
+ }
+confirm-up-to = { $count ->
+    [one] 1 Kästchen ankreuzen (bis zu { $most })
+   *[other] { $count } Kästchen ankreuzen (bis zu { $most })
+ }
+brings-end = beendet die Partie
+brings-column_claimed = Spalte { $letter } { $points }
+confirm-special = Sonderwürfel nutzen
+hint-dice = Tippe auf deine Würfel
+hint-squares = Tippe auf ein markiertes Kästchen
+row-name = Zeile { $row }
+color-g = Grün
+color-y = Gelb
+color-b = Blau
+color-p = Pink
+color-o = Orange
+color-x = Farbjoker
+any-number = Zahlenjoker
+costs-mark = kostet ein Ausrufezeichen
+die-taken = { $name ->
+    [Du] von dir genommen
+   *[other] genommen von { $name }
+ }
+square-star = Stern
+square-golden = goldener Würfel
+square-checked = angekreuzt
+column-open = Spalte { $letter }: zuerst { $upper }, später { $lower }
+column-later = Spalte { $letter }: nur noch { $lower }
+column-claimed = Spalte { $letter }: deine, { $points }
+marks-left = { $count ->
+    [one] noch 1 Ausrufezeichen
+   *[other] noch { $count } Ausrufezeichen
+ }
+
+# Züge
+move-pass = passen
+move-check = { $color } { $number }: { $squares }
+
+# Was geschehen ist
+event-checked = { $you ->
+    [yes] Du nimmst { $color } und { $number }: { $squares }
+   *[no] { $name } nimmt { $color } und { $number }: { $squares }
+ }
+event-passed = { $you ->
+    [yes] Du passt
+   *[no] { $name } passt
+ }
+event-column_claimed = { $you ->
+    [yes] Du machst Spalte { $text } voll: { $points }
+   *[no] { $name } macht Spalte { $text } voll: { $points }
+ }
+event-color_claimed = { $you ->
+    [yes] Du machst { $color } voll: { $points }
+   *[no] { $name } macht { $color } voll: { $points }
+ }
+seen-checked = { $you ->
+    [yes] Du nimmst { $color } und { $number }
+   *[no] { $name } nimmt { $color } und { $number }
+ }
+did-checked = { $count ->
+    [one] 1 Kästchen, { $color }
+   *[other] { $count } Kästchen, { $color }
+ }
+did-passed = gepasst
+
+# Die Punkte
+review-chance-encore = Die Würfel
+part-colors = Farben
+part-columns = Spalten
+part-marks = Joker
+part-stars = Sterne
+
+# Wozu das gut ist
+about-column = { $state ->
+    [yours] Spalte { $letter } gehört dir: { $points } Punkte.
+    [later] Spalte { $letter }: Jemand war schneller. Voll bringt sie noch { $lower }.
+   *[open] Spalte { $letter }: Wer sie zuerst füllt, bekommt { $upper }, später gibt es { $lower }.
+ }
+about-color = { $state ->
+    [yours] Du hast { $color } voll: { $points } Punkte.
+   *[open] Alle Kästchen in { $color } bringen { $points }. Zwei volle Farben beenden die Partie.
+ }
+about-marks = Für ein ! darfst du einen Joker nehmen: ✕ ist jede Farbe, ? ist jede Zahl. Jedes ! am Ende ist 1 Punkt wert.
+about-part-colors = Punkte für volle Farben: 5, wenn niemand früher war, sonst 3.
+about-part-columns = Punkte für volle Spalten: die obere Zahl, wenn niemand früher war, sonst die untere.
+about-part-marks = Jeder übrige Joker (!) ist 1 Punkt wert.
+about-part-stars = Jeder Stern, der noch offen ist, kostet 2 Punkte. Kreuz ihn an, und du hast sie wieder.
+about-total = Deine Punkte, wenn jetzt Schluss wäre. Du beginnst unter null: Jeder offene Stern kostet 2, jeder Joker (!) bringt 1.
+below-zero = offener Stern −2, ! +1
+
+# Warum nicht
+why-given = Diese Kästchen gehören zusammen: Anderes passt hier nicht
+why-dice-first = Nimm zuerst einen Farbwürfel und einen Zahlenwürfel
+why-star-first = Ein Stern: Angekreuzt spart er 2 Punkte. Nimm erst einen Farbwürfel und einen Zahlenwürfel.
+why-full = { $count ->
+    [one] Mehr als dieses eine erlauben die Würfel nicht. Nimm es zurück, um ein anderes zu wählen.
+   *[other] Mehr als diese { $count } erlauben die Würfel nicht. Nimm sie zurück, um andere zu wählen.
+ }
+why-taken = Diesen Würfel hat { $name } genommen
+why-encore-not_rolled = Es ist noch nicht gewürfelt
+why-encore-chosen_already = Du hast schon gewählt: Warte auf die anderen
+why-encore-active_first = { $name } nimmt zuerst Würfel
+why-encore-jokers_cost = { $left ->
+    [0] Ein Joker kostet ein Ausrufezeichen, und du hast keins mehr
+   *[other] Diese Joker kosten { $cost } Ausrufezeichen; du hast { $left }
+ }
+why-encore-no_die = Kein Würfel zeigt { $face }
+why-encore-die_taken = Schon weg: { $face }
+why-encore-no_squares = Auf deinem Blatt passt das gerade nirgends
+why-encore-joker_too_many = Ein Joker steht für höchstens { $most } Kästchen
+why-encore-wrong_count = Zu wenig Platz: Der Würfel sagt { $number }
+why-encore-checked_already = Schon angekreuzt
+why-encore-wrong_square = Nicht die Farbe deiner Würfel
+why-encore-not_connected = Die Kästchen müssen sich berühren
+why-encore-not_beside = Muss ein Kreuz oder Spalte H berühren

@@ -1,0 +1,169 @@
+# Die erste Seite
+game-flip7 = Flip 7
+game-flip7-sentence = Noch eine Karte? Zweimal dieselbe Zahl, und deine Runde ist weg.
+
+# Am Tisch
+bot-stop25 = hört bei 25 auf
+bot-ev = zählt mit
+option-flip7-edition = Regeln
+option-flip7-edition-fr = Französische Ausgabe: ohne Startkarten
+option-flip7-edition-en = Englische Ausgabe: eine Startkarte für alle
+option-flip7-decks = Stapel
+option-flip7-decks-1 = Ein Stapel, bis zu 18 Personen
+option-flip7-decks-2 = Zwei Stapel
+what-flip7 = Noch eine Karte?
+what-aim = Wer bekommt { $card }?
+key-t = zur nächsten Person, die du wählen kannst
+key-s = Stopp
+hit = Noch eine
+stay = Stopp
+dealer = gibt
+status-in = dabei
+status-stayed = Stopp
+status-frozen = eingefroren
+status-busted = verzockt
+flips-left = noch { $count } von 3
+in-flip3 = { $number ->
+    [0] Flip Three: drei Karten für { $name ->
+        [Du] dich
+       *[other] { $name }
+     }
+   *[other] Flip Three für { $name ->
+        [Du] dich
+       *[other] { $name }
+     }: Karte { $number } von 3
+ }
+to-you = dir
+aim-at = { $name ->
+    [Du] Dich selbst wählen: { $does } ({ $worth } in der Auslage, { $total } in allem)
+   *[other] { $name } wählen: { $does } ({ $worth } in der Auslage, { $total } in allem)
+ }
+aim-freeze = einfrieren
+aim-flip3 = drei Karten
+aim-chance = geben
+aim-self-below = Willst du sie selbst, drück den Knopf unten.
+self-freeze = Ich selbst: Stopp mit { $worth }
+self-flip3 = Ich selbst: drei Karten für mich
+self-chance = Ich selbst: Ich behalte sie
+out-stayed = Du hast Stopp gesagt: Deine Punkte sind sicher.
+out-frozen = Du bist eingefroren: Deine Punkte sind sicher.
+out-busted = Verzockt: Diese Runde bringt dir nichts.
+to-round-end = Zum Ende der Runde
+aim-hint = { $card }: Tippe auf jemanden
+deck-left = Karten übrig
+deck-risk = { $count } davon wären doppelt
+deck-risk-chance = { $count } doppelt
+deck-counts = Übrige Karten nach Zahl: { $counts }
+card-freeze = Freeze
+card-flip3 = Flip Three
+card-chance = Second Chance
+card-freeze-does = wen es trifft, ist draußen und behält die Punkte
+card-flip3-does = wen es trifft, bekommt drei Karten
+card-chance-does = rettet einmal vor dem Verzocken
+advised = Tipp
+this-round = diese Runde
+of-goal = von { $goal }
+round-end = Ende von Runde { $number }
+round-last = Die letzte Runde
+next-round = Nächste Runde
+to-result = Zum Ergebnis
+note-busted = verzockt mit der { $card }
+note-saved = vor der { $card } gerettet
+note-flipped_seven = sieben Zahlen: +15
+note-frozen = eingefroren von { $by }
+note-frozen-self = selbst eingefroren
+note-flip_three_begun = drei Karten von { $by }
+note-flip_three_begun-self = drei Karten genommen
+note-chance_given = Second Chance von { $by }
+explain-deck = Die Balken: wie viele von jeder Zahl noch im Stapel sind. Rot: Diese Zahl hast du; noch eine davon, und du bist verzockt. Blass: Davon ist keine mehr da. Benutzte Karten bleiben draußen, bis der Stapel leer ist; dann werden sie neu gemischt.
+explain-points = Links: was die Auslage diese Runde zählt. Rechts, mit dem dünnen Balken: alle Runden davor, auf dem Weg zu { $goal }. Eine Runde zählt, wenn du rechtzeitig Stopp sagst; wer mit { $goal } Punkten oder mehr führt, gewinnt.
+explain-chance = Second Chance: Eine Zahl, die zweimal kommt, fliegt mit dieser Karte hinaus, und du spielst weiter.
+explain-freeze = Freeze: Wen es trifft, ist aus der Runde und behält die Punkte.
+explain-flip3 = Flip Three: Wen es trifft, bekommt drei Karten, eine nach der anderen.
+explain-double = ×2 verdoppelt die Zahlen dieser Auslage, sonst nichts.
+explain-plus = Diese Punkte kommen zur Auslage dazu. Die Karte ist keine Zahl: Mit ihr verzockt man sich nie, und zu den sieben zählt sie nicht.
+
+# Züge
+move-target = { $name ->
+    [Du] dir selbst geben
+   *[other] { $name } geben
+ }
+
+ends-goal = Jemand hat { $goal } erreicht ({ $names }): Die höchste Summe gewinnt.
+
+# Was geschehen ist
+event-dealt = { $you ->
+    [yes] Du bekommst { $card }
+   *[no] { $name } bekommt { $card }
+ }
+event-busted = { $you ->
+    [yes] Du verzockst dich mit der { $card }: nichts in dieser Runde
+   *[no] { $name } verzockt sich mit der { $card }: nichts in dieser Runde
+ }
+event-saved = { $you ->
+    [yes] Deine Second Chance rettet dich vor der { $card }
+   *[no] Eine Second Chance rettet { $name } vor der { $card }
+ }
+event-flipped_seven = { $you ->
+    [yes] Du hast sieben Zahlen! Die Runde ist vorbei
+   *[no] { $name } hat sieben Zahlen! Die Runde ist vorbei
+ }
+event-stayed = { $you ->
+    [yes] Du sagst Stopp und behältst deine Punkte
+   *[no] { $name } sagt Stopp und behält die Punkte
+ }
+event-frozen = { $yours ->
+    [yes] Du frierst { $name } ein: draußen, samt Punkten
+   *[no] { $you ->
+        [yes] { $by } friert dich ein: draußen, samt deinen Punkten
+       *[no] { $by } friert { $name } ein: draußen, samt Punkten
+     }
+ }
+event-frozen-self = { $you ->
+    [yes] Du nimmst den Freeze: draußen, samt deinen Punkten
+   *[no] { $name } nimmt den Freeze: draußen, samt Punkten
+ }
+event-flip_three_begun = { $yours ->
+    [yes] Du spielst Flip Three: drei Karten für { $name }
+   *[no] { $you ->
+        [yes] { $by } spielt Flip Three: drei Karten für dich
+       *[no] { $by } spielt Flip Three: drei Karten für { $name }
+     }
+ }
+event-flip_three_begun-self = { $you ->
+    [yes] Du behältst Flip Three: drei Karten für dich
+   *[no] { $name } behält Flip Three: drei Karten
+ }
+event-postponed = { $card } wartet, bis alle drei Karten da sind
+event-chance_kept = { $you ->
+    [yes] Du behältst eine Second Chance
+   *[no] { $name } behält eine Second Chance
+ }
+event-chance_given = { $yours ->
+    [yes] Du gibst { $name } eine Second Chance
+   *[no] { $you ->
+        [yes] { $by } gibt dir eine Second Chance
+       *[no] { $by } gibt { $name } eine Second Chance
+     }
+ }
+event-discarded = { $card } wird abgelegt
+event-shuffled = Der Stapel war leer: Die benutzten Karten werden neu gemischt
+event-no_card_left = { $you ->
+    [yes] Für dich ist keine Karte mehr da
+   *[no] Für { $name } ist keine Karte mehr da
+ }
+event-round_ended = Ende der Runde: { $scores }
+
+# Die Punkte
+review-chance-flip7 = Die Karten
+part-round = Runde { $which }
+
+# Warum nicht
+why-flip7-must_hit = Du hast noch keine Karte: Nimm eine
+why-flip7-offer_due = { $name } ist dran
+why-flip7-card_due = Erst bekommt { $name } eine Karte
+why-flip7-target_due = Erst sagt { $name }, wer { $card } bekommt
+why-flip7-busted_aims_away = Du bist draußen: Wähl jemanden, der noch dabei ist
+why-flip7-out_of_round = { $name } ist aus dieser Runde
+why-flip7-given_away = Du hast schon eine: Wähl jemand anderen
+why-flip7-has_chance = { $name } hat schon eine Second Chance

@@ -1,0 +1,510 @@
+# Das Haus
+rules-of = Regeln: { $game }
+rules-search = In den Regeln suchen
+rules-open-all = Alle öffnen
+rules-close-all = Alle schließen
+rules-ids = Regelnummern
+rules-found = { $count ->
+    [0] Nichts gefunden
+    [one] 1 Regel
+   *[other] { $count } Regeln
+ }
+rule-see = Regel { $rule } ansehen
+
+
+# Vor der Partie
+lobby-seats = Wer spielt
+no-seats = Hier sitzt noch niemand
+your-name = Dein Name
+sit-down = Hinsetzen
+name-first = Schreib zuerst deinen Namen.
+another-name = Noch jemand an diesem Gerät
+add-name = Dazu
+this-device = an diesem Gerät
+too-few = Mindestens { $few } müssen mitspielen
+away = weg
+begins = beginnt
+who-begins = Wer beginnt
+by-chance = das Los entscheidet
+add-bot = Bot: { $bot }
+other-bots = Andere Bots
+bot-greedy = gierig
+bot-uniform = sorglos
+remove-seat = { $name } entfernen
+outside-box = Laut Schachtel { $few } bis { $many } Personen; weniger geht auch.
+leave = Tisch verlassen
+start = Mit { $count } starten
+start-alone = Allein spielen
+host-starts = Der Gastgeber startet die Partie
+invite-title = Freunde einladen
+invite-code = Code zum Vorlesen
+invite-link = Link zu diesem Tisch
+qr = QR-Code des Links zu diesem Tisch
+share-link = Senden
+options = So spielt ihr
+timer = Zeit für einen Zug
+timer-none = so lange ihr wollt
+timer-seconds = { $seconds } Sekunden
+time-left = noch { $seconds } Sekunden
+watching-allowed = Andere dürfen zuschauen
+lock = Niemand setzt sich mehr dazu
+locked = Der Gastgeber hat den Tisch geschlossen: Niemand setzt sich mehr dazu.
+host = Gastgeber
+renamed = So heißt hier schon jemand, also bist du { $name }.
+for-good = { $name } von diesem Tisch ausschließen
+for-good-short = Ausschließen
+for-good-sure = Endgültig? { $name } kann nicht zurückkommen, nicht einmal zum Zuschauen. Zum Ausschließen noch einmal drücken.
+for-good-yes = Endgültig?
+sealing-title = { $luck ->
+    [cards] Die Karten werden versiegelt
+   *[dice] Die Würfel werden versiegelt
+ }
+sealing-sentence = { $luck ->
+    [cards] Alle geben ein wenig Zufall dazu, damit niemand die Karten bestimmen kann. Nach der Partie könnt ihr es nachprüfen.
+   *[dice] Alle geben ein wenig Zufall dazu, damit niemand die Würfel bestimmen kann. Nach der Partie könnt ihr es nachprüfen.
+ }
+sealing-again = Der Server wurde aus einer Sicherung wiederhergestellt. Die Würfel werden neu versiegelt, damit keiner wiederkommt, den schon jemand gesehen hat; dann geht es weiter.
+
+# Am Tisch
+connection-lost = Verbindung verloren. Dein Platz und deine Züge sind sicher.
+try-now = Verbinden
+the-rule = Die Regel
+unsay = Zurücknehmen
+brings-nothing = noch keine Punkte
+closed-gone = Diesen Tisch gibt es nicht, oder er ist nicht für dich offen
+closed-aside = Dieser Server kann den Tisch nicht lesen; er bleibt aufbewahrt, wie er ist
+old-title = Diese Seite ist älter als der Server
+reload = Neu laden
+log = Was geschehen ist
+round = Runde { $number }
+watching = Du schaust zu
+waiting-for = { $names ->
+    [Du] Warten auf dich
+   *[other] Warten auf { $names }
+ }
+acts = { $count ->
+    [one] { $names } wählt
+   *[other] { $names } wählen
+ }
+holds = Lass dir Zeit, dann geht es weiter
+table-rolls = { $luck ->
+    [cards] Gleich kommt die nächste Karte
+   *[dice] Die Würfel rollen
+ }
+now-you = Du bist dran: { $what }
+now-name = { $name }: { $what }
+name-away = { $name } (weg)
+you-watch = Du schaust zu.
+you-left = Ein Bot spielt für dich weiter.
+take-back = Zurück auf deinen Platz
+plays-bot = Bot
+bot-for = Vertretung: einen Bot für { $name } spielen lassen
+stand-in = Vertretung
+to-seats = Zu den Plätzen
+ask-seat = Darum bitten
+ask-seat-of = Um den Platz von { $name } bitten
+claim-seat = Das bin ich
+claim-seat-of = Das bin ich: { $name }
+seat-asked = Du hast den Gastgeber um den Platz von { $name } gebeten.
+seat-granted = Der Gastgeber ist einverstanden: Nach diesem Zug gehört dir der Platz von { $name }.
+claimed = Jemand am Tisch muss bestätigen, dass du { $name } bist.
+asks-seat = { $name } hätte gern den Platz von { $seat }.
+seat-soon = { $name } bekommt nach diesem Zug den Platz von { $seat }.
+claims = Jemand mit einem anderen Gerät sagt: Ich bin { $name }. Stimmt das?
+seat-yes = Platz geben
+claim-yes = Ja, stimmt
+answer-no = Nein
+withdraw = Schon gut
+no-seat = Diesmal kein Platz.
+acting-host = Du bist Gastgeber, solange der Gastgeber weg ist.
+keys = Tasten
+key-d = zum nächsten Würfel
+key-g = zum nächsten markierten Feld
+key-arrows = von Feld zu Feld, von Würfel zu Würfel
+key-enter = antippen
+key-u = rückgängig
+key-c = der große Knopf
+key-r = die Regel, wo eine angeboten wird
+key-l = was geschehen ist und wer spielt
+key-help = diese Seite
+speed = Tempo
+speed-calm = ruhig
+speed-normal = normal
+speed-quick = schnell
+speed-none = nichts bewegt sich
+choosing = wählt …
+has-chosen = hat gewählt
+leave-game = Gehen; ein Bot spielt weiter
+end-game = Partie ohne Ergebnis beenden
+end-not = Doch weiterspielen
+end-agreed = { $count ->
+    [one] { $names } möchte hier aufhören; Schluss ist, wenn alle einverstanden sind.
+   *[other] { $names } möchten hier aufhören; Schluss ist, wenn alle einverstanden sind.
+ }
+dice = Würfel
+undo = Rückgängig
+not-yet = Die anderen wählen
+total = Summe
+player = Name
+scores = Punkte
+sheet-of = { $name ->
+    [Du] Dein Blatt
+   *[other] Blatt von { $name }
+ }
+enlarge = Punkte, Blatt vergrößern
+
+# Felder
+square-free = frei
+square-chosen = gewählt
+square-legal = möglich
+square-last = letzter Zug
+
+# Das Ende
+over-alone = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+over-ended = Ohne Ergebnis beendet
+over-ended-agreed = Alle wollten die Partie hier beenden.
+over-ended-too_long = Die Partie wurde länger als jede, die noch jemand gewinnt.
+rating = Stufe { $rating }
+bis = Noch mal!
+bis-join = Zur nächsten Partie
+replay = Rückschau
+record = Partie speichern
+dice-check = { $luck ->
+    [cards] Karten prüfen
+   *[dice] Würfel prüfen
+ }
+dice-check-sentence = Vor der Partie hat der Server die Prüfsumme seines Startwerts veröffentlicht, dann alle die eines eigenen Beitrags; danach wurden die Beiträge genannt. Zusammen bestimmen sie alles. Dein Browser zieht nun aus der Aufzeichnung alles noch einmal; „bis verify“ macht dasselbe.
+dice-checking = Wird nachgezogen …
+dice-unchecked = Die Aufzeichnung ließ sich nicht lesen. Bitte versuch es noch einmal.
+dice-first = Zuerst: { $name }
+dice-fits = { $count ->
+    [one] Es stimmt: Der Startwert ergibt diesen Wurf oder diese Karte.
+   *[other] Es stimmt: Der Startwert ergibt alle { $count } Würfe oder Karten.
+ }
+dice-wrong = Nummer { $number } stimmt nicht: Der Startwert ergibt „{ $drawn }“, in der Aufzeichnung steht „{ $recorded }“.
+fits = stimmt:
+fits-not = stimmt nicht:
+dice-commit = Vor der Partie veröffentlicht (SHA-256)
+dice-share = { $name ->
+    [Du] Dein Beitrag
+   *[other] Beitrag von { $name }
+ }
+dice-seed = Der Startwert, offengelegt
+dice-kept = Es ist der versprochene Startwert.
+dice-broken = Es ist nicht der versprochene Startwert!
+dice-unkept = Der Beitrag von { $name } ist nicht der versprochene!
+dice-promise = { $name ->
+    [Du] Von dir versprochen (SHA-256)
+   *[other] Versprochen von { $name } (SHA-256)
+ }
+dice-watched = { $count ->
+    [one] Und es ist die Partie, die dieses Gerät gesehen hat: was veröffentlicht, versprochen und beigetragen wurde und der eine Wurf oder die eine Karte.
+   *[other] Und es ist die Partie, die dieses Gerät gesehen hat: was veröffentlicht, versprochen und beigetragen wurde und die { $count } Würfe oder Karten.
+ }
+dice-unwatched = Dieses Gerät hat die Partie nicht gesehen und kann nicht sagen, ob es ihre Aufzeichnung ist.
+dice-apart = Das ist nicht die Aufzeichnung der Partie, die dieses Gerät gesehen hat!
+dice-undone = { $count ->
+    [one] Der Tisch wurde auf einen früheren Stand gesetzt; ein Wurf oder eine Karte wurde zurückgenommen.
+   *[other] Der Tisch wurde auf einen früheren Stand gesetzt; { $count } Würfe oder Karten wurden zurückgenommen.
+ }
+dice-resealed = { $luck ->
+    [cards] Ab Nummer { $event } wurden die Karten neu versiegelt.
+   *[dice] Ab Nummer { $event } wurden die Würfel neu versiegelt.
+ }
+dice-withheld = { $name } hat einen Beitrag versprochen und nicht genannt.
+misfit-commit = Vor der Partie hat der Server { $seen } veröffentlicht; in der Aufzeichnung steht { $recorded }: Der Startwert wurde später gewählt.
+misfit-from = Ein Siegel begann mit Nummer { $seen }; in der Aufzeichnung steht { $recorded }.
+misfit-promise = { $name } hat { $seen } versprochen; in der Aufzeichnung steht { $recorded }.
+misfit-share = { $name } hat { $seen } beigetragen; in der Aufzeichnung steht { $recorded }.
+misfit-seal = Die Aufzeichnung nennt ein Siegel, von dem dieses Gerät nie erfahren hat: { $recorded }.
+misfit-roll = In Zeile { $line } hat dieses Gerät „{ $seen }“ gesehen; in der Aufzeichnung steht „{ $recorded }“.
+replay-start = Die Partie beginnt
+replay-back = Ein Schritt zurück
+replay-forth = Ein Schritt weiter
+replay-play = Abspielen
+replay-pause = Pause
+replay-line = Schritt
+replay-speed = Tempo
+copy-position = Link zu diesem Schritt
+to-table = Zum Tisch
+
+# Wer man hier ist
+arrive-title = Deine Partien auf diesem Gerät
+arrive-sentence = Dann hat dieses Gerät die Plätze und Partien des Geräts, das den Link gemacht hat.
+arrive = Meine Partien hierher holen
+arrive-own = { $tables ->
+    [one] Dieses Gerät hat einen eigenen Tisch. Er bleibt, wo er ist, aber dieses Gerät hat dann keinen Platz mehr daran.
+   *[other] Dieses Gerät hat { $tables } eigene Tische. Sie bleiben, wo sie sind, aber dieses Gerät hat dann keinen Platz mehr daran.
+ }
+arrive-anyway = Meine Partien trotzdem holen
+arrive-not = Alles so lassen
+arrive-late = Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.
+closed-forgotten = Du bist hier vergessen
+
+# Ein Tisch, der weg soll
+delete-table = Diesen Tisch löschen
+delete-sentence = Nichts bleibt davon: keine Züge, keine Punkte, keine Aufzeichnung. Es geschieht, wenn alle einverstanden sind, die hier sitzen.
+delete-sentence-now = Nichts bleibt davon: keine Züge, keine Punkte, keine Aufzeichnung. Es geschieht sofort.
+delete-agree = Ja, löschen
+delete-back = Nein, behalten
+delete-wanted = Löschen möchte diesen Tisch: { $names }. Es geschieht, wenn alle einverstanden sind, die hier sitzen.
+delete-take-back = Doch behalten
+closed-deleted = Alle, die hier saßen, haben diesen Tisch gelöscht
+
+# Eine erste Partie
+learn-title = { $game }: erste Partie
+learn-leave = Gehen; du kannst später weitermachen
+learn-teacher = Deine Anleitung
+learn-lesson = Lektion { $number } von { $count }: { $title }
+learn-back = Ein Schritt zurück
+learn-forth = Weiter
+learn-next = Nächste Lektion
+learn-finish = Das war’s!
+learn-otherwise = Auch das geht. Versuch hier, was markiert ist.
+learn-done = Mehr brauchst du nicht!
+learn-done-sentence = Jetzt kannst du { $game } spielen. Die Bots warten auf dich.
+learn-play = Jetzt spielen
+learn-again = Noch einmal von vorn
+
+# Der Trainer
+hint = Tipp
+hint-thinking = Der Trainer denkt nach …
+hint-slow = Der Trainer macht sich noch bereit …
+hint-closer = Ein erster Blick; ein genauerer folgt …
+hint-best = Am besten: { $move }. { $worth }
+hint-play = Diesen Zug spielen
+hint-near = ebenso gut, soweit man es sagen kann
+hint-look = Fingerzeig
+hint-look-told = Schau: { $what }
+hint-moves = Beste Züge
+sure-title = Wirklich?
+sure-cost = Der Trainer meint, das kostet { $amount }.
+sure-not = Noch einmal überlegen
+sure-yes = Trotzdem spielen
+sure-looking = Der Trainer schaut …
+sure-setting = Vor einem großen Fehler fragen
+key-i = ein Tipp, allein oder unter Bots
+worth = { $points } Punkte
+worth-win = { $points } Punkte · gewinnt { $win }
+try-again = Noch einmal
+review = Analyse
+review-of = Analyse: { $game }
+review-queued = Erst kommen andere Partien dran …
+review-running = Der Trainer schaut sich jede Entscheidung von allen an …
+review-so-far = Bisher gefunden
+review-takes = Das dauert oft eine Minute.
+review-left = { $seconds ->
+    [one] Noch ein paar Sekunden.
+   *[other] Noch etwa { $seconds } Sekunden.
+ }
+review-left-minutes = { $minutes ->
+    [one] Noch etwa eine Minute.
+   *[other] Noch etwa { $minutes } Minuten.
+ }
+review-meanwhile = Du kannst gehen: Es läuft ohne dich weiter, und du findest es hier.
+review-ended = Die Partie wurde ohne Ergebnis beendet; es gibt nichts zu analysieren.
+review-not-over = Die Partie läuft noch. Die Analyse kommt nach dem letzten Zug.
+review-coarse = Mit bis[fast] auf dem Server spielt der Trainer Partien weiter und sieht mehr.
+review-whose = Wessen Partie
+review-all = Alle
+review-points = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
+review-gave = { $you ->
+    [yes] { $what } haben dir { $amount } gebracht.
+   *[no] { $what } haben { $name } { $amount } gebracht.
+ }
+review-took = { $you ->
+    [yes] { $what } haben dich { $amount } gekostet.
+   *[no] { $what } haben { $name } { $amount } gekostet.
+ }
+review-even = { $what } waren etwa ausgeglichen.
+review-unsure = { $you ->
+    [yes] { $what } haben dir vielleicht { $luck } Punkte gebracht, plus/minus { $noise }.
+   *[no] { $what } haben { $name } vielleicht { $luck } Punkte gebracht, plus/minus { $noise }.
+ }
+review-others = { $count ->
+    [one] Auf der anderen Seite waren es { $luck }.
+   *[other] Bei den anderen waren es im Schnitt { $luck }.
+ }
+review-lost = { $count ->
+    [one] { $you ->
+        [yes] Ein Fehler von dir hat { $amount } gekostet.
+       *[no] Ein Fehler hat { $amount } gekostet.
+     }
+   *[other] { $you ->
+        [yes] { $count } Fehler von dir haben { $amount } gekostet.
+       *[no] { $count } Fehler haben { $amount } gekostet.
+     }
+ }
+review-clean = Der Trainer hat keinen Fehler gefunden.
+amount-points = { $points } Punkte
+amount-win = { $win } Gewinnchance ({ $points } Punkte)
+account = Vom Anfang bis zum Ende, in Punkten
+account-start = Anfang
+account-luck = Glück
+account-own = Eigene Züge
+account-others = Andere
+account-final = Ende
+curve-win = Gewinnchance
+curve-points = Erwartete Punkte
+curve-start = Anfang
+curve-end = Ende
+curve-seat = { $name }: von { $from } bis { $to }, mindestens { $low }, höchstens { $high }.
+curve-marks = Die Nummern zeigen die teuersten Entscheidungen.
+costliest = Die teuersten Entscheidungen
+costliest-none = Keine Entscheidung war eindeutig ein Fehler.
+costliest-none-close = { $count ->
+    [one] Eine war zu knapp, um es zu sagen.
+   *[other] { $count } waren zu knapp, um es zu sagen.
+ }
+decision-costs = kostet { $amount }
+decision-noise = plus/minus { $noise }
+decision-played = Gespielt
+decision-better = Besser
+decision-shown = Auf dem Blatt gezeigt
+decision-replay = In der Rückschau
+decisions = Alle Entscheidungen
+decisions-mistakes = Nur Fehler
+decisions-count = { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+ }
+decision-best = besser: { $move }
+step = Schritt { $number }
+verdict-only = einziger Zug
+verdict-best = bester Zug
+verdict-fine = gut
+verdict-silent = zu knapp
+verdict-mistake = Fehler
+verdict-blunder = großer Fehler
+review-copy = Link zu dieser Analyse
+
+# Der Verlauf
+event-rolled = Wurf: { $dice }
+event-rolled-by = { $you ->
+    [yes] Du würfelst: { $dice }
+   *[no] { $name } würfelt: { $dice }
+ }
+event-ended = Die Partie ist vorbei
+
+# Klänge
+sound-offer = Ab jetzt mit leisen Klängen?
+sound-offer-felt = Ab jetzt mit leisen Klängen und sanftem Vibrieren?
+sound-on = Ja, gern
+sound-off = Nein
+
+# Der Verlauf: wer für wen spielt
+log-empty = Noch nichts
+log-earlier = Zeigen, was vorher war
+log-left = { $name } steht auf; ein Bot spielt weiter
+log-stood_in = { $by } lässt einen Bot für { $name } spielen
+log-stood_in-alone = Ein Bot spielt für { $name }
+log-sent_away = { $name } musste gehen; ein Bot spielt weiter
+log-timed_out = Die Zeit von { $name } ist um; ein Bot macht diesen Zug
+log-took_back = { $name } ist wieder da
+log-took_over = { $name } übernimmt den Platz von { $text }
+
+# Warum nicht
+why-game-over = Die Partie ist vorbei
+why-table-ended = Die Partie wurde ohne Ergebnis beendet
+why-table-gone_on = Die Partie ist weitergegangen; wähl noch einmal
+why-table-nothing_to_unsay = Zu spät: Alle können es sehen
+why-table-resealing = Die Würfel werden neu versiegelt; einen Moment
+why-table-bot_plays = Ein Bot spielt für dich: Nimm erst deinen Platz zurück
+why-table-host_only = Das kann nur der Gastgeber
+why-table-full = Der Tisch ist voll
+why-table-locked = Der Gastgeber hat den Tisch geschlossen
+why-server-slow_down = Bitte etwas langsamer
+
+# Leute und Bots
+people = Leute
+bot-of = Bot, { $bot }
+add-bots = Bot dazu
+bot-quick = flink
+bot-denial = Störenfried
+bot-tuned = ordentlich
+about-bot-quick = Wie der Meister, denkt aber weniger nach.
+about-bot-denial = Schaut auch, was andere brauchen, und nimmt es vor ihnen.
+about-bot-tuned = Geht nach Faustregeln, die in vielen Partien erprobt sind.
+about-bot-ev = Rechnet aus, was noch eine Karte im Schnitt bringt.
+about-bot-points = Spielt auf eigene Punkte, was auch immer die anderen tun.
+about-bot-stop25 = Sagt Stopp, sobald 25 Punkte da sind.
+about-bot-greedy = Nimmt, was jetzt am meisten zählt, und denkt nicht an später.
+about-bot-uniform = Macht irgendeinen Zug, ganz zufällig.
+change-name = Namen { $name } ändern
+new-name = Neuer Name
+rename = Ändern
+another-here = Noch jemand spielt an diesem Gerät
+full = Der Tisch ist voll: { $most } spielen hier. Du kannst zuschauen.
+watchers = { $count ->
+    [one] Eine Person schaut zu
+   *[other] { $count } Leute schauen zu
+ }
+removed = Der Gastgeber hat deinen Platz vergeben. Du kannst zuschauen, oder dich wieder setzen, wenn er einverstanden ist.
+closed-out = Dieser Tisch ist für dich nicht mehr offen
+closed-out-sentence = Der Gastgeber hat ihn für dich geschlossen, oder für alle, die zuschauen.
+wait-friends = Schick deinen Freunden den Link. Wenn sie hier sitzen, startest du die Partie.
+wait-here = Trag ein, wer noch an diesem Gerät spielt.
+invite-late = Wer den Link öffnet, kann zuschauen und um den Platz eines Bots bitten.
+tv-open = Am Fernseher
+tv-sentence = Der Tisch in groß für den ganzen Raum, auf Fernseher oder Laptop. Gespielt wird an den Handys.
+played-bot = ein Bot hat weitergespielt
+leave-sure = Wirklich gehen? Ein Bot spielt für dich weiter.
+react = Ein Zeichen geben
+sign-of = { $name }: { $sign }
+sign-bravo = bravo
+sign-laugh = haha
+sign-wow = wow
+sign-oops = oh nein
+sign-heart = schön
+nudge = { $name } erinnern
+nudged = { $name } erinnert dich: Du bist dran
+
+# Ein Abend
+bis-other = Jetzt { $game }
+bis-others = Dieselben Leute, ein anderes Spiel
+bis-wanted = { $count ->
+    [one] { $names } möchte noch mal.
+   *[other] { $names } möchten noch mal.
+ }
+bis-wanted-other = Vorschlag: als Nächstes { $game } ({ $names })
+bis-waits = { $game }: Es fehlt noch das Ja von { $names }.
+bis-opens = Einen Moment: Die nächste Partie beginnt.
+bis-now = Nicht warten
+evening = { $count ->
+    [one] Heute Abend: 1 Partie
+   *[other] Heute Abend: { $count } Partien
+ }
+evening-won = gewonnen
+
+# Auf dem Fernseher
+tv-join = Scannen zum Mitspielen oder Zuschauen
+tv-code = oder den Code eingeben
+tv-at = auf { $address }
+tv-waiting = Der Gastgeber startet die Partie.
+
+# Einstellungen
+set-color = Deine Farbe
+set-color-any = egal
+set-color-g = Grün
+set-color-y = Gelb
+set-color-b = Blau
+set-color-p = Pink
+set-color-o = Orange
+set-language = Sprache
+set-light = Licht
+light-auto = wie das Gerät
+light-light = hell
+light-dark = dunkel
+set-sound = Klänge
+set-vibration = Vibrieren
+set-notify = Bescheid sagen, wenn ich dran bin und woanders hinschaue
+set-reactions = Zeichen der anderen zeigen
+set-reactions-short = zeigen
+set-sure = Vor einem großen Fehler fragen (allein und unter Bots)
+set-letters = Buchstabentasten drücken Knöpfe

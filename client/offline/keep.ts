@@ -1,0 +1,46 @@
+/** What is kept for times without a network: fetched when the page has nothing else to do. */
+
+import { reach, type Kept } from "../wire/reach.svelte";
+
+const LATER = 2000;
+
+/** Pages at once, what plays without a server a little later. */
+export async function keepForLater(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register("/offline.js");
+    followUpdates(registration);
+    const { active } = await navigator.serviceWorker.ready;
+    await new Promise((resolve) => setTimeout(resolve, LATER));
+    if (active && !isSparing()) reach.kept = await fetchEngine(active);
+    if (reach.kept === "kept") void navigator.storage?.persist?.();
+  } catch {
+    reach.kept = "refused";
+  }
+}
+
+/** Whether all is there to play without a server; if so, it is started. */
+export async function canPlayHere(): Promise<boolean> {
+  const kept = reach.alone || (await (await caches.open(ENGINE_KEPT)).keys()).length > 0;
+  if (kept) void import("./device").then(({ theDevice }) => theDevice());
+  return kept;
+}
+/** By this name the service worker keeps it. */
+const ENGINE_KEPT = "bis-engine";
+
+/** Whoever pays by the byte is not asked for seven million of them. */
+function isSparing(): boolean {
+  return !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+}
+
+function fetchEngine(service: ServiceWorker): Promise<Kept> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<Kept>) => resolve(data);
+    service.postMessage("engine", [port2]);
+  });
+}
+
+/** A newer Bis that waits comes when the table is left. */
+function followUpdates(registration: ServiceWorkerRegistration): void {
+  addEventListener("bis-idle", () => registration.waiting?.postMessage("idle"));
+}

@@ -1,0 +1,92 @@
+/** The service worker, in a browser of which only its own promises are real. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { expect, test, vi } from "vitest";
+
+const CODE = readFileSync(join(import.meta.dirname, "service.js"), "utf8")
+  .replace("__BUILD__", "new")
+  .replace('["__PAGES__"]', '["/assets/a.js"]')
+  .replace('["__ENGINE__"]', '["/assets/engine/x", "/assets/engine/y"]');
+
+interface Heard {
+  data?: unknown;
+  ports?: { postMessage: (told: unknown) => void }[];
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+function service(open: string[], kept: Record<string, string[]> = {}, full = false) {
+  const listeners: Record<string, (event: Heard) => void> = {};
+  const skipWaiting = vi.fn();
+  const cache = (name: string) => ({
+    addAll: async (paths: string[]) => void (kept[name] = paths),
+    add: async (path: string) => {
+      if (full) throw Object.assign(new Error("no room"), { name: "QuotaExceededError" });
+      (kept[name] ??= []).push(path);
+    },
+    match: async (path: string) => (kept[name] ?? []).find((one) => one === path),
+    keys: async () => (kept[name] ?? []).map((path) => ({ url: `https://bis.example${path}` })),
+    delete: async ({ url }: { url: string }) =>
+      void (kept[name] = kept[name]!.filter((one) => !url.endsWith(one))),
+  });
+  const self = {
+    addEventListener: (kind: string, hear: (event: Heard) => void) => (listeners[kind] = hear),
+    skipWaiting,
+    clients: {
+      matchAll: async () => open.map((path) => ({ url: `https://bis.example${path}` })),
+      claim: async () => {},
+    },
+  };
+  const caches = {
+    open: async (name: string) => cache(name),
+    keys: async () => Object.keys(kept),
+    delete: async (name: string) => delete kept[name],
+  };
+  runInNewContext(CODE, { self, caches, URL });
+  const happen = async (kind: string, data?: unknown) => {
+    const told: unknown[] = [];
+    let work: Promise<unknown> = Promise.resolve();
+    const ports = [{ postMessage: (one: unknown) => told.push(one) }];
+    listeners[kind]!({ data, ports, waitUntil: (one) => (work = one) });
+    await work;
+    return told;
+  };
+  return { happen, skipWaiting, kept };
+}
+
+test("an update comes at once where nobody plays", async () => {
+  const { happen, skipWaiting, kept } = service(["/", "/rules/g"]);
+  await happen("install");
+  expect(skipWaiting).toHaveBeenCalled();
+  expect(kept["bis-new"]).toEqual(["/", "/assets/a.js"]);
+});
+
+test("an update waits until the last table is left", async () => {
+  const open = ["/t/~abc", "/"];
+  const { happen, skipWaiting } = service(open);
+  await happen("install");
+  await happen("message", "idle");
+  expect(skipWaiting).not.toHaveBeenCalled();
+  open.shift();
+  await happen("message", "idle");
+  expect(skipWaiting).toHaveBeenCalled();
+});
+
+test("what an older build kept goes when the new one is there", async () => {
+  const engine = ["/assets/engine/x", "/assets/engine-old/x"];
+  const { happen, kept } = service([], { "bis-1": ["/"], "bis-new": ["/"], "bis-engine": engine });
+  await happen("activate");
+  expect(kept).toEqual({ "bis-new": ["/"], "bis-engine": ["/assets/engine/x"] });
+});
+
+test("what is there already is not fetched again", async () => {
+  const { happen, kept } = service([], { "bis-engine": ["/assets/engine/x"] });
+  expect(await happen("message", "engine")).toEqual(["kept"]);
+  expect(kept["bis-engine"]).toEqual(["/assets/engine/x", "/assets/engine/y"]);
+});
+
+test("that there is no room is told", async () => {
+  const { happen } = service([], {}, true);
+  expect(await happen("message", "engine")).toEqual(["full"]);
+});

@@ -1,0 +1,98 @@
+"""Which engines keep the tables and bring the news: the folder's own file, or those of many nodes.
+
+`postgresql://…` is a store for as many nodes as there are; the news come from it, too, or from
+NATS. Both are in an extra, so they are imported when they are asked for.
+"""
+
+import asyncio
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from bis.core.errors import BisError
+from bis.server.bus import BusError, FarBus, LocalBus
+from bis.server.store import (
+    STORE,
+    SharedStore,
+    SqliteStore,
+    Store,
+    StoreError,
+    UnreachableError,
+)
+
+POSTGRES = ("postgresql://", "postgres://")
+NATS = ("nats://", "tls://")
+BY_POSTGRES = "postgresql"
+AGAIN = 1.0
+"""Seconds until an engine that is not there is tried again."""
+
+
+@dataclass(frozen=True)
+class Engines:
+    store: str = ""
+    """Nothing: a file in the data folder."""
+    bus: str = ""
+    """Nothing: what goes with the store."""
+    kind: str = "serve"
+    """What this node does."""
+
+    def __post_init__(self) -> None:
+        if self.store and not self.store.startswith(POSTGRES):
+            raise BisError(
+                f"{self.store!r} is no store: say postgresql://user@host/database, "
+                "or --data for a folder"
+            )
+        if self.bus and not self.store:
+            raise BisError("a bus is for several servers, which need --store postgresql://…")
+        if self.bus not in ("", BY_POSTGRES) and not self.bus.startswith(NATS):
+            raise BisError(f"{self.bus!r} is no bus: say postgresql, or nats://host:4222")
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other nodes may serve the same tables."""
+        return bool(self.store)
+
+    def open_store(self, data: Path) -> Store:
+        return self.open_shared() if self.is_shared else SqliteStore(data / STORE)
+
+    def open_shared(self) -> SharedStore:
+        try:
+            from bis.server.store.postgres import PostgresStore  # noqa: PLC0415
+        except ImportError:
+            raise BisError("PostgreSQL needs more: pip install 'bis[cluster]'") from None
+        return PostgresStore(self.store, kind=self.kind, tells=not self.bus.startswith(NATS))
+
+    def open_bus(self, store: Store) -> FarBus:
+        if not self.is_shared:
+            return LocalBus()
+        try:
+            if self.bus.startswith(NATS):
+                from bis.server.bus.nats import NatsBus  # noqa: PLC0415
+
+                return NatsBus(self.bus)
+            from bis.server.bus.postgres import PostgresBus  # noqa: PLC0415
+            from bis.server.store.postgres import PostgresStore  # noqa: PLC0415
+        except ImportError:
+            raise BisError("a bus needs more: pip install 'bis[cluster]'") from None
+        assert isinstance(store, PostgresStore)
+        return PostgresBus(store.pool)
+
+    async def wait(self) -> None:
+        """Until both are there; what is wrong with them for good is a sentence."""
+        store = self.open_shared()
+        bus = self.open_bus(store)
+        told = ""
+        while True:
+            try:
+                await store.ready()
+                await bus.start()
+                break
+            except (UnreachableError, BusError) as error:
+                if str(error) != told:
+                    told = str(error)
+                    print(f"bis: {told}; waiting for it", file=sys.stderr, flush=True)
+                await asyncio.sleep(AGAIN)
+            except StoreError as error:
+                raise BisError(str(error)) from None
+        await bus.close()
+        await store.close()

@@ -1,0 +1,84 @@
+"""Without a server: whole games go on in the browser, and nothing that was told is lost."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from bis.record.fair import verify
+from bis.record.replay import check
+from tests.e2e.conftest import PATIENCE, Come
+from tests.e2e.guests import Guest
+from tests.e2e.playing import play_on, take_turn, wait_for_turn
+from tests.e2e.ways import WAYS
+from tests.server.servers import serving
+
+GAME = "criss_cross"
+"""The one with the fewest taps."""
+KEPT = """async () => {
+    const kept = await caches.open("bis-engine");
+    while ((await kept.keys()).length < 7) await new Promise((go) => setTimeout(go, 100));
+}"""
+FETCH_RECORD = """async (id) => {
+    const link = document.querySelector("a[download]");
+    const made = new Promise((hear) => {
+        URL.createObjectURL = (blob) => (hear(blob.text()), "#");
+    });
+    link.click();
+    return made;
+}"""
+NO_NETWORK = ["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED"]
+
+
+def new_tab(guest: Guest) -> None:
+    """The tab is killed, without a word, and another one opened at the same address."""
+    address = guest.page.url
+    guest.page.close(run_before_unload=False)
+    guest.page = guest.context.new_page()
+    guest.watch.over(guest.page)
+    guest.page.goto(address)
+
+
+def follow(guest: Guest, link: str) -> None:
+    """To another page of ours: what plays here goes on meanwhile."""
+    guest.press(guest.page.get_by_role("link", name=link).first)
+
+
+def wait_for_start(guest: Guest) -> None:
+    """Python itself is loaded first, which takes a few seconds, and many where others test."""
+    WAYS[GAME].can_move(guest).first.wait_for(timeout=4 * PATIENCE)
+
+
+def test_a_whole_game_without_a_server(come: Come, tmp_path: Path) -> None:
+    """From one visit on: begun, killed in mid-turn, ended, replayed and verified."""
+    with serving(tmp_path) as server:
+        ada = come(at=server, service_workers="allow")
+        ada.watch.expected += NO_NETWORK
+        ada.visit()
+        ada.page.evaluate(KEPT)
+        server.kill()
+        ada.page.reload()
+        expect(ada.text("No network: the games go on here")).to_be_visible()
+        expect(ada.button("Criss Cross: Friends")).to_have_count(0)
+        ada.press(ada.page.get_by_role("button", name="Criss Cross: Bots", exact=True))
+        ada.press(ada.page.get_by_role("button", name="Play", exact=True))
+        wait_for_start(ada)
+        assert take_turn(ada, GAME)
+        assert take_turn(ada, GAME)
+        assert wait_for_turn(ada, GAME)
+        new_tab(ada)
+        wait_for_start(ada)
+        assert play_on(ada, GAME) > 5
+        expect(ada.end).to_be_visible()
+        record = ada.page.evaluate(FETCH_RECORD)
+        transcript = check(record.encode())
+        assert verify(transcript) > 0
+        names, result = transcript.header.names, transcript.game.result(transcript.state)
+        assert ada.shown_scores() == dict(zip(names, result.scores, strict=True))
+        follow(ada, "Replay")
+        expect(ada.button("Link to this step").first).to_be_visible()
+        follow(ada, "To the four games")
+        expect(ada.page.get_by_role("link", name="this minute")).to_be_visible()
+        follow(ada, "Learn in 3 minutes")
+        expect(ada.page.locator("[data-spot]").first).to_be_attached()
+        follow(ada, "Rules")
+        expect(ada.text("End of the game").first).to_be_attached()
