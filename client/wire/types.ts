@@ -453,6 +453,7 @@ export interface GameInfo {
   bots: string[];
   usual: string[];
   lessons: boolean;
+  light: string[];
 }
 
 export interface SheetInfo {

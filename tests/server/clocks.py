@@ -5,9 +5,10 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from bis.server.bus import Bus, LocalBus
-from bis.server.store import STORE, SqliteStore
+from bis.server.minds import Workers
+from bis.server.store import STORE, SqliteStore, Store
 from bis.server.tables import Settings, Tables
-from bis.server.thinking import Workers
+from tests.server.stores import NewStore
 from tests.server.test_store import NoWorkers
 
 
@@ -25,15 +26,15 @@ def store_in(folder: Path, clock: Clock) -> SqliteStore:
     return SqliteStore(folder / STORE, clock)
 
 
-Use = Callable[[SqliteStore, Clock], Awaitable[None]]
+Use = Callable[[Store, Clock], Awaitable[None]]
 
 
-def use_store(folder: Path, test: Use, *tables: str) -> None:
+def use_store(new_store: NewStore, test: Use, *tables: str) -> None:
     """A test's run with a store of its own, in which there are these tables."""
 
     async def use() -> None:
         clock = Clock()
-        store = store_in(folder, clock)
+        store = new_store(clock)
         for table in tables:
             await store.create(table, "CODE", [b"1"])
         await test(store, clock)
@@ -43,7 +44,7 @@ def use_store(folder: Path, test: Use, *tables: str) -> None:
 
 
 def log_over(
-    store: SqliteStore,
+    store: Store,
     clock: Clock,
     workers: Workers | None = None,
     bus: Bus | None = None,

@@ -10,8 +10,7 @@ import pytest
 
 from bis.games import GAMES, rules_text
 from bis.games.encore.pieces import printed_sheet
-from bis.server.pages.games import GameInfo, SheetInfo
-from bis.server.pages.tables import TableBrief
+from bis.server.shapes import GameInfo, SheetInfo, TableBrief
 from bis.table.told import Past
 from tests.server.servers import Person, Server, begin, serving, somebody
 

@@ -31,6 +31,7 @@ from bis.table.table import Table
 from tests.samples import SAMPLES
 from tests.server import works
 from tests.server.servers import Person, Server, serving
+from tests.server.stores import NewStore
 
 SEED, OTHER_SEED = "11" * 32, "22" * 32
 
@@ -318,9 +319,9 @@ def test_a_review_that_failed_can_be_asked_for_again(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_what_is_swept_takes_its_review_along(tmp_path: Path) -> None:
+def test_what_is_swept_takes_its_review_along(new_store: NewStore) -> None:
     async def run() -> None:
-        store = await stored(tmp_path)
+        store = new_store()
         await store.create("t", "CODE", [])
         await store.keep_review("t", "1", b"old")
         await store.keep_review("t", "1", b"new")

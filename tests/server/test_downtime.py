@@ -2,20 +2,20 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import pytest
 
 from bis.server.live import Listener, Live
-from bis.server.store import SqliteStore
+from bis.server.minds import first_legal
+from bis.server.store import Store
 from bis.server.tables import Settings, Tables
-from bis.server.thinking import first_legal
 from bis.table import wishes
 from bis.table.due import Deadline, due
 from bis.table.entries import Said, What, decode
 from bis.table.news import Around, table_info
 from bis.table.table import GRACE
 from tests.server.clocks import Clock, Use, log_over, use_store
+from tests.server.stores import NewStore
 from tests.server.test_log import begin
 from tests.server.test_two_logs import steps
 
@@ -27,8 +27,8 @@ CALM = Settings(bot_delay=0, seal_wait=0, lease=30 * DAY)
 
 
 @pytest.fixture
-def using(tmp_path: Path) -> Callable[[Use], None]:
-    return lambda test: use_store(tmp_path, test)
+def using(new_store: NewStore) -> Callable[[Use], None]:
+    return lambda test: use_store(new_store, test)
 
 
 class Thinkers:
@@ -99,7 +99,7 @@ async def ended(tables: Tables) -> None:
 def test_after_downtime_people_have_the_time_left_that_they_had(
     using: Callable[[Use], None], end: Callable[[Tables], Awaitable[None]], down: float
 ) -> None:
-    async def use(store: SqliteStore, clock: Clock) -> None:
+    async def use(store: Store, clock: Clock) -> None:
         before = log_over(store, clock)
         live = await begin(before, timer=TIMER)
         await play_for(before, clock, 200)
@@ -127,7 +127,7 @@ def test_nobodys_time_runs_out_before_they_can_be_back(
 ) -> None:
     """One second was left when the power went."""
 
-    async def use(store: SqliteStore, clock: Clock) -> None:
+    async def use(store: Store, clock: Clock) -> None:
         before = log_over(store, clock)
         live = await begin(before, timer=timer)
         await play_for(before, clock, timer - 1)
@@ -142,7 +142,7 @@ def test_nobodys_time_runs_out_before_they_can_be_back(
 
 
 def test_a_short_stop_is_no_entry(using: Callable[[Use], None]) -> None:
-    async def use(store: SqliteStore, clock: Clock) -> None:
+    async def use(store: Store, clock: Clock) -> None:
         before = log_over(store, clock)
         live = await begin(before, timer=TIMER)
         version = live.table.version
@@ -163,7 +163,7 @@ def test_a_process_that_was_stopped_or_a_clock_that_jumps_costs_nobody_their_tim
 ) -> None:
     """SIGSTOP for an hour; the clock two months on, or back."""
 
-    async def use(store: SqliteStore, clock: Clock) -> None:
+    async def use(store: Store, clock: Clock) -> None:
         tables = log_over(store, clock, Thinkers(clock, takes=0))
         live = await begin(tables, timer=TIMER)
         tables.log.come(live, Listener("ada"))
@@ -202,7 +202,7 @@ async def at_rest(live: Live) -> None:
 def test_bots_pause_where_nobody_watches_and_go_on_when_somebody_comes(
     using: Callable[[Use], None],
 ) -> None:
-    async def use(store: SqliteStore, clock: Clock) -> None:
+    async def use(store: Store, clock: Clock) -> None:
         thinkers = Thinkers(clock, takes=100)
         tables = log_over(store, clock, thinkers, settings=CALM)
         live = await begin(tables, "greedy", timer=None)
@@ -229,7 +229,7 @@ def test_a_table_with_a_timer_rests_when_everybody_is_away_for_long(
 ) -> None:
     """One whose timer is longer than that does not rest before it has run out."""
 
-    async def use(store: SqliteStore, clock: Clock) -> None:
+    async def use(store: Store, clock: Clock) -> None:
         tables = log_over(store, clock, Thinkers(clock, takes=100), settings=CALM)
         live = await begin(tables, timer=7 * DAY)
         while live.alarms:
@@ -255,5 +255,5 @@ def test_a_table_with_a_timer_rests_when_everybody_is_away_for_long(
     using(use)
 
 
-async def happened(store: SqliteStore, live: Live) -> list[What]:
+async def happened(store: Store, live: Live) -> list[What]:
     return [decode(body).what for body in await store.read(live.table.id)]

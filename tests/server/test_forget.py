@@ -17,7 +17,7 @@ from bis.server.forgetting import forget
 from bis.server.live import Listener, Live
 from bis.server.log import Log
 from bis.server.metrics import Metrics
-from bis.server.store import STORE, Kept, SqliteStore, StoreError
+from bis.server.store import STORE, Kept, SqliteStore, Store, StoreError
 from bis.server.store.schema import MIGRATIONS
 from bis.server.sweep import what_stays
 from bis.server.tables import Tables
@@ -27,6 +27,7 @@ from bis.table.sitters import FORGOTTEN
 from bis.table.table import Table
 from tests.server import works
 from tests.server.servers import PATIENCE, Person, Server, serving, share
+from tests.server.stores import NewStore, execute
 from tests.server.test_backup import bis
 from tests.server.test_delete import new_cookie, raw
 from tests.server.test_store import NoWorkers
@@ -168,14 +169,14 @@ async def finish(tables: Tables, live: Live) -> None:
         await tables.act(live.table.id, player, wish)
 
 
-Use = Callable[[SqliteStore, Tables], Awaitable[None]]
+Use = Callable[[Store, Tables], Awaitable[None]]
 
 
 @pytest.fixture
-def using(tmp_path: Path) -> Callable[[Use], None]:
+def using(new_store: NewStore) -> Callable[[Use], None]:
     def run(test: Use) -> None:
         async def use() -> None:
-            store = SqliteStore(tmp_path / STORE)
+            store = new_store()
             await test(store, Tables(store, LocalBus(), NoWorkers()))
             await store.close()
 
@@ -187,7 +188,7 @@ def using(tmp_path: Path) -> Callable[[Use], None]:
 def test_the_table_in_memory_is_the_stored_one_and_everybody_is_told(
     using: Callable[[Use], None],
 ) -> None:
-    async def test(store: SqliteStore, tables: Tables) -> None:
+    async def test(store: Store, tables: Tables) -> None:
         live = await sat_down(tables, ADA, BOB)
         await begin(tables, live, ADA, BOB)
         await finish(tables, live)
@@ -208,7 +209,7 @@ def test_the_table_in_memory_is_the_stored_one_and_everybody_is_told(
 
 
 def test_every_table_has_a_stranger_of_its_own(using: Callable[[Use], None]) -> None:
-    async def test(_store: SqliteStore, tables: Tables) -> None:
+    async def test(_store: Store, tables: Tables) -> None:
         lives = [await sat_down(tables, ADA, BOB) for _ in range(2)]
         for live in lives:
             await begin(tables, live, ADA, BOB)
@@ -223,9 +224,9 @@ def test_every_table_has_a_stranger_of_its_own(using: Callable[[Use], None]) -> 
 def test_tables_without_a_link_are_found_too(using: Callable[[Use], None]) -> None:
     """The server was killed between an entry and its link."""
 
-    async def test(store: SqliteStore, tables: Tables) -> None:
+    async def test(store: Store, tables: Tables) -> None:
         live = await sat_down(tables, ADA, BOB)
-        await store.do(lambda file: file.execute("DELETE FROM players"))
+        await execute(store, "DELETE FROM players")
         assert await forget(tables, ADA) == [live.table.id]
         assert ADA.encode() not in b"".join(await store.read(live.table.id))
 
@@ -233,7 +234,7 @@ def test_tables_without_a_link_are_found_too(using: Callable[[Use], None]) -> No
 
 
 def test_a_rematch_that_is_just_opened_is_gone_through_too(using: Callable[[Use], None]) -> None:
-    async def test(store: SqliteStore, tables: Tables) -> None:
+    async def test(store: Store, tables: Tables) -> None:
         live = await sat_down(tables, ADA, BOB)
         await begin(tables, live, ADA, BOB)
         await finish(tables, live)
@@ -248,7 +249,7 @@ def test_a_rematch_that_is_just_opened_is_gone_through_too(using: Callable[[Use]
 def test_a_table_that_cannot_be_read_is_rewritten_as_it_stands(
     using: Callable[[Use], None],
 ) -> None:
-    async def test(store: SqliteStore, tables: Tables) -> None:
+    async def test(store: Store, tables: Tables) -> None:
         live = await sat_down(tables, ADA, BOB)
         newer = b'{"what":{"kind":"unheard_of","player":"%s"},"at":1.0,"v":99}' % ADA.encode()
         await store.append(live.table.id, live.table.version, [newer])
@@ -263,7 +264,7 @@ def test_a_table_that_cannot_be_read_is_rewritten_as_it_stands(
 
 
 def test_another_process_hears_of_it(using: Callable[[Use], None]) -> None:
-    async def test(store: SqliteStore, tables: Tables) -> None:
+    async def test(store: Store, tables: Tables) -> None:
         others = Log(store, tables.log.bus, Metrics(), 10)
         live = await sat_down(tables, ADA, BOB)
         far = await others.find(live.table.id)
@@ -281,7 +282,7 @@ def test_what_somebody_agreed_to_goes_on_without_who_was_forgotten(
 ) -> None:
     """Bob wants the table gone; Ada, who was asked, is nobody now."""
 
-    async def test(store: SqliteStore, tables: Tables) -> None:
+    async def test(store: Store, tables: Tables) -> None:
         live = await sat_down(tables, ADA, BOB)
         await begin(tables, live, ADA, BOB)
         await tables.act(live.table.id, BOB, wishes.Delete("d"))
@@ -294,7 +295,7 @@ def test_what_somebody_agreed_to_goes_on_without_who_was_forgotten(
 
 
 def test_kept_records_tell_somebody(using: Callable[[Use], None]) -> None:
-    async def test(store: SqliteStore, tables: Tables) -> None:
+    async def test(store: Store, tables: Tables) -> None:
         live = await sat_down(tables, ADA, BOB)
         await begin(tables, live, ADA, BOB)
         await finish(tables, live)
@@ -320,12 +321,10 @@ def test_kept_records_tell_somebody(using: Callable[[Use], None]) -> None:
 
 
 def test_where_it_is_not_known_who_sat_where_all_are_somebody(using: Callable[[Use], None]) -> None:
-    async def test(store: SqliteStore, tables: Tables) -> None:
+    async def test(store: Store, tables: Tables) -> None:
         record = "bis 1\ngame flip7\nseat 0 Ada\nseat 1 Bob\nfirst 0\n\n0 hit\n"
-        await store.do(
-            lambda file: file.execute("INSERT INTO records VALUES ('t', ?, 1, NULL)", (record,))
-        )
-        await store.do(lambda file: file.execute("INSERT INTO players VALUES (?, 't')", (ADA,)))
+        await execute(store, f"INSERT INTO records VALUES ('t', '{record}', 1, NULL)")  # noqa: S608
+        await execute(store, f"INSERT INTO players VALUES ('{ADA}', 't')")  # noqa: S608
         assert await forget(tables, ADA) == ["t"]
         expected = record.replace("Ada", "somebody").replace("Bob", "somebody 2")
         assert await store.kept("t") == Kept(expected, (), True)
@@ -333,12 +332,10 @@ def test_where_it_is_not_known_who_sat_where_all_are_somebody(using: Callable[[U
     using(test)
 
 
-def test_reviews_that_are_kept_or_on_their_way_go(
-    using: Callable[[Use], None], tmp_path: Path
-) -> None:
+def test_reviews_that_are_kept_or_on_their_way_go(using: Callable[[Use], None]) -> None:
     """They call people by their names; the next who asks has one made anew."""
 
-    async def test(store: SqliteStore, tables: Tables) -> None:
+    async def test(store: Store, tables: Tables) -> None:
         live = await sat_down(tables, ADA, BOB)
         await begin(tables, live, ADA, BOB)
         await finish(tables, live)

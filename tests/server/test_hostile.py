@@ -13,7 +13,8 @@ from bis.core.reasons import REASONS
 from bis.server.bus import LocalBus
 from bis.server.limits import Bucket
 from bis.server.reasons import SLOW_DOWN
-from bis.server.sockets import BURST, MOST_BYTES, MOST_REFUSALS, PER_SECOND
+from bis.server.sockets import BURST, MOST_REFUSALS, PER_SECOND
+from bis.server.speech import MOST_BYTES
 from bis.server.store import SqliteStore
 from bis.server.tables import Settings, Tables
 from bis.table.told import WIRE

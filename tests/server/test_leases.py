@@ -1,28 +1,28 @@
 """Leases: one owner at a time, until it is not heard of; and an old one's appends are refused."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
-from bis.server.store import ConflictError, FencedError, Lease, SqliteStore
+from bis.server.store import ConflictError, FencedError, Lease, Store
 from tests.server.clocks import Clock, Use, use_store
+from tests.server.stores import NewStore, execute
 
 LAPSE = 10.0
 
 
 @pytest.fixture
-def using(tmp_path: Path) -> Callable[[Use], None]:
+def using(new_store: NewStore) -> Callable[[Use], None]:
     """A store with a table, and its clock."""
-    return lambda test: use_store(tmp_path, test, "t")
+    return lambda test: use_store(new_store, test, "t")
 
 
-async def take(store: SqliteStore, owner: str, *tables: str) -> dict[str, Lease]:
+async def take(store: Store, owner: str, *tables: str) -> dict[str, Lease]:
     return (await store.hold(owner, LAPSE, tables, ())).taken
 
 
 def test_a_lease_is_its_owners_until_it_lapses(using: Callable[[Use], None]) -> None:
-    async def use(store: SqliteStore, clock: Clock) -> None:
+    async def use(store: Store, clock: Clock) -> None:
         assert await take(store, "one", "t", "nowhere") == {"t": Lease(1, None)}
         assert await take(store, "two", "t") == {}
         clock.now += LAPSE - 1
@@ -37,7 +37,7 @@ def test_a_lease_is_its_owners_until_it_lapses(using: Callable[[Use], None]) -> 
 
 
 def test_an_append_under_an_older_lease_is_refused(using: Callable[[Use], None]) -> None:
-    async def use(store: SqliteStore, clock: Clock) -> None:
+    async def use(store: Store, clock: Clock) -> None:
         await take(store, "one", "t")
         await store.append("t", 1, [b"2"], fence=1)
         clock.now += LAPSE
@@ -54,7 +54,7 @@ def test_an_append_under_an_older_lease_is_refused(using: Callable[[Use], None])
 
 
 def test_what_is_given_up_can_be_taken_at_once(using: Callable[[Use], None]) -> None:
-    async def use(store: SqliteStore, clock: Clock) -> None:
+    async def use(store: Store, clock: Clock) -> None:
         await store.create("u", "OTHER", [b"1"])
         await take(store, "one", "t", "u")
         clock.now += 5
@@ -78,7 +78,7 @@ def test_whoever_was_not_heard_of_has_lost_everything_and_is_told(
 ) -> None:
     """A process that was stopped; a clock that was put on, or back."""
 
-    async def use(store: SqliteStore, clock: Clock) -> None:
+    async def use(store: Store, clock: Clock) -> None:
         await take(store, "one", "t")
         seen = clock.now
         clock.now += jump
@@ -90,8 +90,8 @@ def test_whoever_was_not_heard_of_has_lost_everything_and_is_told(
 
 
 def test_what_is_due_is_told_where_no_owner_is_there(using: Callable[[Use], None]) -> None:
-    async def use(store: SqliteStore, clock: Clock) -> None:
-        await store.do(lambda c: c.execute("UPDATE tables SET due = ?", (clock.now + 5,)))
+    async def use(store: Store, clock: Clock) -> None:
+        await execute(store, f"UPDATE tables SET due = {clock.now + 5}")  # noqa: S608
         assert await store.due(clock.now, LAPSE) == []
         assert await store.due(clock.now + 5, LAPSE) == ["t"]
         await take(store, "one", "t")

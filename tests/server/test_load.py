@@ -9,6 +9,7 @@ from bis.bots import BOTS, PLAYERS, lighter
 from bis.games import GAMES
 from bis.record.seal import promise_of
 from bis.server.bus import LocalBus
+from bis.server.metrics import Metrics
 from bis.server.store import SqliteStore
 from bis.server.tables import Settings, Tables
 from bis.server.thinking import PER_PROCESS, Bots
@@ -36,7 +37,8 @@ class PassingBots:
 
 async def sit_down(path: Path, workers: PassingBots, bot: str, bot_delay: float = 0.0) -> Tables:
     """A game of Encore! with one bot, begun."""
-    tables = Tables(SqliteStore(path), LocalBus(), workers, Settings(bot_delay=bot_delay))
+    settings, metrics = Settings(bot_delay=bot_delay), Metrics()
+    tables = Tables(SqliteStore(path), LocalBus(), workers, settings, metrics=metrics)
     table = await tables.create("encore")
     wishes = (Sit("1", "Ada"), AddBot("2", bot), Start("3"))
     for wish in (*wishes, Promise("4", promise_of("0" * 32)), Share("5", "0" * 32)):
@@ -58,6 +60,7 @@ def test_who_is_asked(is_busy: bool, bot: str, asked: str, tmp_path: Path) -> No
         workers = PassingBots(is_busy)
         tables = await sit_down(tmp_path / "bis.sqlite", workers, bot)
         assert await workers.asked.get() == asked
+        assert isinstance(tables.metrics, Metrics)
         assert f'bis_bot_moves_total{{bot="{bot}",by="{asked}"}} 1.0' in str(tables.metrics.text())
         await tables.store.close()
 

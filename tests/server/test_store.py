@@ -15,6 +15,7 @@ from bis.server.store import ConflictError, SqliteStore, StoreError
 from bis.server.tables import Settings, Tables
 from bis.table import wishes
 from bis.table.reasons import RefusedError
+from tests.server.stores import NewStore
 
 
 class NoWorkers:
@@ -46,9 +47,9 @@ class SlowStore(SqliteStore):
         super().commit(connection)
 
 
-def test_entries_are_appended_at_an_expected_version(tmp_path: Path) -> None:
+def test_entries_are_appended_at_an_expected_version(new_store: NewStore) -> None:
     async def use() -> None:
-        store = SqliteStore(tmp_path / "bis.sqlite")
+        store = new_store()
         await store.ready()
         await store.create("t", "CODE", [b"1"])
         await store.append("t", 1, [b"2", b"3"])
@@ -65,9 +66,9 @@ def test_entries_are_appended_at_an_expected_version(tmp_path: Path) -> None:
     asyncio.run(use())
 
 
-def test_of_many_at_once_one_wins_and_nothing_is_lost(tmp_path: Path) -> None:
+def test_of_many_at_once_one_wins_and_nothing_is_lost(new_store: NewStore) -> None:
     async def use() -> None:
-        store = SqliteStore(tmp_path / "bis.sqlite")
+        store = new_store()
         await store.create("t", "CODE", [])
         done = await asyncio.gather(
             *(store.append("t", 0, [b"%d" % i]) for i in range(50)), return_exceptions=True
@@ -80,9 +81,9 @@ def test_of_many_at_once_one_wins_and_nothing_is_lost(tmp_path: Path) -> None:
     asyncio.run(use())
 
 
-def test_idle_tables_are_swept_and_others_kept(tmp_path: Path) -> None:
+def test_idle_tables_are_swept_and_others_kept(new_store: NewStore) -> None:
     async def use() -> None:
-        store = SqliteStore(tmp_path / "bis.sqlite")
+        store = new_store()
         await store.create("t", "CODE", [b"ada sat"])
         await store.link("ada", "t")
         await store.link("eve", "t")
@@ -150,14 +151,11 @@ def test_if_the_commit_fails_the_sender_is_told_and_the_table_is_unchanged(tmp_p
 # Tables
 
 
-def test_two_processes_serve_one_table(tmp_path: Path) -> None:
-    """Two services on one file: a conflict is read up and tried again, and both see the same."""
+def test_two_processes_serve_one_table(new_store: NewStore) -> None:
+    """Two services on one store: a conflict is read up and tried again, and both see the same."""
 
     async def use() -> None:
-        path = tmp_path / "bis.sqlite"
-        one, other = (
-            Tables(SqliteStore(path), LocalBus(), NoWorkers(), Settings()) for _ in range(2)
-        )
+        one, other = (Tables(new_store(), LocalBus(), NoWorkers(), Settings()) for _ in range(2))
         table = await one.create("criss_cross")
         seen = await other.find(table.id)
         assert seen is not None

@@ -11,10 +11,11 @@ import pytest
 
 from bis.record.fair import verify
 from bis.record.replay import check
-from bis.server.store import STORE, SqliteStore
+from bis.server.store import STORE, SqliteStore, Store
 from bis.server.sweep import DAY, HOUR, Keeping, Sweeper
 from bis.table.entries import Created, Entry, encode
 from tests.server.servers import Person, Server, serving
+from tests.server.stores import NewStore
 
 LOBBY = [encode(Entry(Created("encore", "CODE"), 1.0))]
 
@@ -23,7 +24,7 @@ LOBBY = [encode(Entry(Created("encore", "CODE"), 1.0))]
 class House:
     """A store, a clock that the test sets, and a server that runs as long as the test says."""
 
-    store: SqliteStore
+    store: Store
     keeping: Keeping = field(default_factory=Keeping)
     now: float = 1000 * DAY
     running: float = 0.0
@@ -63,17 +64,16 @@ Use = Callable[[House], Awaitable[None]]
 
 
 @asynccontextmanager
-async def house_in(folder: Path) -> AsyncIterator[House]:
-    house = House(SqliteStore(folder / STORE))
-    house.store.clock = lambda: house.now
+async def house_in(new_store: NewStore) -> AsyncIterator[House]:
+    house = House(new_store(lambda: house.now))
     yield house
     await house.store.close()
 
 
 @pytest.fixture
-def using(tmp_path: Path) -> Callable[[Use], None]:
+def using(new_store: NewStore) -> Callable[[Use], None]:
     async def use(test: Use) -> None:
-        async with house_in(tmp_path) as house:
+        async with house_in(new_store) as house:
             await test(house)
 
     return lambda test: asyncio.run(use(test))
@@ -276,7 +276,7 @@ def test_a_server_that_starts_two_months_later_has_everything(tmp_path: Path) ->
 
 
 def test_nothing_is_swept_before_a_server_has_run_for_an_hour(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    new_store: NewStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waits: list[float] = []
 
@@ -285,7 +285,7 @@ def test_nothing_is_swept_before_a_server_has_run_for_an_hour(
         raise asyncio.CancelledError
 
     async def use() -> None:
-        async with house_in(tmp_path) as house:
+        async with house_in(new_store) as house:
             monkeypatch.setattr(asyncio, "sleep", wait)
             with pytest.raises(asyncio.CancelledError):
                 await house.sweeper.run()

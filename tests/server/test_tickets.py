@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from bis.server.store import STORE, SqliteStore
+from bis.server.store import STORE
 from tests.server.servers import Person, Server, serving
+from tests.server.stores import NewStore, fetch
 
 
 @pytest.fixture(scope="module")
@@ -93,9 +94,9 @@ def test_a_new_ticket_replaces_the_one_before(server: Server) -> None:
     assert use(server, second)[0] == 200
 
 
-def test_of_many_at_once_one_gets_it(tmp_path: Path) -> None:
+def test_of_many_at_once_one_gets_it(new_store: NewStore) -> None:
     async def use_all() -> None:
-        store = SqliteStore(tmp_path / STORE)
+        store = new_store()
         await store.add_ticket(b"mark", "ada", 10.0)
         got = await asyncio.gather(*(store.use_ticket(b"mark", 9.0) for _ in range(20)))
         assert sorted(got, key=str) == [None] * 19 + ["ada"]
@@ -104,13 +105,12 @@ def test_of_many_at_once_one_gets_it(tmp_path: Path) -> None:
     asyncio.run(use_all())
 
 
-def test_a_ticket_is_too_old_after_a_while(tmp_path: Path) -> None:
+def test_a_ticket_is_too_old_after_a_while(new_store: NewStore) -> None:
     async def wait() -> None:
-        store = SqliteStore(tmp_path / STORE)
+        store = new_store()
         await store.add_ticket(b"mark", "ada", 10.0)
         assert await store.use_ticket(b"mark", 10.1) is None
-        rows = await store.do(lambda file: file.execute("SELECT * FROM tickets").fetchall())
-        assert rows == [], "nothing is left of it"
+        assert await fetch(store, "SELECT * FROM tickets") == [], "nothing is left of it"
         await store.close()
 
     asyncio.run(wait())

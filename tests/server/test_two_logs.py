@@ -5,12 +5,10 @@ up and sit down again. What the bus does follows from a seed.
 """
 
 import asyncio
-import sqlite3
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from time import time
 from zlib import crc32
@@ -23,15 +21,16 @@ from bis.games import GAMES
 from bis.record.seal import promise_of
 from bis.server.bus import LocalBus, Subscriber
 from bis.server.live import Listener, Live
-from bis.server.store import STORE, FencedError, SqliteStore
+from bis.server.store import FencedError, Store
 from bis.server.tables import Settings, Tables
 from bis.table import wishes
 from bis.table.entries import HostSet, Said, decode
 from bis.table.reasons import RefusedError
 from bis.table.table import Table
 from bis.table.wishes import Wish
-from tests.server.clocks import Clock, log_over, store_in
+from tests.server.clocks import Clock, log_over
 from tests.server.servers import PATIENCE
+from tests.server.stores import NewStore, fetch
 from tests.table.tables import everything
 
 GAMES_PLAYED = ("flip7",) * 10 + ("criss_cross",) * 10 + ("encore",) * 2
@@ -183,10 +182,10 @@ def late() -> float:
     return time() + 3600
 
 
-def test_whatever_the_bus_does_both_logs_and_the_store_agree(tmp_path: Path) -> None:
-    async def use() -> list[Table]:
+def test_whatever_the_bus_does_both_logs_and_the_store_agree(new_store: NewStore) -> None:
+    async def use() -> None:
         chance = Random(SEED)  # noqa: S311
-        store, bus = SqliteStore(tmp_path / STORE), WildBus(chance)
+        store, bus = new_store(), WildBus(chance)
         thinkers, settings = SlowThinkers(chance), Settings(bot_delay=0, seal_wait=0)
         both = (Tables(store, bus, thinkers, settings), Tables(store, bus, thinkers, settings))
         for one in both:
@@ -194,14 +193,14 @@ def test_whatever_the_bus_does_both_logs_and_the_store_agree(tmp_path: Path) -> 
         found = await asyncio.gather(*(play(both, game, chance) for game in GAMES_PLAYED))
         await asyncio.gather(*bus.under_way)
         tables = [await alike(both, store, table_id) for table_id in found]
+        rows = await fetch(store, "SELECT * FROM entries ORDER BY table_id, version")
+        check_versions(rows, tables)
         await store.close()
-        return tables
 
-    tables = asyncio.run(use())
-    check_versions(tmp_path / STORE, tables)
+    asyncio.run(use())
 
 
-async def alike(both: tuple[Tables, Tables], store: SqliteStore, table_id: str) -> Table:
+async def alike(both: tuple[Tables, Tables], store: Store, table_id: str) -> Table:
     """The table, replayed; both logs have come to the same."""
     fresh = Table(table_id)
     for body in await store.read(table_id):
@@ -215,10 +214,8 @@ async def alike(both: tuple[Tables, Tables], store: SqliteStore, table_id: str) 
     return fresh
 
 
-def check_versions(path: Path, tables: list[Table]) -> None:
+def check_versions(rows: list[tuple[str, int, bytes]], tables: list[Table]) -> None:
     """Versions without a gap; each move of a bot is the one for the line it stands on."""
-    with sqlite3.connect(path) as connection:
-        rows = connection.execute("SELECT * FROM entries ORDER BY table_id, version").fetchall()
     versions = {table.id: [v for key, v, _ in rows if key == table.id] for table in tables}
     thought = stood_in = 0
     for table in tables:
@@ -281,11 +278,11 @@ async def alive_at(tables: Tables, table_ids: list[str]) -> list[Live]:
 
 
 def test_each_move_is_thought_once_and_another_takes_over_when_the_owner_dies(
-    tmp_path: Path,
+    new_store: NewStore,
 ) -> None:
     async def use() -> None:
         chance, clock, bus = Random(SEED), Clock(), LocalBus()  # noqa: S311
-        store = store_in(tmp_path, clock)
+        store = new_store(clock)
         thinkers = [SlowThinkers(chance) for _ in range(2)]
         one, other = (log_over(store, clock, each, bus) for each in thinkers)
         games = ("flip7", "criss_cross", "flip7", "criss_cross", "flip7")
@@ -317,10 +314,10 @@ def test_each_move_is_thought_once_and_another_takes_over_when_the_owner_dies(
     asyncio.run(use())
 
 
-def test_where_all_news_are_lost_a_look_finds_them(tmp_path: Path) -> None:
+def test_where_all_news_are_lost_a_look_finds_them(new_store: NewStore) -> None:
     async def use() -> None:
         clock, bus = Clock(), DeafBus()
-        store = store_in(tmp_path, clock)
+        store = new_store(clock)
         one, other = (log_over(store, clock, bus=bus) for _ in range(2))
         tables = [(await one.create("flip7")).id for _ in range(3)]
         there = await alive_at(other, tables)

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from bis.games import GAMES
-from bis.server.thinking import Bots, first_legal
+from bis.server.minds import first_legal
+from bis.server.thinking import Bots
 from bis.server.workers import CrowdedError, NoAnswerError, Room, Rules, Work
 from tests.server import works
 

@@ -12,6 +12,7 @@ import pytest
 from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.replay import check
+from tests.offline import whole_game
 from tests.table import whole_games
 
 ROOT = Path(__file__).parents[2]
@@ -22,23 +23,26 @@ Played = dict[str, dict[str, str]]
 
 @pytest.fixture(scope="module")
 def in_pyodide() -> Played:
-    """By game: the record, and a hash of all that was told."""
+    """By game: the record, and a hash of all that was told; and the record of a game offline."""
     wheels = list(WHEELS.glob("msgspec-*.whl"))
     assert wheels, "`make made/pyodide/.ready` fetches msgspec for Pyodide"
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     node = shutil.which("node", path=path)
     assert node, "Node is missing; `make client` installs it"
-    module = whole_games.__name__
+    modules = [whole_games.__name__, whole_game.__name__]
     ran = subprocess.run(
-        [node, Path(__file__).with_name("pyodide.mjs"), PYODIDE, wheels[0], ROOT, module],
+        [node, Path(__file__).with_name("pyodide.mjs"), PYODIDE, wheels[0], ROOT, *modules],
         capture_output=True,
         text=True,
         check=False,
         timeout=300,
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
-    played = [json.loads(line) for line in ran.stdout.splitlines()]
-    return {told["game"]: told for told in played}
+    played: Played = {game: {} for game in GAMES}
+    for line in ran.stdout.splitlines():
+        told = json.loads(line)
+        played[told["game"]].update(told)
+    return played
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -49,3 +53,9 @@ def test_a_whole_game_in_pyodide_is_the_one_of_cpython(game: str, in_pyodide: Pl
     assert verify(check(table.record().encode())) > 0
     assert in_pyodide[game]["record"] == table.record()
     assert in_pyodide[game]["told"] == told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_device_without_a_server_plays_a_whole_game(game: str, in_pyodide: Played) -> None:
+    """Log, alarms and bots of the server, in WebAssembly: the dice are those that were sealed."""
+    assert verify(check(in_pyodide[game]["offline"].encode())) > 0

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 
+from bis.bots.later import Later
 from bis.bots.players import Bot, Players
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
 from bis.core.reasons import Reason
 from bis.core.registry import Registry
 
-__all__ = ["BOTS", "PLAYERS", "Bot", "Players", "caveats", "find_bot", "lighter"]
+__all__ = ["BOTS", "PLAYERS", "Bot", "Players", "caveats", "find_bot", "light_bots", "lighter"]
 
 NO_BOT = Reason("bots.unknown", "{game} has no bot {bot!r}; it has {bots}")
 PLAYERS: Registry[Players] = Registry(
@@ -27,6 +28,11 @@ BOTS: dict[str, dict[str, Bot]] = {game: players.listed for game, players in PLA
 def lighter(game: AnyGame, name: str) -> str:
     """Who plays instead of a bot when there is little time; a light one itself."""
     return PLAYERS[game.id].lighter.get(name, name)
+
+
+def light_bots(game: AnyGame) -> list[str]:
+    """The bots that need nothing but the standard library, in the order people are told of."""
+    return [name for name, bot in BOTS[game.id].items() if not isinstance(bot, Later)]
 
 
 def caveats(game: AnyGame, names: Iterable[str], options: Mapping[str, str]) -> list[str]:

@@ -1,6 +1,7 @@
 """Bots that need more than the standard library, loaded with their first move."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -10,13 +11,19 @@ from bis.core.chance import Source
 from bis.core.errors import BisError
 
 
-def later(module: str, name: str = "choose") -> Bot:
+@dataclass(frozen=True, slots=True)
+class Later:
     """The function of this name in a module that is not imported yet."""
 
-    def choose(view: Any, legal: Sequence[Any], source: Source) -> Any:
-        return _load(module, name)(view, legal, source)
+    module: str
+    name: str = "choose"
 
-    return choose
+    def __call__(self, view: Any, legal: Sequence[Any], source: Source) -> Any:
+        return _load(self.module, self.name)(view, legal, source)
+
+
+def later(module: str, name: str = "choose") -> Bot:
+    return Later(module, name)
 
 
 @cache

@@ -13,9 +13,9 @@ from bis.bots import lighter
 from bis.server import logs
 from bis.server.live import Live, UnreadableError
 from bis.server.log import Decide, Log
+from bis.server.minds import Workers
 from bis.server.owners import Owners
-from bis.server.store import FencedError, Lease, StoreError
-from bis.server.thinking import Workers
+from bis.server.store.contract import FencedError, Lease, StoreError
 from bis.table import asking, ending, hosting, playing, sealing
 from bis.table.due import (
     BotsTurn,

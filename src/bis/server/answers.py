@@ -16,21 +16,12 @@ from bis.server.house import House
 from bis.server.identity import COOKIE, YEAR, Identity
 from bis.server.limits import Limits, TooMuchError, What
 from bis.server.live import Live, UnreadableError
-from bis.server.reasons import NO_TABLE, NO_WATCHERS
+from bis.server.reasons import NO_TABLE
+from bis.server.shapes import refusal
+from bis.server.speech import why_closed
 from bis.server.tables import Tables
-from bis.table.reasons import BANNED
-from bis.table.table import Table
 
 encode = msgspec.json.Encoder().encode
-
-
-class Refusal(msgspec.Struct, frozen=True):
-    reason: str
-    """An English sentence."""
-    code: str | None = None
-    """Which reason it is,"""
-    parts: dict[str, str] = {}
-    """and what its sentence speaks of."""
 
 
 def answer(value: object, status: int = 200) -> Response:
@@ -39,7 +30,7 @@ def answer(value: object, status: int = 200) -> Response:
 
 def refuse(why: Reason | BisError | str, status: int, **parts: object) -> Response:
     error = why if isinstance(why, BisError) else BisError(why, **parts)
-    return answer(Refusal(str(error), error.id, error.parts), status)
+    return answer(refusal(error), status)
 
 
 def slow_down(error: TooMuchError) -> Response:
@@ -143,11 +134,6 @@ async def find_table(request: Request) -> Live | Response:
     if not live.table.may_look(recognize(request)[0]):
         return refuse(why_closed(live.table, recognize(request)[0]), 403)
     return live
-
-
-def why_closed(table: Table, player: str) -> Reason:
-    """Why somebody may not look."""
-    return BANNED if player in table.banned else NO_WATCHERS
 
 
 def seat_asked_for(request: Request, live: Live) -> int | None:

@@ -23,6 +23,7 @@ from bis.server.health import Health
 from bis.server.house import House
 from bis.server.identity import Identity
 from bis.server.limits import TooMuchError
+from bis.server.metrics import Metrics
 from bis.server.pages import client, coach, games, health, lessons, me
 from bis.server.pages import tables as table_pages
 from bis.server.pages.live import live_table
@@ -63,7 +64,9 @@ def make_app(house: House) -> ASGIApp:
         app.state.health = Health(store)
         app.state.endpoints = ENDPOINTS
         app.state.identity = Identity.in_folder(house.data)
-        app.state.tables = tables = Tables(store, LocalBus(), bots, house.settings)
+        app.state.metrics = metrics = Metrics()
+        tables = Tables(store, LocalBus(), bots, house.settings, metrics=metrics)
+        app.state.tables = tables
         app.state.coaches = coaches = Coaches(store)
         tables.log.watchers.append(coaches.watch)
         app.state.apart = apart = Apart()

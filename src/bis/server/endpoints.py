@@ -14,10 +14,11 @@ from starlette.types import Receive, Scope, Send
 
 from bis import __version__
 from bis.games import GAMES, LANGUAGES
-from bis.server.answers import Refusal, refuse, take
+from bis.server.answers import refuse, take
 from bis.server.limits import What
 from bis.server.origin import is_from_here
 from bis.server.reasons import FOREIGN_PAGE, NO_METHOD
+from bis.server.shapes import Refusal
 
 PARAMETER = re.compile(r"{(\w+)(?::\w+)?}")
 MOST_SAID = 2000

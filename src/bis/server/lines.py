@@ -23,10 +23,10 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from bis.server.answers import Refusal
 from bis.server.asker import Proxies, counted, parse
 from bis.server.limits import CONNECTIONS, Place, Places
 from bis.server.reasons import TOO_MANY
+from bis.server.shapes import Refusal
 
 REQUEST_SECONDS = 15.0
 """In which a request has to come, head and body."""

@@ -7,17 +7,18 @@ entry is applied once, and whole, or not at all.
 
 import asyncio
 import secrets
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from time import perf_counter, time
+from typing import Any
 
 from bis.core.errors import BisError
 from bis.server import logs
-from bis.server.bus import Bus
+from bis.server.bus import ANEW, Bus
 from bis.server.live import Listener, Live, UnreadableError
-from bis.server.metrics import Metrics
+from bis.server.measures import Measures
 from bis.server.reasons import CANNOT_APPLY, DELETED, TOO_BUSY, UNREADABLE_TABLE
-from bis.server.store import ConflictError, Store
+from bis.server.store.contract import ConflictError, Store
 from bis.table.due import RESTS, Rests
 from bis.table.entries import Created, Entry, NewerEntryError, What, encode
 from bis.table.reasons import RefusedError
@@ -30,8 +31,6 @@ CODE_LENGTH = 6
 MOST_RETRIES = 8
 LONG = 300
 """So many entries are read beside the event loop: each takes some 20 µs."""
-ANEW = -1
-"""Instead of a version, in news: all of the table is to be read again, if it is still there."""
 GONE = 4404
 """A socket of a table that is not there closes with this code."""
 
@@ -39,6 +38,13 @@ Decide = Callable[[Table], Iterable[What]]
 Watcher = Callable[[Live], None]
 Rewrite = Callable[[list[bytes]], list[bytes]]
 """All entries of a table, as they are to stand from now on."""
+Apart = Callable[..., Awaitable[Any]]
+"""Does what takes long, given a function and what it is called with: beside the event loop."""
+
+
+def new_id() -> str:
+    """Of a table: whoever knows it may look."""
+    return secrets.token_urlsafe(12)
 
 
 class Log:
@@ -48,11 +54,13 @@ class Log:
         self,
         store: Store,
         bus: Bus,
-        metrics: Metrics,
+        metrics: Measures,
         most_tables: int,
         *,
         rests: Rests = RESTS,
         clock: Callable[[], float] = time,
+        name: Callable[[], str] = new_id,
+        apart: Apart = asyncio.to_thread,
     ) -> None:
         self.store = store
         self.bus = bus
@@ -60,6 +68,8 @@ class Log:
         self.most_tables = most_tables
         self.rests = rests
         self.clock = clock
+        self._new_id = name
+        self._apart = apart
         self.live: dict[str, Live] = {}
         """The tables in memory."""
         self.watchers: list[Watcher] = []
@@ -75,7 +85,7 @@ class Log:
         """A stored table to which this has happened; a code that is taken is drawn again."""
         while True:
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            table, now = Table(secrets.token_urlsafe(12)), self.clock()
+            table, now = Table(self._new_id()), self.clock()
             entries = [Entry(what, now) for what in (Created(game_id, code), *happened)]
             _apply(table, entries)
             try:
@@ -222,7 +232,7 @@ class Log:
         """The table with these entries; if one cannot be read, the whole table is set aside."""
         try:
             if apart or len(bodies) > LONG:
-                await asyncio.to_thread(table.read, bodies)
+                await self._apart(table.read, bodies)
             else:
                 table.read(bodies)
         except Exception as problem:
@@ -262,7 +272,7 @@ class Log:
             for _ in range(MOST_RETRIES):
                 _refuse_deleted(live)
                 bodies = await self.store.read(live.table.id)
-                after, table = await asyncio.to_thread(_rewritten, live.table.id, bodies, rewrite)
+                after, table = await self._apart(_rewritten, live.table.id, bodies, rewrite)
                 try:
                     await self.store.rewrite(table.id, after, player)
                     await self.store.sum_up(table.id, table.version, sum_up(table, self.rests))

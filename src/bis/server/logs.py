@@ -10,9 +10,12 @@ import logging
 import sys
 from datetime import UTC, datetime
 
-from bis.server.parting import is_worth_writing
-
 log = logging.getLogger("bis.server")
+THEIR_FAULT = (
+    "Invalid UTF-8 sequence received from client.",
+    "socket.send() raised exception.",
+)
+"""What uvicorn and asyncio write down, by the thousand, though it is strangers' doing."""
 
 
 class JsonLines(logging.Formatter):
@@ -37,6 +40,10 @@ def write_logs(level: str) -> None:
     handler.addFilter(is_worth_writing)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     log.setLevel(level.upper())
+
+
+def is_worth_writing(record: logging.LogRecord) -> bool:
+    return record.getMessage() not in THEIR_FAULT
 
 
 def tell(event: str, **facts: object) -> None:

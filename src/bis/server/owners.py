@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from time import time
 
-from bis.server.store import Lease, Store, StoreError
+from bis.server.store.contract import Lease, Store, StoreError
 
 LINGER = 3
 """A lease is kept for so many lapses after something was due, for it will soon be again."""

@@ -1,16 +1,9 @@
 """Sockets that are cut off by the protocol itself: nobody's error, and no matter for the log."""
 
-import logging
 from contextlib import suppress
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
-
-THEIR_FAULT = (
-    "Invalid UTF-8 sequence received from client.",
-    "socket.send() raised exception.",
-)
-"""What uvicorn and asyncio write down, by the thousand, though it is strangers' doing."""
 
 
 def parting(app: ASGIApp) -> ASGIApp:
@@ -31,7 +24,3 @@ def parting(app: ASGIApp) -> ASGIApp:
             await app(scope, receive, send_if_open)
 
     return run
-
-
-def is_worth_writing(record: logging.LogRecord) -> bool:
-    return record.getMessage() not in THEIR_FAULT

@@ -1,38 +1,23 @@
 """One connection to one table: wishes in, news out."""
 
 import asyncio
-from collections.abc import Callable
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bis.server import logs
-from bis.server.answers import why_closed
 from bis.server.limits import RATES
 from bis.server.lines import SocketLine
 from bis.server.live import Listener, Live
-from bis.server.reasons import (
-    BAD_ID,
-    LONG_MESSAGE,
-    NOT_STORED,
-    NOT_TOLD,
-    TOO_MANY_REFUSALS,
-    UNREADABLE,
-)
+from bis.server.reasons import NOT_STORED, NOT_TOLD, TOO_MANY_REFUSALS
+from bis.server.speech import farewell, newest, read_wish, refused, write
 from bis.server.store import StoreError
 from bis.server.tables import Tables
 from bis.table.reasons import RefusedError
 from bis.table.told import Done, Refused
 from bis.table.wishes import Wish
 
-read: Callable[[str], Wish] = msgspec.json.Decoder(Wish).decode
-write = msgspec.json.Encoder().encode
-
-MOST_BYTES = 4096
 ((BURST, PER_SECOND),) = [(r.burst, r.per_second) for r in RATES["wishes"] if r.per == "player"]
 MOST_REFUSALS = 200
-SET_ASIDE = 4503
-"""A table that this Bis cannot read closes with this code."""
 
 
 class Connection:
@@ -134,22 +119,14 @@ class Connection:
         return []
 
     def _newest(self) -> bytes:
-        """A slow reader skips what it missed."""
-        news = self.live.news(self.invite, self.tables.settings.pauses)
-        player, told = self.listener.player, self.listener.told
-        message = news.update(player, told) if told else news.snapshot(player)
+        pauses = self.tables.settings.pauses
+        message = newest(self.live, self.listener, self.invite, pauses)
         written = write(message)
         self.listener.told = message.version
         return written
 
     def _farewell(self) -> tuple[int, str] | None:
-        """The code and sentence with which the socket is to close now."""
-        if self.listener.farewell:
-            return self.listener.farewell
-        if self.live.unreadable:
-            return SET_ASIDE, str(self.live.unreadable)
-        table, player = self.live.table, self.listener.player
-        return None if table.may_look(player) else (4403, why_closed(table, player).template)
+        return farewell(self.live, self.listener)
 
     async def _answer(self, message: Done | Refused) -> None:
         if not self.line.is_free:
@@ -177,28 +154,16 @@ class Connection:
             version = await self.tables.act(self.live.table.id, self.listener.player, wish)
         except RefusedError as refusal:
             self._refusals += 1
-            await self._answer(_refused(wish_id, refusal))
+            await self._answer(refused(wish_id, refusal))
         except StoreError:
             outcome = "not_stored"
-            await self._answer(_refused(wish_id, RefusedError(NOT_STORED)))
+            await self._answer(refused(wish_id, RefusedError(NOT_STORED)))
         else:
             outcome = "done"
             await self._answer(Done(wish_id, version))
-        self.tables.metrics.wished(kind, outcome).inc()
+        self.tables.metrics.wishes.labels(kind, outcome).inc()
         logs.tell("wish", table=self._mark, kind=kind, outcome=outcome)
 
     def _read(self, text: str) -> Wish:
         self.tables.limits.take("wishes", self.address, self.listener.player)
-        if len(text) > MOST_BYTES:
-            raise RefusedError(LONG_MESSAGE, most=MOST_BYTES)
-        try:
-            wish = read(text)
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise RefusedError(UNREADABLE, problem=error) from None
-        if not 1 <= len(wish.id) <= 64:
-            raise RefusedError(BAD_ID)
-        return wish
-
-
-def _refused(wish_id: str, error: RefusedError) -> Refused:
-    return Refused(wish_id, str(error), error.rule, error.id, error.parts)
+        return read_wish(text)

@@ -14,12 +14,12 @@ from bis.server.alarms import Alarms
 from bis.server.bus import Bus
 from bis.server.limits import Limits, Places
 from bis.server.live import Live, UnreadableError
-from bis.server.log import Log
-from bis.server.metrics import Metrics
+from bis.server.log import Apart, Log, new_id
+from bis.server.measures import Measures, Uncounted
+from bis.server.minds import Workers
 from bis.server.owners import Owners
 from bis.server.reasons import NO_TABLE
-from bis.server.store import Listed, Store, StoreError
-from bis.server.thinking import Workers
+from bis.server.store.contract import Listed, Store, StoreError
 from bis.table import again, deleting
 from bis.table.decide import decide
 from bis.table.due import Rests
@@ -68,14 +68,27 @@ class Tables:
         workers: Workers,
         settings: Settings | None = None,
         clock: Callable[[], float] = time,
+        *,
+        metrics: Measures | None = None,
+        name: Callable[[], str] = new_id,
+        apart: Apart = asyncio.to_thread,
     ) -> None:
         self.store = store
         self.settings = known = settings or Settings()
-        self.metrics = Metrics()
+        self.metrics: Measures = metrics or Uncounted()
         self.limits = Limits(known.per_address)
         self.places = Places(per_address=known.per_address)
         rests = Rests(known.bots_rest, known.timers_rest)
-        self.log = Log(store, bus, self.metrics, known.most_tables, rests=rests, clock=clock)
+        self.log = Log(
+            store,
+            bus,
+            self.metrics,
+            known.most_tables,
+            rests=rests,
+            clock=clock,
+            name=name,
+            apart=apart,
+        )
         self._removing: set[asyncio.Task[None]] = set()
         self.log.watchers.append(self._watch_deletion)
         self.owners = Owners(store, known.lease, clock)

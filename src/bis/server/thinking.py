@@ -3,12 +3,12 @@
 import asyncio
 import os
 import secrets
-from typing import Protocol
 
-from bis.bots import find_bot, lighter
-from bis.core.chance import BOT_STREAM, WORD, Stream
+from bis.bots import lighter
+from bis.core.chance import WORD
 from bis.games import find_game
 from bis.server import logs
+from bis.server.minds import chosen, first_legal
 from bis.server.workers import ATTEMPTS, NoAnswerError, Room, Rules, Tell, Work
 
 PER_PROCESS = 3
@@ -17,31 +17,9 @@ PATIENCE = 20.0
 """Seconds that a move may take; the longest takes one or two, and the first loads NumPy."""
 
 
-class Workers(Protocol):
-    @property
-    def is_busy(self) -> bool:
-        """Whether so many moves wait that bots had better think less."""
-
-    async def choose(self, game: str, bot: str, state: str, seat: int, line: str) -> str:
-        """The move, in notation, that a bot makes at a seat.
-
-        Those who ask in one ``line`` wait for each other, and not for others'.
-        """
-
-    def close(self) -> None: ...
-
-
 def think(_tell: Tell, game_id: str, bot: str, saved: str, seat: int, seed: int) -> str:
-    """Runs in a worker: the bot gets its seat's view, and nothing else."""
-    game = find_game(game_id)
-    state = game.load(saved)
-    view, legal = game.view(state, seat), game.legal(state, seat)
-    return str(find_bot(game, bot)(view, legal, Stream(seed, 0, BOT_STREAM).at(0)))
-
-
-def first_legal(game_id: str, saved: str, seat: int) -> str:
-    game = find_game(game_id)
-    return str(game.legal(game.load(saved), seat)[0])
+    """Runs in a worker."""
+    return chosen(game_id, bot, saved, seat, seed)
 
 
 class Bots:

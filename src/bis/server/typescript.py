@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec import inspect as types
 
-from bis.server.answers import Refusal
 from bis.server.app import ENDPOINTS
+from bis.server.shapes import Refusal
 from bis.table.shown import View
 from bis.table.told import WIRE, Told
 from bis.table.wishes import Wish

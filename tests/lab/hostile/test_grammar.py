@@ -7,7 +7,7 @@ import pytest
 
 from bis.server.app import ENDPOINTS
 from bis.server.endpoints import describe
-from bis.server.sockets import MOST_BYTES, read
+from bis.server.speech import MOST_BYTES, read
 from bis.table.wishes import Wish
 from lab.hostile.attackers import by_seed
 from lab.hostile.grammar import KINDS, Grammar

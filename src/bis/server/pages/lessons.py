@@ -4,13 +4,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bis.core.errors import BisError
-from bis.lessons import find_lesson, first_game
-from bis.lessons.lesson import Lesson
-from bis.lessons.playing import by_language, tell
+from bis.lessons import find_lesson
+from bis.lessons.playing import tell
 from bis.lessons.told import LessonInfo, LessonTold
 from bis.server.answers import answer, apart_of, refuse
 from bis.server.endpoints import MOST_SAID, Endpoint
 from bis.server.reasons import BAD_REQUEST
+from bis.server.shapes import lesson_infos
 
 BETWEEN = ","
 """What stands between the moves said; no move has it in it."""
@@ -18,14 +18,9 @@ BETWEEN = ","
 
 async def lessons(request: Request) -> Response:
     try:
-        found = first_game(request.path_params["game"])
+        return answer(lesson_infos(request.path_params["game"]))
     except BisError as error:
         return refuse(error, 404)
-    return answer([_info(lesson) for lesson in found.lessons])
-
-
-def _info(lesson: Lesson) -> LessonInfo:
-    return LessonInfo(lesson.id, by_language(lesson.title))
 
 
 async def lesson(request: Request) -> Response:

@@ -10,7 +10,6 @@ from bis.server.answers import (
     slow_down,
     tables_of,
     take,
-    why_closed,
     with_cookie,
 )
 from bis.server.asker import address_of
@@ -20,7 +19,8 @@ from bis.server.lines import line_of
 from bis.server.live import Live, UnreadableError
 from bis.server.origin import is_from_here
 from bis.server.reasons import FOREIGN_PAGE, NO_TABLE, OLD_PAGE, TOO_MANY
-from bis.server.sockets import SET_ASIDE, Connection
+from bis.server.sockets import Connection
+from bis.server.speech import SET_ASIDE, why_closed
 from bis.table.told import OLDEST_WIRE
 
 

@@ -5,7 +5,6 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
-from typing import Annotated
 
 import msgspec
 import segno
@@ -13,7 +12,6 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from bis.core.errors import BisError
-from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.server.answers import (
     answer,
@@ -38,13 +36,12 @@ from bis.server.reasons import (
     NO_WATCHERS,
     NOT_SITTING,
 )
-from bis.server.sockets import MOST_BYTES
-from bis.server.store import Listed
+from bis.server.shapes import NewTable, TableBrief, TableMade, brief_of
+from bis.server.speech import MOST_BYTES
 from bis.server.tables import Tables
 from bis.table import scene, trying
 from bis.table.reasons import NOT_BEGUN
-from bis.table.summary import Brief
-from bis.table.table import Phase, Table
+from bis.table.table import Table
 from bis.table.told import Past, Tried
 
 LINE = re.compile(r"[0-9]{1,6}")
@@ -53,34 +50,8 @@ MOST_LINE = 20
 OF_A_TABLE = ("record", "past_position", "legal_moves", "tried_move", "qr_code", "hint", "review")
 
 
-class NewTable(msgspec.Struct, frozen=True):
-    """What to set up."""
-
-    game: Annotated[str, msgspec.Meta(extra_json_schema={"enum": list(GAMES)})]
-
-
-class TableMade(msgspec.Struct, frozen=True):
-    id: str
-    code: str
-
-
 class TableFound(msgspec.Struct, frozen=True):
     id: str
-
-
-class TableBrief(msgspec.Struct, frozen=True):
-    """One of your tables."""
-
-    id: str
-    game: str
-    phase: Phase
-    names: list[str]
-    your_turn: bool
-    touched: float
-    """When something last happened, in seconds since 1970."""
-    scores: list[int] | None
-    """The result, once the game is over; none if it was ended without one."""
-    winners: list[int]
 
 
 async def create_table(request: Request) -> Response:
@@ -108,21 +79,8 @@ async def read_body(request: Request) -> bytes:
 async def my_tables(request: Request) -> Response:
     player, token = recognize(request)
     listed = await tables_of(request).listed(player)
-    told = [_brief(found, brief, player) for found, brief in listed]
+    told = [brief_of(found, brief, player) for found, brief in listed]
     return with_cookie(answer(told), token)
-
-
-def _brief(found: Listed, brief: Brief, player: str) -> TableBrief:
-    return TableBrief(
-        id=found.table,
-        game=brief.game,
-        phase=brief.phase,
-        names=brief.names,
-        your_turn=player in brief.turn,
-        touched=found.touched,
-        scores=brief.scores,
-        winners=brief.winners,
-    )
 
 
 async def find_code(request: Request) -> Response:

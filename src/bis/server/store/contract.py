@@ -1,6 +1,6 @@
 """Where tables are kept: an append-only list of entries for each, at an expected version."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -79,8 +79,38 @@ class Listed:
     brief: bytes | None
 
 
+@dataclass(frozen=True, slots=True)
+class Present:
+    """Somebody who came to a table at this node, or is gone."""
+
+    table: str
+    player: str
+    is_here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Something to be worked out, by whichever node takes it."""
+
+    key: str
+    kind: str
+    line: str
+    """Those who ask in one line wait for each other, and not for others'."""
+    body: bytes
+    taker: str | None = None
+    tries: int = 0
+    progress: float = 0.0
+    """From 0 to 1."""
+    outcome: str | None = None
+    """How it ended: with an answer (`done`), or how else."""
+    answer: bytes | None = None
+
+
 class Store(Protocol):
     """An append is durable when it returns, or has not happened at all."""
+
+    async def ready(self) -> None:
+        """A StoreError, with a sentence, if it cannot be used."""
 
     async def create(
         self, table: str, code: str, entries: Sequence[bytes], summary: Summary | None = None
@@ -202,3 +232,50 @@ class Store(Protocol):
         """Write something, to see that it can be done."""
 
     async def close(self) -> None: ...
+
+
+class SharedStore(Store, Protocol):
+    """A store of several nodes; a folder has one, which needs none of this."""
+
+    async def nodes(self, lapse: float) -> dict[str, str]:
+        """What kind each node is that was heard of lately: `serve` or `work`."""
+
+    async def set_present(self, node: str, present: Collection[Present], *, anew: bool) -> None:
+        """Who came and went at a node; with ``anew``, nobody else is there."""
+
+    async def elsewhere(
+        self, node: str, lapse: float, tables: Collection[str]
+    ) -> Mapping[str, frozenset[str]]:
+        """Who is connected to these tables at other nodes that were heard of lately."""
+
+    async def keys(self) -> list[tuple[bytes, float]]:
+        """The keys that sign cookies, the newest first, and for how long each is there."""
+
+    async def add_key(self, key: bytes, older: int | None = None) -> None:
+        """A key before the others, of which so many stay; without ``older`` only as the first."""
+
+    async def take_turn(self, chore: str, owner: str, lapse: float) -> bool:
+        """Whether this owner is to do what one does for all."""
+
+    async def add_job(self, key: str, kind: str, line: str, body: bytes) -> None:
+        """Unless there is one with this key."""
+
+    async def take_job(
+        self, taker: str, kinds: Sequence[str], lapse: float, tries: int
+    ) -> Job | None:
+        """The next one that nobody works at, or whose taker was not heard of for ``lapse``."""
+
+    async def tell_job(self, key: str, taker: str, progress: float) -> bool:
+        """How far it is; whether it is still this taker's."""
+
+    async def finish_job(self, key: str, taker: str, outcome: str, answer: bytes) -> None: ...
+
+    async def job(self, key: str) -> Job | None: ...
+
+    async def drop_job(self, key: str) -> None: ...
+
+    async def tidy(self, older: float) -> None:
+        """What nodes that ended left behind, and jobs that nobody fetched."""
+
+    async def waiting(self, kind: str) -> int:
+        """How many jobs are not done yet, at all nodes."""

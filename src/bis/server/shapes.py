@@ -1,0 +1,128 @@
+"""What is asked and answered over HTTP about games and tables, and how it is put together."""
+
+from typing import Annotated
+
+import msgspec
+
+from bis.bots import BOTS, PLAYERS, light_bots
+from bis.core.errors import BisError
+from bis.core.game import AnyGame
+from bis.games import GAMES, find_game
+from bis.lessons import FIRST_GAMES, first_game
+from bis.lessons.playing import by_language
+from bis.lessons.told import LessonInfo
+from bis.server.reasons import NO_PICTURE
+from bis.server.store.contract import Listed
+from bis.table.shown import SHOWN
+from bis.table.summary import Brief
+from bis.table.table import Phase
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    reason: str
+    """An English sentence."""
+    code: str | None = None
+    """Which reason it is,"""
+    parts: dict[str, str] = {}
+    """and what its sentence speaks of."""
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    key: str
+    about: str
+    values: list[str]
+    default: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    seats: list[int]
+    """The fewest and the most."""
+    box: list[int]
+    """The same, as the box says."""
+    options: list[OptionInfo]
+    bots: list[str]
+    usual: list[str]
+    """Who sits down when somebody asks for a game with bots."""
+    lessons: bool
+    """Whether there is a first game to learn by."""
+    light: list[str] = []
+    """The bots that also play in a browser without a server, the strongest first."""
+
+
+class SheetInfo(msgspec.Struct, frozen=True):
+    rows: list[str]
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """What to set up."""
+
+    game: Annotated[str, msgspec.Meta(extra_json_schema={"enum": list(GAMES)})]
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    id: str
+    code: str
+
+
+class TableBrief(msgspec.Struct, frozen=True):
+    """One of your tables."""
+
+    id: str
+    game: str
+    phase: Phase
+    names: list[str]
+    your_turn: bool
+    touched: float
+    """When something last happened, in seconds since 1970."""
+    scores: list[int] | None
+    """The result, once the game is over; none if it was ended without one."""
+    winners: list[int]
+
+
+def refusal(error: BisError) -> Refusal:
+    return Refusal(str(error), error.id, error.parts)
+
+
+def game_info(game: AnyGame) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        seats=[game.seats[0], game.seats[-1]],
+        box=[game.box[0], game.box[-1]],
+        options=[
+            OptionInfo(option.key, option.about, list(option.values), option.default(game.box[0]))
+            for option in game.options
+        ],
+        bots=list(BOTS[game.id]),
+        usual=list(PLAYERS[game.id].usual),
+        lessons=game.id in FIRST_GAMES,
+        light=light_bots(game),
+    )
+
+
+def picture(game_id: str, option: str, value: str) -> SheetInfo:
+    """What a value of a game's option looks like; a BisError if it has no look."""
+    pictures = SHOWN[find_game(game_id).id].pictures
+    if option not in pictures:
+        raise BisError(NO_PICTURE, game=game_id, option=option)
+    return SheetInfo(pictures[option](value))
+
+
+def lesson_infos(game_id: str) -> list[LessonInfo]:
+    lessons = first_game(game_id).lessons
+    return [LessonInfo(lesson.id, by_language(lesson.title)) for lesson in lessons]
+
+
+def brief_of(found: Listed, brief: Brief, player: str) -> TableBrief:
+    return TableBrief(
+        id=found.table,
+        game=brief.game,
+        phase=brief.phase,
+        names=brief.names,
+        your_turn=player in brief.turn,
+        touched=found.touched,
+        scores=brief.scores,
+        winners=brief.winners,
+    )

@@ -1,0 +1,191 @@
+"""PostgreSQL as a store, beyond what every store promises: schemas, lost answers, lost servers."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+import pytest
+
+from bis.server.bus import LocalBus
+from bis.server.store import ConflictError, StoreError, pool
+from bis.server.store.pool import shown
+from bis.server.store.postgres import PostgresStore
+from bis.server.store.postgres_schema import POSTGRES_VERSION
+from bis.server.tables import Tables
+from bis.table import wishes
+from tests import engines
+from tests.server.stores import NewStore, execute
+from tests.server.test_store import NoWorkers
+
+
+class Proxy:
+    """Between a store and its server: brings everything, until answers are to be lost."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.loses = False
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there = await asyncio.open_connection("127.0.0.1", self.port)
+        self._bring(reader, there[1], is_answer=False)
+        self._bring(there[0], writer, is_answer=True)
+
+    def _bring(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, is_answer: bool
+    ) -> None:
+        task = asyncio.create_task(self._carry(reader, writer, is_answer))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _carry(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, is_answer: bool
+    ) -> None:
+        with suppress(OSError):
+            while (part := await reader.read(65_536)) and not (is_answer and self.loses):
+                writer.write(part)
+                await writer.drain()
+        if is_answer:
+            self.loses = False
+        writer.close()
+        with suppress(OSError):
+            await writer.wait_closed()
+
+
+@asynccontextmanager
+async def proxied(
+    server: engines.Postgres, schema: str
+) -> AsyncIterator[tuple[PostgresStore, Proxy]]:
+    proxy = Proxy(server.port)
+    listener = await asyncio.start_server(proxy.serve, "127.0.0.1", 0)
+    port = listener.sockets[0].getsockname()[1]
+    store = PostgresStore(f"postgresql://bis@127.0.0.1:{port}/postgres", schema=schema)
+    try:
+        yield store, proxy
+    finally:
+        await store.close()
+        listener.close()
+        await asyncio.gather(*proxy.tasks)
+
+
+def test_an_append_whose_answer_is_lost_is_found_and_not_made_twice(
+    postgres: engines.Postgres,
+) -> None:
+    async def use() -> None:
+        async with proxied(postgres, "lost") as (store, proxy):
+            tables = Tables(store, LocalBus(), NoWorkers())
+            table = await tables.create("flip7")
+            proxy.loses = True
+            version = await tables.act(table.id, "ada", wishes.Sit("1", "Ada"))
+            assert not proxy.loses, "an answer was lost"
+            assert version == 2
+            assert len(await store.read(table.id)) == 2
+            live = await tables.find(table.id)
+            assert live is not None
+            assert [sitter.name for sitter in live.table.sitters] == ["Ada"]
+
+    asyncio.run(use())
+
+
+def test_an_append_that_was_cut_off_has_not_happened(postgres: engines.Postgres) -> None:
+    """It waits for a lock when its connection is ended from the other side."""
+
+    async def use() -> None:
+        store = PostgresStore(postgres.url, schema="cut")
+        await store.create("t", "CODE", [b"1"])
+        other = await store.pool.connect()
+        async with other.transaction():
+            await other.execute("SELECT 1 FROM tables FOR UPDATE")
+            appending = asyncio.create_task(store.append("t", 1, [b"2"]))
+            ended = 0
+            while not ended:
+                ended = await other.fetchval(
+                    "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+                    " WHERE wait_event_type = 'Lock' AND query LIKE '%append%'"
+                )
+        with pytest.raises(ConflictError):
+            await appending
+        assert await store.read("t") == [b"1"]
+        await store.append("t", 1, [b"2"])
+        await other.close()
+        await store.close()
+
+    asyncio.run(use())
+
+
+def test_who_opens_a_new_schema_at_once_waits_for_the_other(postgres: engines.Postgres) -> None:
+    async def use() -> None:
+        stores = [PostgresStore(postgres.url, schema="together") for _ in range(4)]
+        await asyncio.gather(*(store.ready() for store in stores))
+        await stores[0].create("t", "CODE", [b"1"])
+        assert await stores[3].read("t") == [b"1"]
+        for store in stores:
+            await store.close()
+
+    asyncio.run(use())
+
+
+def test_what_a_newer_bis_has_written_is_refused_and_left_alone(postgres: engines.Postgres) -> None:
+    async def use() -> None:
+        store = PostgresStore(postgres.url, schema="newer")
+        await store.create("t", "CODE", [b"1"])
+        await execute(store, "UPDATE about SET version = version + 1")
+        await store.close()
+        newer = f"newer Bis .version {POSTGRES_VERSION + 1} of its tables"
+        with pytest.raises(StoreError, match=newer):
+            await store.ready()
+        await store.close()
+
+    asyncio.run(use())
+
+
+def test_an_older_schema_is_brought_up_whole_or_not_at_all(
+    postgres: engines.Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        store = PostgresStore(postgres.url, schema="older")
+        await store.create("t", "CODE", [b"1"])
+        await store.close()
+        steps = (*pool.MIGRATIONS, ("CREATE TABLE more ()", "CREATE TABLE nonsense"))
+        with monkeypatch.context() as patch:
+            patch.setattr(pool, "MIGRATIONS", steps)
+            patch.setattr(pool, "POSTGRES_VERSION", len(steps))
+            with pytest.raises(StoreError, match="syntax error"):
+                await store.ready()
+            patch.setattr(pool, "MIGRATIONS", (*pool.MIGRATIONS[:-1], ("CREATE TABLE more ()",)))
+            assert await store.read("t") == [b"1"]
+            await execute(store, "SELECT * FROM more")
+        await store.close()
+
+    asyncio.run(use())
+
+
+def test_a_store_that_is_not_there_is_told_in_a_sentence_without_its_password() -> None:
+    async def use() -> None:
+        store = PostgresStore(f"postgresql://ada:secret@127.0.0.1:{engines.free_port()}/bis")
+        with pytest.raises(StoreError, match=r"ada@127.0.0.1:\d+/bis cannot be opened") as told:
+            await store.ready()
+        assert "secret" not in str(told.value)
+
+    asyncio.run(use())
+    assert shown("postgresql:///bis?host=/run") == "postgresql:///bis?host=/run"
+
+
+def test_after_a_restart_of_the_database_a_store_goes_on(new_store: NewStore) -> None:
+    """Connections that were ended are opened anew; here all are ended from the other side."""
+
+    async def use() -> None:
+        store = new_store()
+        await store.create("t", "CODE", [b"1"])
+        if isinstance(store, PostgresStore):
+            line = await store.pool.connect()
+            await line.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE pid <> pg_backend_pid() AND application_name = 'bis'"
+            )
+            await line.close()
+        assert await store.read("t") == [b"1"]
+        await store.append("t", 1, [b"2"])
+        await store.close()
+
+    asyncio.run(use())
