@@ -36,7 +36,8 @@ class Measures(Protocol):
     @property
     def tables(self) -> Level: ...
 
-    def wished(self, kind: str, outcome: str, /) -> Count: ...
+    @property
+    def wishes(self) -> Counts: ...
 
     @property
     def bot_moves(self) -> Counts: ...
@@ -66,7 +67,4 @@ class _Nothing:
 class Uncounted:
     """Where nobody wants to know."""
 
-    connections = tables = bot_moves = conflicts = append_seconds = _Nothing()
-
-    def wished(self, _kind: str, _outcome: str, /) -> Count:
-        return self.conflicts
+    connections = tables = wishes = bot_moves = conflicts = append_seconds = _Nothing()
