@@ -108,7 +108,7 @@ test("a cost is told in what counts", () => {
   );
   expect(shortCost(decision)).toBe("−25%");
   expect(shortCost({ ...decision, cost_win: null })).toBe("−3.7");
-  expect(verdictSign(decision)).toBe("✗✗");
+  expect(verdictSign(decision)).toBe("✗");
 });
 
 test("chances have a fixed scale, points a round one", () => {

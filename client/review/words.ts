@@ -17,7 +17,7 @@ const SIGNS: Record<Decision["verdict"], string> = {
   fine: "✓",
   silent: "≈",
   mistake: "✗",
-  blunder: "✗✗",
+  blunder: "✗",
 };
 
 export const verdictSign = (decision: Decision) => SIGNS[decision.verdict];

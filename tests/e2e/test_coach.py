@@ -234,13 +234,15 @@ def test_a_review_shows_luck_skill_and_the_costliest_decisions(reviewed: Guest) 
 def test_a_better_move_is_shown_on_the_position(reviewed: Guest) -> None:
     costly = reviewed.page.get_by_role("article").first
     expect(chosen(costly).first).to_be_visible()
-    played = labels(chosen(costly))
-    Keys().press(costly.get_by_role("button", name=re.compile("^Better")))
-    expect(costly.get_by_role("button", name=re.compile("^Better"))).to_have_attribute(
-        "aria-pressed", "true"
+    better, played = (
+        costly.get_by_role("button", name=re.compile(f"^{way}")) for way in ("Better", "Played")
     )
+    expect(better).to_have_attribute("aria-pressed", "true")
+    marked = labels(chosen(costly))
+    Keys().press(played)
+    expect(played).to_have_attribute("aria-pressed", "true")
     expect(chosen(costly).first).to_be_visible()
-    assert labels(chosen(costly)) != played
+    assert labels(chosen(costly)) != marked
 
 
 def test_decisions_are_listed_for_one_or_for_all(reviewed: Guest) -> None:
