@@ -6,7 +6,6 @@ from string import Formatter
 import pytest
 
 from bis.coach import COACHES
-from bis.coach.phrases import Phrase
 from bis.core.languages import LANGUAGES, ORIGINAL
 from bis.core.seats import TABLE
 from bis.games import GAMES

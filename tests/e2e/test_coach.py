@@ -217,7 +217,9 @@ def reviewed(come: Come, played: dict[str, str]) -> Guest:
 def test_a_review_shows_luck_skill_and_the_costliest_decisions(reviewed: Guest) -> None:
     page = reviewed.page
     expect(page.get_by_label("Whose game")).to_have_value("0")
-    expect(page.get_by_text(re.compile("^(Your luck with|You were (un)?lucky with) the dice"))).to_be_visible()
+    expect(
+        page.get_by_text(re.compile("^(Your luck with|You were (un)?lucky with) the dice"))
+    ).to_be_visible()
     expect(
         page.get_by_role("img", name=re.compile(r"^Chance to win\. You: from 50%"))
     ).to_be_visible()

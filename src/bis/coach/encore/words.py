@@ -240,9 +240,10 @@ def _way(view: View, move: Move) -> Way:
 
 
 def compare(sheet: Sheet, best: Way, played: Way) -> Contrast:
-    jokers = best.cost or played.cost
+    jokers = best.cost + played.cost > 0
     return Contrast(
-        *(tuple(_aside(sheet, way, jokers > 0)) for way in (best, played)),
+        best=tuple(_aside(sheet, best, jokers)),
+        played=tuple(_aside(sheet, played, jokers)),
         why=(*_wins(best, played), *_counts(sheet, best, played), *_opens(sheet, best, played)),
     )
 
