@@ -292,7 +292,11 @@ worth-win = { $points } Punkte · gewinnt { $win }
 try-again = Noch einmal
 review = Analyse
 review-of = Analyse: { $game }
-review-queued = Erst kommen andere Partien dran …
+review-queued = { $ahead ->
+    [0] Wartet, bis sie drankommt …
+    [one] Wartet, bis sie drankommt: Erst ist eine andere Partie dran …
+   *[other] Wartet, bis sie drankommt: Erst sind etwa { $ahead } andere Partien dran …
+ }
 review-running = Der Trainer schaut sich jede Entscheidung von allen an …
 review-so-far = Bisher gefunden
 review-takes = Das dauert oft eine Minute.
@@ -314,18 +318,21 @@ review-points = { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
  }
-review-gave = { $you ->
-    [yes] { $what } haben dir { $amount } gebracht.
-   *[no] { $what } haben { $name } { $amount } gebracht.
+review-luck-amount = { $noise ->
+    [0] { $luck } Punkte
+   *[other] { $luck } Punkte, plus/minus { $noise }
  }
-review-took = { $you ->
-    [yes] { $what } haben dich { $amount } gekostet.
-   *[no] { $what } haben { $name } { $amount } gekostet.
+review-average = { $you ->
+    [yes] Dein Glück mit { $what }: etwa durchschnittlich ({ $amount }).
+   *[no] Das Glück von { $name } mit { $what }: etwa durchschnittlich ({ $amount }).
  }
-review-even = { $what } waren etwa ausgeglichen.
-review-unsure = { $you ->
-    [yes] { $what } haben dir vielleicht { $luck } Punkte gebracht, plus/minus { $noise }.
-   *[no] { $what } haben { $name } vielleicht { $luck } Punkte gebracht, plus/minus { $noise }.
+review-lucky = { $you ->
+    [yes] Du hattest Glück mit { $what }: { $amount }.
+   *[no] { $name } hatte Glück mit { $what }: { $amount }.
+ }
+review-unlucky = { $you ->
+    [yes] Du hattest Pech mit { $what }: { $amount }.
+   *[no] { $name } hatte Pech mit { $what }: { $amount }.
  }
 review-others = { $count ->
     [one] Auf der anderen Seite waren es { $luck }.
@@ -366,7 +373,9 @@ decision-costs = kostet { $amount }
 decision-noise = plus/minus { $noise }
 decision-played = Gespielt
 decision-better = Besser
-decision-shown = Auf dem Blatt gezeigt
+decision-why = Für den besseren Zug spricht: { $reasons }.
+decision-why-later = Nach der Schätzung des Trainers läuft die Partie von dort aus besser.
+decision-shown = unten gezeigt
 decision-replay = In der Rückschau
 decisions = Alle Entscheidungen
 decisions-mistakes = Nur Fehler

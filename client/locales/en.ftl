@@ -144,7 +144,10 @@ not-yet = The others are choosing
 total = Total
 player = Player
 scores = Scores
-sheet-of = Sheet of { $name }
+sheet-of = { $name ->
+    [You] Your sheet
+   *[other] Sheet of { $name }
+ }
 enlarge = points, enlarge the sheet
 
 # Squares
@@ -280,7 +283,11 @@ worth-win = { $points } points · wins { $win }
 try-again = Try again
 review = Review
 review-of = Review of { $game }
-review-queued = Other games are looked at first …
+review-queued = { $ahead ->
+    [0] Waiting for its turn …
+    [one] Waiting for its turn: another game is looked at first …
+   *[other] Waiting for its turn: about { $ahead } other games are looked at first …
+ }
 review-running = The coach looks at every decision of everybody …
 review-so-far = Found so far
 review-takes = This often takes a minute.
@@ -302,18 +309,21 @@ review-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
-review-gave = { $you ->
-    [yes] { $what } gave you { $amount }.
-   *[no] { $what } gave { $name } { $amount }.
+review-luck-amount = { $noise ->
+    [0] { $luck } points
+   *[other] { $luck } points, give or take { $noise }
  }
-review-took = { $you ->
-    [yes] { $what } took { $amount } from you.
-   *[no] { $what } took { $amount } from { $name }.
+review-average = { $you ->
+    [yes] Your luck with { $what }: about average ({ $amount }).
+   *[no] { $name }’s luck with { $what }: about average ({ $amount }).
  }
-review-even = { $what } were about even.
-review-unsure = { $you ->
-    [yes] { $what } may have been worth { $luck } points to you, give or take { $noise }.
-   *[no] { $what } may have been worth { $luck } points to { $name }, give or take { $noise }.
+review-lucky = { $you ->
+    [yes] You were lucky with { $what }: { $amount }.
+   *[no] { $name } was lucky with { $what }: { $amount }.
+ }
+review-unlucky = { $you ->
+    [yes] You were unlucky with { $what }: { $amount }.
+   *[no] { $name } was unlucky with { $what }: { $amount }.
  }
 review-others = { $count ->
     [one] For the other it was { $luck }.
@@ -354,7 +364,9 @@ decision-costs = costs { $amount }
 decision-noise = give or take { $noise }
 decision-played = Played
 decision-better = Better
-decision-shown = Shown on the sheet
+decision-why = What speaks for the better move: { $reasons }.
+decision-why-later = By the coach’s estimate the game goes better from there.
+decision-shown = shown below
 decision-replay = In the replay
 decisions = All decisions
 decisions-mistakes = Mistakes only

@@ -144,7 +144,10 @@ not-yet = Les autres choisissent
 total = Total
 player = Joueur
 scores = Scores
-sheet-of = Feuille de { $name }
+sheet-of = { $name ->
+    [Vous] Votre feuille
+   *[other] Feuille de { $name }
+ }
 enlarge = points, agrandir la feuille
 
 # Cases
@@ -280,7 +283,11 @@ worth-win = { $points } points · gagne { $win }
 try-again = Réessayer
 review = Analyse
 review-of = Analyse : { $game }
-review-queued = D’autres parties passent d’abord …
+review-queued = { $ahead ->
+    [0] En attente de son tour …
+    [one] En attente de son tour : une autre partie passe d’abord …
+   *[other] En attente de son tour : environ { $ahead } autres parties passent d’abord …
+ }
 review-running = L’entraîneur regarde chaque décision de tous …
 review-so-far = Trouvées jusqu’ici
 review-takes = Cela prend souvent une minute.
@@ -302,18 +309,21 @@ review-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
-review-gave = { $you ->
-    [yes] { $what } vous ont donné { $amount }.
-   *[no] { $what } ont donné { $amount } à { $name }.
+review-luck-amount = { $noise ->
+    [0] { $luck } points
+   *[other] { $luck } points, à { $noise } près
  }
-review-took = { $you ->
-    [yes] { $what } vous ont pris { $amount }.
-   *[no] { $what } ont pris { $amount } à { $name }.
+review-average = { $you ->
+    [yes] Votre chance avec { $what } : à peu près la moyenne ({ $amount }).
+   *[no] La chance de { $name } avec { $what } : à peu près la moyenne ({ $amount }).
  }
-review-even = { $what } n’ont guère avantagé ni gêné.
-review-unsure = { $you ->
-    [yes] { $what } ont pu vous valoir { $luck } points, à { $noise } près.
-   *[no] { $what } ont pu valoir { $luck } points à { $name }, à { $noise } près.
+review-lucky = { $you ->
+    [yes] Vous avez eu de la chance avec { $what } : { $amount }.
+   *[no] { $name } a eu de la chance avec { $what } : { $amount }.
+ }
+review-unlucky = { $you ->
+    [yes] Vous n’avez pas eu de chance avec { $what } : { $amount }.
+   *[no] { $name } n’a pas eu de chance avec { $what } : { $amount }.
  }
 review-others = { $count ->
     [one] Pour l’autre, c’était { $luck }.
@@ -354,7 +364,9 @@ decision-costs = coûte { $amount }
 decision-noise = à { $noise } près
 decision-played = Joué
 decision-better = Mieux
-decision-shown = Montré sur la feuille
+decision-why = Ce qui parle pour le meilleur coup : { $reasons }.
+decision-why-later = Selon l’entraîneur, la partie se présente mieux ensuite.
+decision-shown = montré ci-dessous
 decision-replay = Dans la partie
 decisions = Toutes les décisions
 decisions-mistakes = Seulement les erreurs

@@ -1,12 +1,20 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { speak } from "../ui/words.svelte";
-import { leftWords, Pace } from "./pace";
+import { howFar, leftWords, Pace } from "./pace";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   await speak("en");
 });
 
+test.each([
+  ["queued", 0, "Waiting for its turn …"],
+  ["queued", 1, "Waiting for its turn: another game is looked at first …"],
+  ["queued", 3, "Waiting for its turn: about 3 other games are looked at first …"],
+  ["running", 0, "The coach looks at every decision of everybody …"],
+] as const)("%s with %s before it", (state, ahead, words) => {
+  expect(howFar({ state, ahead })).toBe(words);
+});
 test("how long it takes is told by what was done while one watched", () => {
   const pace = new Pace();
   const seen = [

@@ -1,6 +1,7 @@
 /** How long something will still take, by how far it has come. */
 
 import { t } from "../ui/words.svelte";
+import type { ReviewState } from "../wire/types";
 
 /** Below these, nobody can tell: seconds that were watched, and the part done in them. */
 const WATCHED = 2;
@@ -21,6 +22,11 @@ export class Pace {
     if (seconds < WATCHED || done < DONE) return null;
     return ((1 - progress) * seconds) / done;
   }
+}
+
+/** What happens now; as long as other games come first, how many these are. */
+export function howFar({ state, ahead }: Pick<ReviewState, "state" | "ahead">): string {
+  return state === "queued" ? t("review-queued", { ahead: ahead ?? 0 }) : t("review-running");
 }
 
 /** In steps that do not flicker. */

@@ -3,7 +3,16 @@ import { points } from "../table/numbers";
 import { elided, speak, t } from "../ui/words.svelte";
 import type { Account, Decision, Review } from "../wire/types";
 import { pathOf, scaleOf, spread } from "./curve";
-import { accountRow, accountWords, amount, shortCost, verdictSign } from "./words";
+import {
+  accountRow,
+  accountWords,
+  amount,
+  asReviewed,
+  shortCost,
+  verdictSign,
+  whenWords,
+  whyWords,
+} from "./words";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -22,28 +31,52 @@ const game = (seats: Account[], id = "encore") => ({ game: id, seats }) as Revie
 
 test("luck and skill are told apart", () => {
   expect(accountWords(ALONE, game([ALONE]), true)).toEqual([
-    "The dice gave you 4.2 points.",
+    "You were lucky with the dice: +4 points, give or take 1.",
     "3 mistakes of yours cost 6.1 points.",
   ]);
   const even = { ...ALONE, luck_points: -0.3, mistakes: 0, blunders: 0, lost_points: 0 };
   expect(accountWords(even, game([even], "flip7"), false)).toEqual([
-    "The cards were about even.",
+    "Ada’s luck with the cards: about average (0 points, give or take 1).",
     "The coach found no mistake.",
   ]);
 });
 
-test("what cannot be told from noise says its number and how far off it may be", () => {
-  const unsure = { ...ALONE, luck_points: -16, luck_noise_points: 9 };
-  expect(accountWords(unsure, game([unsure]), true)[0]).toBe(
-    "The dice may have been worth −16 points to you, give or take 18.",
+test("nobody is called lucky or unlucky for what cannot be told from noise", () => {
+  const told = (luck_points: number, luck_noise_points: number) => {
+    const account = { ...ALONE, luck_points, luck_noise_points };
+    return accountWords(account, game([account]), true)[0];
+  };
+  expect(told(-2.1, 2.9)).toBe(
+    "Your luck with the dice: about average (−2 points, give or take 6).",
   );
+  expect(told(-2.1, 0)).toBe("You were unlucky with the dice: −2 points.");
+});
+
+test("a decision is told by its turn, and by its step where a game has none", () => {
+  const decision = { turn: 7, line: 46 } as Decision;
+  expect(whenWords(decision, { turn: (number) => t("turn", { number }) })).toBe("Turn 7");
+  expect(whenWords(decision, {})).toBe("Step 47");
+});
+
+test("what speaks for the better move is one sentence, and never made up", () => {
+  const said = (why: string[]) =>
+    whyWords({ words: { en: { best: [], played: [], why } } } as unknown as Decision);
+  expect(said(["takes a star more", "keeps a joker", "opens column D", "and so on"])).toBe(
+    "What speaks for the better move: takes a star more, keeps a joker, and opens column D.",
+  );
+  expect(said([])).toBe("By the coach’s estimate the game goes better from there.");
+});
+
+test("whoever reads is called so in the accounts, too", () => {
+  const table = asReviewed(game([ALONE, { ...ALONE, seat: 1, name: "Mira" }]), ["You", "Mira"]);
+  expect(table.seats.map(({ name }) => name)).toEqual(["You", "Mira"]);
 });
 
 test("at a table luck stands beside that of the others", () => {
   const account = { ...ALONE, luck_win: -0.13, luck_noise_win: 0.01, lost_win: 0.07 };
   const table = game([account, { ...account, seat: 1, luck_points: 6 }], "criss_cross");
   expect(accountWords({ ...account, mistakes: 1, blunders: 0 }, table, false)).toEqual([
-    "The dice gave Ada 4.2 points. For the other it was +6.",
+    "Ada was lucky with the dice: +4 points, give or take 1. For the other it was +6.",
     "One mistake cost 6.1 points.",
   ]);
 });
@@ -75,7 +108,7 @@ test("a cost is told in what counts", () => {
   );
   expect(shortCost(decision)).toBe("−25%");
   expect(shortCost({ ...decision, cost_win: null })).toBe("−3.7");
-  expect(verdictSign(decision)).toBe("??");
+  expect(verdictSign(decision)).toBe("✗");
 });
 
 test("chances have a fixed scale, points a round one", () => {

@@ -1,20 +1,23 @@
 /** What a review says, in sentences. */
 
+import type { GameBox } from "../games/room";
 import { percent, points, signedPercent, signedPoints } from "../table/numbers";
-import { t } from "../ui/words.svelte";
+import { language, listed, t } from "../ui/words.svelte";
 import type { Account, Decision, Review } from "../wire/types";
 
 /** So many standard errors are no luck to speak of. */
 const SURE = 2;
 /** Less than so many points are even. */
 const EVEN = 0.5;
+/** More reasons than these are no sentence. */
+const REASONS = 3;
 const SIGNS: Record<Decision["verdict"], string> = {
   only: "·",
   best: "★",
   fine: "✓",
   silent: "≈",
-  mistake: "?",
-  blunder: "??",
+  mistake: "✗",
+  blunder: "✗",
 };
 
 export const verdictSign = (decision: Decision) => SIGNS[decision.verdict];
@@ -45,23 +48,23 @@ export function shortCost({ cost_win: win, cost_points: score }: Decision): stri
   return win === null ? signedPoints(-score) : signedPercent(-win);
 }
 
-/** What dice or cards brought, in points: shares of a chance that comes and goes add up to nothing. */
+/** What dice or cards brought, in points: shares of a chance that comes and goes add up to nothing.
+ * Whole ones: a tenth says nothing beside the noise. */
 function luckWords(account: Account, { game, seats }: Review, you: string): string {
-  const what = t(`review-chance-${game}`);
   const { luck_points: luck, luck_noise_points: error, name } = account;
-  if (Math.abs(luck) < EVEN) return t("review-even", { what });
-  const told = { what, you, name, amount: t("amount-points", { points: points(Math.abs(luck)) }) };
-  if (Math.abs(luck) <= SURE * error)
-    return t("review-unsure", { ...told, luck: signedPoints(luck), noise: points(SURE * error) });
+  const whole = { luck: signedPoints(Math.round(luck)), noise: Math.round(SURE * error) };
+  const amount = t("review-luck-amount", whole);
+  const told = { what: t(`review-chance-${game}`), you, name, amount };
+  if (Math.abs(luck) < EVEN || Math.abs(luck) <= SURE * error) return t("review-average", told);
   const others = seats.filter(({ seat }) => seat !== account.seat);
-  return [t(luck > 0 ? "review-gave" : "review-took", told), ...othersWords(others)].join(" ");
+  return [t(luck > 0 ? "review-lucky" : "review-unlucky", told), ...othersWords(others)].join(" ");
 }
 
 /** The others had luck, too. */
 function othersWords(others: readonly Account[]): string[] {
   if (!others.length) return [];
   const sum = others.reduce((all, { luck_points: luck }) => all + luck, 0);
-  const told = { count: others.length, luck: signedPoints(sum / others.length) };
+  const told = { count: others.length, luck: signedPoints(Math.round(sum / others.length)) };
   return [t("review-others", told)];
 }
 
@@ -88,6 +91,25 @@ export function accountRow(account: Account): { label: string; value: string }[]
     const whole = name === "start" || name === "final";
     return { label: t(`account-${name}`), value: whole ? points(score) : signedPoints(score) };
   });
+}
+
+/** When it was: the turn or round, where the game has such, else the step of the record. */
+export function whenWords({ turn, line }: Decision, box: Pick<GameBox, "turn">): string {
+  return turn && box.turn ? box.turn(turn) : t("step", { number: line + 1 });
+}
+
+/** What speaks for the better move, as far as it can be counted. */
+export function whyWords({ words }: Decision): string {
+  const reasons = words[language()]?.why ?? [];
+  return reasons.length
+    ? t("decision-why", { reasons: listed(reasons.slice(0, REASONS)) })
+    : t("decision-why-later");
+}
+
+/** The review as its reader is called: "You", where they have said no name. */
+export function asReviewed(review: Review, names: readonly string[]): Review {
+  const seats = review.seats.map((one) => ({ ...one, name: names[one.seat] ?? one.name }));
+  return { ...review, seats };
 }
 
 /** The decisions that cost a seat most, or everybody. */

@@ -494,6 +494,7 @@ export interface Past {
   lines: number;
   position: Position;
   events: Event[];
+  yours: number[];
 }
 
 /** Why a move cannot be said. */
@@ -540,10 +541,11 @@ export interface Hint {
   look: Look | null;
 }
 
-/** What tells the best move and the one played apart. */
+/** The best move and the one played, side by side. */
 export interface DecisionWords {
   best: string[];
   played: string[];
+  why: string[];
 }
 
 /** A move that was made, and what it cost against the best one found. */
@@ -558,6 +560,7 @@ export interface Decision {
   noise_win: number | null;
   verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
   words: Record<string, DecisionWords>;
+  turn: number;
 }
 
 /** One seat's game: start + luck + own + others = final. */
@@ -611,6 +614,7 @@ export interface ReviewState {
   review: Review | null;
   yours: number[];
   found: Decision[];
+  ahead: number;
 }
 
 export interface TicketMade {

@@ -106,6 +106,14 @@ def test_every_move_is_a_decision_and_chance_is_none() -> None:
     assert [decision.line for decision in found.decisions] == moves
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_decision_says_in_which_turn_or_round_it_was(game: str) -> None:
+    transcript = played(game, 2)
+    turns = [decision.turn for decision in looked_back(transcript, Whims()).decisions]
+    assert turns == sorted(turns)
+    assert (turns[0], turns[-1]) == (1, transcript.game.turns(transcript.state))
+
+
 def test_a_seat_is_judged_alone_if_asked() -> None:
     found = looked_back(played("encore", 3), Whims(), seats=[1])
     assert {decision.seat for decision in found.decisions} == {1}

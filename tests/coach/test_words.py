@@ -6,7 +6,6 @@ from string import Formatter
 import pytest
 
 from bis.coach import COACHES
-from bis.coach.phrases import Phrase
 from bis.core.languages import LANGUAGES, ORIGINAL
 from bis.core.seats import TABLE
 from bis.games import GAMES
@@ -125,13 +124,62 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
     )
 
 
-def test_only_what_tells_two_moves_apart_is_said() -> None:
-    view = rolled("encore", 2, "roll o y b | 1 2 2")
-    game = GAMES["encore"]
-    one, other = game.parse_move("o1 H3"), game.parse_move("y1 H6")
-    good, bad = COACHES[game.id].apart(view, one, other)
-    assert not set(good) & set(bad)
-    assert Phrase("checks.one", (("count", "1"),)) not in (*good, *bad)
+def beside(game: str, view: object, best: str, played: str) -> list[list[str]]:
+    coach, parse = COACHES[game], GAMES[game].parse_move
+    both = coach.beside(view, parse(best), parse(played))
+    return [list(coach.spoken(one)["en"]) for one in (both.best, both.played, both.why)]
+
+
+def test_two_moves_side_by_side_name_what_both_do_and_what_speaks_for_the_better() -> None:
+    view = rolled("encore", 2, "roll y x b | 1 ? 2")
+    best, played, why = beside("encore", view, "y1 H1", "x1 H2")
+    assert best == [
+        *("crosses off one square", "takes a star"),
+        *("brings column H to 1 of 7", "without a joker"),
+    ]
+    assert played == [
+        *("crosses off one square", "leaves a single orange square"),
+        *("spends a joker; 7 left", "brings column H to 1 of 7"),
+    ]
+    assert why == ["takes a star more", "keeps a joker", "leaves fewer single squares behind"]
+    assert beside("encore", view, "y1 H1", "x1 H1")[1][1] == "takes a star"
+    assert beside("encore", view, "y1 H1", "y1 H1") == [[], [], []]
+
+
+def test_a_move_that_opens_columns_and_leaves_more_to_follow_says_so() -> None:
+    view = rolled("encore", 2, "roll y b o | 2 2 3", checked=read_squares(["H4"]))
+    best, _, why = beside("encore", view, "b2 G4 G5", "pass")
+    assert "advances columns" not in " ".join(best)
+    assert "brings column G to 2 of 7" in best
+    assert why == [
+        "crosses off 2 squares more",
+        "opens column F",
+        "more can follow from there (11 squares in reach instead of 8)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("best", "numbers", "why"),
+    [
+        ("stay", (12, 11, 10, 9), "one more card costs 15.8 points on average, busts counted"),
+        ("hit", (1, 2), "one more card brings +7.1 points on average, busts counted"),
+        ("hit", (12, 11, 10, 9), None),
+    ],
+)
+def test_one_card_more_is_counted_where_it_speaks_for_the_best_move(
+    best: str, numbers: tuple[int, ...], why: str | None
+) -> None:
+    other = {"hit": "stay", "stay": "hit"}[best]
+    view = flip7_view(Line(numbers), Line())
+    assert beside("flip7", view, best, other)[2] == ([] if why is None else [why])
+
+
+def test_points_at_once_are_counted_where_they_speak_for_the_best_move() -> None:
+    written = Grid.parse("aa.../...../...../...../.....").written
+    view = rolled("criss_cross", 1, "roll a b", written=written)
+    best, played = "a C1 b C2", "b D4 a E4"
+    assert beside("criss_cross", view, best, played)[2] == ["scores one point more at once"]
+    assert beside("criss_cross", view, played, best)[2] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

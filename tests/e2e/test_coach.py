@@ -217,14 +217,17 @@ def reviewed(come: Come, played: dict[str, str]) -> Guest:
 def test_a_review_shows_luck_skill_and_the_costliest_decisions(reviewed: Guest) -> None:
     page = reviewed.page
     expect(page.get_by_label("Whose game")).to_have_value("0")
-    expect(page.get_by_text(re.compile("^The dice (gave|took|were|may)"))).to_be_visible()
     expect(
-        page.get_by_role("img", name=re.compile(r"^Chance to win\. Guest: from 50%"))
+        page.get_by_text(re.compile("^(Your luck with|You were (un)?lucky with) the dice"))
+    ).to_be_visible()
+    expect(
+        page.get_by_role("img", name=re.compile(r"^Chance to win\. You: from 50%"))
     ).to_be_visible()
     told = json.loads(reviewed.server.ask(f"/api/tables/{reviewed.table}/review")[1])
     costly = page.get_by_role("article")
     expect(costly).to_have_count(len(told["review"]["seats"][0]["worst"]))
-    expect(costly.first.get_by_role("heading", name=COSTS)).to_be_visible()
+    heading = costly.first.get_by_role("heading", name=COSTS)
+    expect(heading).to_contain_text(re.compile(r"You · Round \d+ · (big )?mistake"))
     expect(page.get_by_text("NaN")).to_have_count(0)
     page.get_by_text("From the start to the end, in points").click()
     expect(page.get_by_role("cell", name="%")).to_have_count(0)
@@ -233,18 +236,20 @@ def test_a_review_shows_luck_skill_and_the_costliest_decisions(reviewed: Guest) 
 def test_a_better_move_is_shown_on_the_position(reviewed: Guest) -> None:
     costly = reviewed.page.get_by_role("article").first
     expect(chosen(costly).first).to_be_visible()
-    played = labels(chosen(costly))
-    Keys().press(costly.get_by_role("button", name=re.compile("^Better")))
-    expect(costly.get_by_role("button", name=re.compile("^Better"))).to_have_attribute(
-        "aria-pressed", "true"
+    better, played = (
+        costly.get_by_role("button", name=re.compile(f"^{way}")) for way in ("Better", "Played")
     )
+    expect(better).to_have_attribute("aria-pressed", "true")
+    marked = labels(chosen(costly))
+    Keys().press(played)
+    expect(played).to_have_attribute("aria-pressed", "true")
     expect(chosen(costly).first).to_be_visible()
-    assert labels(chosen(costly)) != played
+    assert labels(chosen(costly)) != marked
 
 
 def test_decisions_are_listed_for_one_or_for_all(reviewed: Guest) -> None:
     page = reviewed.page
-    verdicts = page.get_by_role("link", name=re.compile("^Step "))
+    verdicts = page.get_by_role("link", name=re.compile("^Round "))
     own = verdicts.count()
     page.get_by_label("Whose game").select_option(label="Everybody’s")
     expect(page).to_have_url(re.compile("/review$"))
@@ -267,17 +272,18 @@ def test_a_review_speaks_french(reviewed: Guest) -> None:
     reviewed.page.get_by_label("Language").select_option("fr")
     reviewed.page.keyboard.press("Escape")
     expect(reviewed.page.get_by_role("heading", name="Toutes les décisions")).to_be_visible()
-    expect(reviewed.page.get_by_text(re.compile("^Les dés "))).to_be_visible()
+    expect(reviewed.page.get_by_text(re.compile("chance avec les dés"))).to_be_visible()
 
 
 def test_a_review_says_how_far_it_is(come: Come, reviewed: Guest) -> None:
     """The first answers say that it is on its way, the next one has it all."""
     bob = come()
     page, asked = bob.page, "**/api/**/review"
-    told = {"state": "queued", "progress": 0.0, "review": None, "yours": []}
+    told = {"state": "queued", "progress": 0.0, "review": None, "yours": [], "ahead": 3}
     page.route(asked, lambda route: route.fulfill(json=told))
     bob.visit(f"/t/{reviewed.table}/review")
-    expect(page.get_by_role("status")).to_have_text(re.compile("^Other games"))
+    expect(page.get_by_role("status")).to_have_text(re.compile("about 3 other games"))
+    expect(page.get_by_role("progressbar")).to_have_count(0)
     told |= {"state": "running", "progress": 0.25}
     expect(page.get_by_role("status")).to_have_text(re.compile("every decision"))
     expect(page.get_by_role("progressbar")).to_have_js_property("value", 0.25)

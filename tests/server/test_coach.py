@@ -286,8 +286,14 @@ def test_many_who_ask_at_once_start_one_review(tmp_path: Path) -> None:
         while job.progress < 0.25:
             assert await coaches.wait("t", job) is job
         assert job.state == "running"
+        await store.create("u", "OTHER", [])
+        other = over()
+        other.id = "u"
+        later = coaches.begin_review(other, "another line")
+        assert [coaches.ahead(one) for one in (job, later)] == [0, 1]
         await asyncio.to_thread(gate.write_bytes, b'"reviewed"')
         assert await job.task == b'"reviewed"'
+        assert coaches.ahead(later) == 0
         assert await coaches.find_review("t") == b'"reviewed"'
         coaches.close()
         await store.close()

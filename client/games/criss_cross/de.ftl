@@ -52,7 +52,7 @@ seen-wrote = { $you ->
  }
 
 # Die Punkte
-review-chance-criss_cross = Die Würfel
+review-chance-criss_cross = den Würfeln
 part-row = Zeile { $which }
 part-column = Spalte { $which }
 part-diagonal = Diagonale

@@ -52,7 +52,7 @@ seen-wrote = { $you ->
  }
 
 # The score
-review-chance-criss_cross = The dice
+review-chance-criss_cross = the dice
 part-row = Row { $which }
 part-column = Column { $which }
 part-diagonal = Diagonal

@@ -52,7 +52,7 @@ seen-wrote = { $you ->
  }
 
 # Le score
-review-chance-criss_cross = Les dés
+review-chance-criss_cross = les dés
 part-row = Ligne { $which }
 part-column = Colonne { $which }
 part-diagonal = Diagonale

@@ -131,7 +131,7 @@ did-checked = { $count ->
 did-passed = gepasst
 
 # Die Punkte
-review-chance-encore = Die Würfel
+review-chance-encore = den Würfeln
 part-colors = Farben
 part-columns = Spalten
 part-marks = Joker

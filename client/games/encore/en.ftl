@@ -128,7 +128,7 @@ did-checked = { $count ->
 did-passed = passed
 
 # The score
-review-chance-encore = The dice
+review-chance-encore = the dice
 part-colors = Colors
 part-columns = Columns
 part-marks = Jokers

@@ -128,7 +128,7 @@ did-checked = { $count ->
 did-passed = a passé
 
 # Le score
-review-chance-encore = Les dés
+review-chance-encore = les dés
 part-colors = Couleurs
 part-columns = Colonnes
 part-marks = Jokers

@@ -155,7 +155,7 @@ event-no_card_left = { $you ->
 event-round_ended = Ende der Runde: { $scores }
 
 # Die Punkte
-review-chance-flip7 = Die Karten
+review-chance-flip7 = den Karten
 part-round = Runde { $which }
 
 # Warum nicht

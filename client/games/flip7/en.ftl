@@ -143,7 +143,7 @@ event-no_card_left = { $you ->
 event-round_ended = End of the round: { $scores }
 
 # The score
-review-chance-flip7 = The cards
+review-chance-flip7 = the cards
 part-round = Round { $which }
 
 # Why not

@@ -143,7 +143,7 @@ event-no_card_left = { $you ->
 event-round_ended = Fin de la manche : { $scores }
 
 # Le score
-review-chance-flip7 = Les cartes
+review-chance-flip7 = les cartes
 part-round = Manche { $which }
 
 # Pourquoi pas

@@ -75,7 +75,7 @@ event-hearts_written = { $you ->
 
 # Die Punkte
 part-rolls = Übrige Würfe
-review-chance-one_more_encore = Die Würfel
+review-chance-one_more_encore = den Würfeln
 part-rows = Zeilen
 part-hearts = Herzen
 part-dice = Würfel

@@ -75,7 +75,7 @@ event-hearts_written = { $you ->
 
 # The score
 part-rolls = Rolls left
-review-chance-one_more_encore = The dice
+review-chance-one_more_encore = the dice
 part-rows = Rows
 part-hearts = Hearts
 part-dice = Special dice

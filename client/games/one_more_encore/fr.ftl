@@ -72,7 +72,7 @@ event-hearts_written = { $you ->
 
 # Le score
 part-rolls = Lancers restants
-review-chance-one_more_encore = Les dés
+review-chance-one_more_encore = les dés
 part-rows = Lignes
 part-hearts = Cœurs
 part-dice = Dés spéciaux

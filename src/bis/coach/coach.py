@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bis.bots.levels import Worths
-from bis.coach.phrases import Glance, Phrase, Templates
+from bis.coach.phrases import Contrast, Glance, Phrase, Templates
 from bis.coach.worth import Evaluator
 from bis.core.languages import LANGUAGES, ORIGINAL
 from bis.record.record import Header
@@ -56,11 +56,16 @@ class Coach:
     sampling: Sampling | None = None
     look: Callable[[Any, Any], Glance] = lambda _view, _best: Glance()
     """(view, the best move) -> what a learner should look at before."""
+    contrast: Callable[[Any, Any, Any], Contrast] = lambda _view, _best, _played: Contrast()
+    """(view, the best move, the one played) -> what is said more where they stand side by side."""
 
-    def apart(self, view: Any, best: Any, played: Any) -> tuple[list[Phrase], list[Phrase]]:
-        """What is to be said about one move and not about the other, and the reverse."""
+    def beside(self, view: Any, best: Any, played: Any) -> Contrast:
+        """All that is to be said about both moves; of one that was the best, nothing."""
+        if best == played:
+            return Contrast()
+        more = self.contrast(view, best, played)
         good, bad = self.about(view, best), self.about(view, played)
-        return [one for one in good if one not in bad], [one for one in bad if one not in good]
+        return Contrast((*good, *more.best), (*bad, *more.played), more.why)
 
     def say(self, phrase: Phrase, language: str = ORIGINAL) -> str:
         return phrase.say(self.templates[language])

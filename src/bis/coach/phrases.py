@@ -45,6 +45,15 @@ class Glance:
     """Names of squares."""
 
 
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """Two moves side by side: what is said about each, and what speaks for the better one."""
+
+    best: tuple[Phrase, ...] = ()
+    played: tuple[Phrase, ...] = ()
+    why: tuple[Phrase, ...] = ()
+
+
 def phrase(key: str, **values: object) -> Phrase:
     """Counts choose between `key.one` and `key.many` where ``count`` is given."""
     if "count" in values:

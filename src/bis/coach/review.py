@@ -133,17 +133,20 @@ def _decided(coach: Coach, step: Step, finding: Finding, verdict: Verdict) -> De
         **flat("noise_", finding.noise),
         verdict=verdict,
         words=_words(coach, step, finding.best),
+        turn=step.known.game.turns(step.known.state) + 1,
     )
     return Decided(decision, finding.cost)
 
 
 def _words(coach: Coach, step: Step, best: Any) -> dict[str, DecisionWords]:
-    """What tells the best move and the one played apart."""
+    """The best move and the one played side by side, and what speaks for the best."""
     view = step.known.game.view(step.known.state, step.line.actor)
     names = step.known.header.names
-    apart = coach.apart(view, best, step.line.said)
-    good, bad = (coach.spoken(phrases, names) for phrases in apart)
-    return {language: DecisionWords(good[language], bad[language]) for language in LANGUAGES}
+    both = coach.beside(view, best, step.line.said)
+    said = [coach.spoken(phrases, names) for phrases in (both.best, both.played, both.why)]
+    return {
+        language: DecisionWords(*(spoken[language] for spoken in said)) for language in LANGUAGES
+    }
 
 
 def _worst(decided: Sequence[Decided], seats: Sequence[int]) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from bis.coach.verdicts import Verdict
 
-VERSION = 2
+VERSION = 3
 """Counts up when the same record may get other numbers or fields: what is kept is then stale."""
 
 Unit = Literal["win", "points"]
@@ -62,10 +62,12 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class DecisionWords:
-    """What tells the best move and the one played apart."""
+    """The best move and the one played, side by side."""
 
     best: tuple[str, ...]
     played: tuple[str, ...]
+    why: tuple[str, ...] = ()
+    """What speaks for the best one, where that can be counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,8 @@ class Decision:
     verdict: Verdict
     """`silent`: too close to tell."""
     words: dict[str, DecisionWords]
+    turn: int = 1
+    """In which turn or round of the game."""
 
 
 @dataclass(frozen=True, slots=True)

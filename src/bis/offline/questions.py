@@ -167,11 +167,11 @@ async def record(asked: Asked) -> str:
 
 
 async def position(asked: Asked) -> object:
-    _, transcript = await _game(asked)
+    table, transcript = await _game(asked)
     line = int(asked.parts[1])
     if line > len(transcript.lines):
         raise BisError(NO_LINE, lines=len(transcript.lines), line=line)
-    return scene.past(transcript, line)
+    return scene.past(transcript, line, table.seats_of(asked.player))
 
 
 async def legal(asked: Asked) -> object:

@@ -159,6 +159,15 @@ class Coaches:
         self._jobs.pop(table_id, None)
         return job.task.result()
 
+    def ahead(self, job: "Job") -> int:
+        """How many reviews that were asked for here before this one are still on their way.
+
+        One who asks for many lets others in between: it may be its turn earlier.
+        """
+        jobs = list(self._jobs.values())
+        before = jobs[: jobs.index(job)] if job in jobs else []
+        return sum(not other.task.done() for other in before)
+
     def begin_review(self, table: Table, line: str = "") -> "Job":
         assert table.transcript is not None
         job = Job(_watched(self._look_back(table.id, str(table.transcript), line)))

@@ -1,6 +1,7 @@
 """What each seat is shown of a game: only what it may know."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
@@ -149,14 +150,15 @@ def _mine(view: Any) -> str | None:
     return None if mine is None else str(mine)
 
 
-def past(transcript: Transcript, line: int) -> Past:
+def past(transcript: Transcript, line: int, yours: Sequence[int] = ()) -> Past:
     """The game after so many lines of its record, as somebody watching sees it."""
     again = Transcript(transcript.header)
     events: list[GameEvent] = []
     for said in transcript.lines[:line]:
         events = list(again.say(said.actor, said.said))
     shown = Scene(again.game, again.state, line=line).position(None)
-    return Past(line, len(transcript.lines), shown, [tell_event(event) for event in events])
+    told = [tell_event(event) for event in events]
+    return Past(line, len(transcript.lines), shown, told, list(yours))
 
 
 TEXTS = ("move", "roll", "card", "cards", "symbol", "column", "row", "color", "name")

@@ -196,6 +196,8 @@ class Past(msgspec.Struct, frozen=True):
     lines: int
     position: Position
     events: list[Event]
+    yours: list[int] = []
+    """Your seats in this game."""
 
 
 class Objection(msgspec.Struct, frozen=True):

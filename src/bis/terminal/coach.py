@@ -161,6 +161,8 @@ def _show_decision(transcript: Transcript, decision: Decision) -> None:
         (said("better"), decision.best, words.best),
     ):
         console.print(f"  {word} {move}" + (f": {'; '.join(reasons)}" if reasons else ""))
+    if words.why:
+        console.print(f"  {said('for it')}: {'; '.join(words.why)}")
 
 
 def _curve(review: Review, seat: int) -> str:

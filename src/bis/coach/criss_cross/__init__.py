@@ -2,6 +2,8 @@
 
 from bis.coach.coach import Coach
 from bis.coach.criss_cross.evaluator import GridEvaluator
-from bis.coach.criss_cross.words import TEMPLATES, about, look
+from bis.coach.criss_cross.words import TEMPLATES, about, contrast, look
 
-COACH = Coach(about, TEMPLATES, evaluator=lambda _header: GridEvaluator(), look=look)
+COACH = Coach(
+    about, TEMPLATES, evaluator=lambda _header: GridEvaluator(), look=look, contrast=contrast
+)

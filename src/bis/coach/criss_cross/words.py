@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from bis.bots.criss_cross.greedy import isolated
-from bis.coach.phrases import Glance, Phrase, Templates, phrase
+from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
 from bis.games.criss_cross.moves import Move
 from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS
 from bis.games.criss_cross.scoring import line_points
@@ -22,6 +22,9 @@ TEMPLATES: Templates = {
         "alone.many": "leaves {count} free squares alone",
         "empty.row": "row {line} is full without points (-5)",
         "empty.column": "column {line} is full without points (-5)",
+        "why.points.one": "scores one point more at once",
+        "why.points.many": "scores {count} points more at once",
+        "why.alone": "leaves fewer free squares alone",
         "look.row": "look at row {line}",
         "look.column": "look at column {line}",
         "look.diagonal": "look at the diagonal, which counts twice",
@@ -42,6 +45,9 @@ TEMPLATES: Templates = {
         "alone.many": "laisse {count} cases libres isolées",
         "empty.row": "la ligne {line} est pleine sans points (−5)",
         "empty.column": "la colonne {line} est pleine sans points (−5)",
+        "why.points.one": "marque un point de plus tout de suite",
+        "why.points.many": "marque {count} points de plus tout de suite",
+        "why.alone": "laisse moins de cases libres isolées",
         "look.row": "regardez la ligne {line}",
         "look.column": "regardez la colonne {line}",
         "look.diagonal": "regardez la diagonale, qui compte double",
@@ -62,6 +68,9 @@ TEMPLATES: Templates = {
         "alone.many": "lässt {count} freie Felder allein",
         "empty.row": "Zeile {line} ist voll und ohne Punkte (−5)",
         "empty.column": "Spalte {line} ist voll und ohne Punkte (−5)",
+        "why.points.one": "bringt gleich einen Punkt mehr",
+        "why.points.many": "bringt gleich {count} Punkte mehr",
+        "why.alone": "lässt weniger freie Felder allein",
         "look.row": "schau auf Zeile {line}",
         "look.column": "schau auf Spalte {line}",
         "look.diagonal": "schau auf die Diagonale, sie zählt doppelt",
@@ -117,6 +126,26 @@ def _new_run(old: str, new: str) -> int:
             runs.append(length)
         place += length
     return max(runs)
+
+
+# Two moves side by side
+
+
+def contrast(view: View, best: Move, played: Move) -> Contrast:
+    """Points at once, and free squares left alone, where they speak for the best move."""
+    if best.kind == "start" or played.kind == "start":
+        return Contrast()
+    assert view.seat is not None
+    before = view.sheets[view.seat]
+    good, bad = (before.write(move.symbols, move.squares) for move in (best, played))
+    more = _points(good, view.advanced) - _points(bad, view.advanced)
+    points = (phrase("why.points", count=more),) if more > 0 else ()
+    alone = (phrase("why.alone"),) if isolated(good) < isolated(bad) else ()
+    return Contrast(why=(*points, *alone))
+
+
+def _points(sheet: Sheet, advanced: bool) -> int:
+    return sum(times * line_points(line) for _, _, times, line in _lines(sheet, advanced))
 
 
 # Before the move

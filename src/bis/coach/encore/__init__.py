@@ -7,7 +7,7 @@ from bis.bots.encore.learned.unseen import Unseen
 from bis.coach.coach import Coach, Effort, Sampling
 from bis.coach.encore.alone import AloneEvaluator, AnySheetSight, SheetSight
 from bis.coach.encore.tables import TableEvaluator
-from bis.coach.encore.words import TEMPLATES, about, look
+from bis.coach.encore.words import TEMPLATES, about, contrast, look
 from bis.coach.playouts import Playouts
 from bis.coach.sampling import PlayoutEvaluator
 from bis.coach.worth import Evaluator, Worth
@@ -44,4 +44,4 @@ SAMPLING = Sampling(
 FEW = Sampling("tuned", Effort(4, 2, 4, 8, 8, 8), levels.worths, levels.worths)
 """For games that are interpreted."""
 
-COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look)
+COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look, contrast)

@@ -1,9 +1,10 @@
 """Words about a move of Encore!."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from bis.bots.encore.greedy import column_values, stranded
-from bis.coach.phrases import Glance, Phrase, Templates, phrase
+from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
 from bis.games.encore.moves import Move
 from bis.games.encore.pieces import (
     COLUMN,
@@ -15,11 +16,15 @@ from bis.games.encore.pieces import (
     write_squares,
 )
 from bis.games.encore.scoring import COLOR_FIRST, COLOR_LATER, COLUMN_FIRST
-from bis.games.encore.state import Sheet
+from bis.games.encore.state import Sheet, reach
 from bis.games.encore.view import View
 
 ALMOST = 5
 """A column with so many squares checked is worth a word."""
+MORE = 2
+"""So many squares more in reach are worth a word."""
+WINS = {"column", "color", "golden", "row", "bonus"}
+"""Phrases about something that is won at once."""
 
 TEMPLATES: Templates = {
     "en": {
@@ -38,6 +43,18 @@ TEMPLATES: Templates = {
         "single.many": "leaves {count} single {color} squares",
         "alone.one": "leaves a square alone in its block",
         "alone.many": "leaves {count} squares alone in their blocks",
+        "advances": "advances columns {columns}",
+        "free": "without a joker",
+        "why.checks.one": "crosses off one square more",
+        "why.checks.many": "crosses off {count} squares more",
+        "why.stars.one": "takes a star more",
+        "why.stars.many": "takes {count} stars more",
+        "why.marks.one": "keeps a joker",
+        "why.marks.many": "keeps {count} jokers",
+        "why.alone": "leaves fewer single squares behind",
+        "why.opens.one": "opens column {columns}",
+        "why.opens.many": "opens columns {columns}",
+        "why.reach": "more can follow from there ({good} squares in reach instead of {bad})",
         "look.color": "look at the {color} squares you can reach",
         "look.colors": "look at the squares around your crosses",
         "look.column": "column {column} is nearly full",
@@ -69,6 +86,18 @@ TEMPLATES: Templates = {
         "single.many": "laisse {count} cases isolées en {color}",
         "alone.one": "laisse une case isolée dans son bloc",
         "alone.many": "laisse {count} cases isolées dans leurs blocs",
+        "advances": "avance les colonnes {columns}",
+        "free": "sans joker",
+        "why.checks.one": "coche une case de plus",
+        "why.checks.many": "coche {count} cases de plus",
+        "why.stars.one": "prend une étoile de plus",
+        "why.stars.many": "prend {count} étoiles de plus",
+        "why.marks.one": "garde un joker",
+        "why.marks.many": "garde {count} jokers",
+        "why.alone": "laisse moins de cases isolées",
+        "why.opens.one": "ouvre la colonne {columns}",
+        "why.opens.many": "ouvre les colonnes {columns}",
+        "why.reach": "laisse plus de suites possibles ({good} cases à portée au lieu de {bad})",
         "look.color": "regardez les cases à votre portée en {color}",
         "look.colors": "regardez les cases autour de vos croix",
         "look.column": "la colonne {column} est presque pleine",
@@ -100,6 +129,18 @@ TEMPLATES: Templates = {
         "single.many": "lässt {count} einzelne Kästchen in {color} übrig",
         "alone.one": "lässt ein Kästchen in seinem Block allein",
         "alone.many": "lässt {count} Kästchen in ihren Blöcken allein",
+        "advances": "bringt die Spalten {columns} voran",
+        "free": "ohne Joker",
+        "why.checks.one": "kreuzt ein Kästchen mehr an",
+        "why.checks.many": "kreuzt {count} Kästchen mehr an",
+        "why.stars.one": "holt einen Stern mehr",
+        "why.stars.many": "holt {count} Sterne mehr",
+        "why.marks.one": "behält einen Joker",
+        "why.marks.many": "behält {count} Joker",
+        "why.alone": "lässt weniger einzelne Kästchen übrig",
+        "why.opens.one": "öffnet Spalte {columns}",
+        "why.opens.many": "öffnet die Spalten {columns}",
+        "why.reach": "danach ist mehr möglich ({good} erreichbare Kästchen statt {bad})",
         "look.color": "schau, welche Kästchen in {color} du erreichst",
         "look.colors": "schau auf die Kästchen rund um deine Kreuze",
         "look.column": "Spalte {column} ist fast voll",
@@ -175,6 +216,96 @@ def colors(sheets: Sequence[Sheet], sheet: Sheet, squares: Squares) -> Iterator[
         if left and left == left & squares:
             points, rank = (COLOR_LATER, "later") if color in taken else (COLOR_FIRST, "first")
             yield phrase("color", color=f"color.{color}", points=points, rank=rank)
+
+
+# Two moves side by side
+
+
+class Way(NamedTuple):
+    """One of the moves: what it crosses off, its jokers, and what is said about it anyhow."""
+
+    squares: Squares
+    cost: int
+    about: Sequence[Phrase]
+
+
+def contrast(view: View, best: Move, played: Move) -> Contrast:
+    assert view.seat is not None
+    return compare(view.sheets[view.seat], _way(view, best), _way(view, played))
+
+
+def _way(view: View, move: Move) -> Way:
+    squares, cost = (0, 0) if move.kind == "pass" else (move.squares, move.cost)
+    return Way(squares, cost, about(view, move))
+
+
+def compare(sheet: Sheet, best: Way, played: Way) -> Contrast:
+    jokers = best.cost + played.cost > 0
+    return Contrast(
+        best=tuple(_aside(sheet, best, jokers)),
+        played=tuple(_aside(sheet, played, jokers)),
+        why=(*_wins(best, played), *_counts(sheet, best, played), *_opens(sheet, best, played)),
+    )
+
+
+def _aside(sheet: Sheet, way: Way, jokers: bool) -> Iterator[Phrase]:
+    """The columns that are not nearly full; and that it needs no joker, where the other does."""
+    after = sheet.checked | way.squares
+    heights = {
+        name: (after & column).bit_count()
+        for name, column in zip(COLUMNS, COLUMN, strict=True)
+        if way.squares & column and (after & column).bit_count() < ALMOST
+    }
+    if len(heights) == 1:
+        yield from (phrase("fills", column=name, height=height) for name, height in heights.items())
+    elif heights:
+        told = ", ".join(f"{name} ({height}/{HEIGHT})" for name, height in heights.items())
+        yield phrase("advances", columns=told)
+    if jokers and way.squares and not way.cost:
+        yield phrase("free")
+
+
+def _wins(best: Way, played: Way) -> Iterator[Phrase]:
+    """What only the better one wins at once."""
+    for one in best.about:
+        if one.key.split(".")[0] in WINS and one not in played.about:
+            yield one
+
+
+def _counts(sheet: Sheet, best: Way, played: Way) -> Iterator[Phrase]:
+    """Stars, jokers, squares and lonely squares, where the better one is ahead."""
+    stars = sheet.printed.stars
+    more = {
+        "why.stars": (best.squares & stars).bit_count() - (played.squares & stars).bit_count(),
+        "why.marks": played.cost - best.cost,
+        "why.checks": best.squares.bit_count() - played.squares.bit_count(),
+    }
+    yield from (phrase(key, count=count) for key, count in more.items() if count > 0)
+    if stranded(sheet, best.squares) < stranded(sheet, played.squares):
+        yield phrase("why.alone")
+
+
+def _opens(sheet: Sheet, best: Way, played: Way) -> Iterator[Phrase]:
+    """Columns, and squares, that come into reach and would not with the other move."""
+    before, other = _reached(sheet, 0), _reached(sheet, played.squares)
+    after = _reached(sheet, best.squares)
+    opened = [
+        name
+        for name, column in zip(COLUMNS, COLUMN, strict=True)
+        if column & after and not column & (before | other)
+    ]
+    if opened:
+        key = f"why.opens.{'one' if len(opened) == 1 else 'many'}"
+        yield Phrase(key, (("columns", ", ".join(opened)),))
+    good, bad = after.bit_count(), other.bit_count()
+    if good - bad >= MORE:
+        yield phrase("why.reach", good=good, bad=bad)
+
+
+def _reached(sheet: Sheet, squares: Squares) -> Squares:
+    """Open squares where a placement could begin next."""
+    checked = sheet.checked | squares
+    return reach(checked) & ~checked
 
 
 # Before the move

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from bis.bots.flip7.greedy import gain, next_cards, risk
+from bis.bots.flip7.greedy import expected_gain, gain, next_cards, risk
 from bis.bots.flip7.odds import Reckoning
-from bis.coach.phrases import Glance, Phrase, Templates, phrase
+from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
 from bis.games.flip7.moves import Hit, Move, Stay, Target
 from bis.games.flip7.pieces import CARDS
 from bis.games.flip7.scoring import GOAL, SEVEN, score
@@ -27,6 +27,8 @@ TEMPLATES: Templates = {
         "flip3": "deals three cards to {seat}: bust {bust} %",
         "flip3.own": "takes the three cards itself: bust {bust} %",
         "chance": "gives the Second Chance to {seat}, who has {total}",
+        "why.hit": "one more card brings {gain} points on average, busts counted",
+        "why.stay": "one more card costs {loss} points on average, busts counted",
         "look.busts": "{busts} of the {cards} cards to come would bust you",
         "look.safe": "none of the {cards} cards to come can bust you",
         "look.banks": "if you stay you keep {points}",
@@ -49,6 +51,8 @@ TEMPLATES: Templates = {
         "flip3": "donne trois cartes à {seat} : risque {bust} %",
         "flip3.own": "prend les trois cartes : risque {bust} %",
         "chance": "donne la Seconde Chance à {seat}, qui a {total}",
+        "why.hit": "une carte de plus rapporte {gain} points en moyenne, risque compris",
+        "why.stay": "une carte de plus coûte {loss} points en moyenne, risque compris",
         "look.busts": "{busts} des {cards} cartes à venir vous feraient sauter",
         "look.safe": "aucune des {cards} cartes à venir ne peut vous faire sauter",
         "look.banks": "si vous dites Stop, vous gardez {points}",
@@ -71,6 +75,8 @@ TEMPLATES: Templates = {
         "flip3": "gibt {seat} drei Karten: Risiko {bust} %",
         "flip3.own": "nimmt die drei Karten selbst: Risiko {bust} %",
         "chance": "gibt {seat} mit {total} Punkten die Second Chance",
+        "why.hit": "eine Karte mehr bringt im Schnitt {gain} Punkte, das Risiko eingerechnet",
+        "why.stay": "eine Karte mehr kostet im Schnitt {loss} Punkte, das Risiko eingerechnet",
         "look.busts": "mit {busts} der {cards} übrigen Karten wärst du verzockt",
         "look.safe": "keine der {cards} übrigen Karten kann dir schaden",
         "look.banks": "mit Stopp behältst du {points}",
@@ -147,6 +153,23 @@ def _bust_in_three(view: View, seat: int) -> float:
 
 def _percent(chance: float) -> str:
     return f"{100 * chance:.0f}"
+
+
+# Two moves side by side
+
+
+def contrast(view: View, best: Move, _played: Move) -> Contrast:
+    """One card more, on average, where that speaks for the best move."""
+    assert view.seat is not None
+    cards = next_cards(view)
+    if best.kind == "target" or not any(cards):
+        return Contrast()
+    change = expected_gain(view.lines[view.seat], cards) / sum(cards)
+    if best.kind == "hit" and change > 0:
+        return Contrast(why=(phrase("why.hit", gain=f"{change:+.1f}"),))
+    if best.kind == "stay" and change < 0:
+        return Contrast(why=(phrase("why.stay", loss=f"{-change:.1f}"),))
+    return Contrast()
 
 
 # Before the move

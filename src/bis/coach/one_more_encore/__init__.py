@@ -9,7 +9,7 @@ from bis.coach.coach import Coach, Effort
 from bis.coach.encore.alone import AloneEvaluator
 from bis.coach.one_more_encore.alone import AloneSight
 from bis.coach.one_more_encore.tables import TableEvaluator
-from bis.coach.one_more_encore.words import TEMPLATES, about, look
+from bis.coach.one_more_encore.words import TEMPLATES, about, contrast, look
 from bis.coach.worth import Evaluator, Worth
 from bis.record.record import Header
 
@@ -30,4 +30,4 @@ SAMPLING = replace(
     tells_more=lambda header: len(header.names) > 1,
 )
 
-COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look)
+COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look, contrast)

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from bis.bots.encore.greedy import column_values
 from bis.coach.encore import words as encore
-from bis.coach.phrases import Glance, Phrase, Templates, phrase
+from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
 from bis.games.encore.moves import Pass
 from bis.games.encore.pieces import ROW, Squares
 from bis.games.one_more_encore.moves import Bonus, Move, Placement, Special
@@ -102,6 +102,20 @@ def _row(view: View, place: int) -> Phrase:
         return phrase("row", row=ROWS[place], points=ROW_POINTS)
     bonus = f"bonus.{ROW_BONUS[place]}"
     return phrase("bonus", row=ROWS[place], points=ROW_POINTS, bonus=bonus)
+
+
+# Two moves side by side
+
+
+def contrast(view: View, best: Move, played: Move) -> Contrast:
+    assert view.seat is not None
+    return encore.compare(view.sheets[view.seat], _way(view, best), _way(view, played))
+
+
+def _way(view: View, move: Move) -> encore.Way:
+    squares = 0 if isinstance(move, Pass) else move.squares
+    cost = move.cost if isinstance(move, Placement) else 0
+    return encore.Way(squares, cost, about(view, move))
 
 
 # Before the move

@@ -43,6 +43,8 @@ class ReviewState(msgspec.Struct, frozen=True):
     """Your seats in this game."""
     found: list[Decision] = []
     """Before it is done: the mistakes found so far."""
+    ahead: int = 0
+    """While it is queued: how many others are looked at first, as far as that is known."""
 
 
 async def hint(request: Request) -> Response:
@@ -108,13 +110,14 @@ async def review(request: Request) -> Response:
             return refuse(SLOW_DOWN, 429)
         except CoachError as error:
             return refuse(str(error), 503)
-    return answer(review_state(found, table.seats_of(recognize(request)[0])))
+    ahead = coaches.ahead(found) if isinstance(found, Job) and found.state == "queued" else 0
+    return answer(review_state(found, table.seats_of(recognize(request)[0]), ahead))
 
 
-def review_state(found: bytes | Job, yours: list[int]) -> ReviewState:
+def review_state(found: bytes | Job, yours: list[int], ahead: int = 0) -> ReviewState:
     """A review, or how far it is and what it has found."""
     if isinstance(found, Job):
-        return ReviewState(found.state, found.progress, None, yours, found.found)
+        return ReviewState(found.state, found.progress, None, yours, found.found, ahead)
     return ReviewState("done", 1.0, cast("Review", msgspec.Raw(found)), yours)
 
 

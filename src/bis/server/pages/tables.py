@@ -132,7 +132,8 @@ async def past_position(request: Request) -> Response:
         return refuse(NOT_BEGUN, 409)
     if not LINE.fullmatch(wanted) or int(wanted) > len(transcript.lines):
         return refuse(NO_LINE, 404, lines=len(transcript.lines), line=wanted[:MOST_LINE])
-    return await apart_of(request).do(lambda: answer(scene.past(transcript, int(wanted))))
+    yours = live.table.seats_of(recognize(request)[0])
+    return await apart_of(request).do(lambda: answer(scene.past(transcript, int(wanted), yours)))
 
 
 async def legal_moves(request: Request) -> Response:
