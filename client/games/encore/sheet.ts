@@ -101,15 +101,13 @@ export function lastDeed(
   return event && rolls < 2 ? { event, isNow: !rolls } : null;
 }
 
-const WINS = [...CLAIMS, "hearts_written"];
-
 /** What a seat won with what it did last: nothing of the turn before. */
 export function lastWon(log: readonly Event[], seat: number): Event[] {
   const deed = lastDeed(log, seat);
   if (!deed) return [];
   return log
     .slice(log.lastIndexOf(deed.event) + 1)
-    .filter((event) => event.seat === seat && WINS.includes(event.kind));
+    .filter((event) => event.seat === seat && CLAIMS.includes(event.kind));
 }
 
 /** The squares that a scene crosses on a paper. */
