@@ -88,7 +88,6 @@ color-p = Pink
 color-o = Orange
 color-x = Farbjoker
 any-number = Zahlenjoker
-joker = Joker
 a-joker = einen Joker
 joker-as = einen Joker als { $what }
 costs-mark = kostet ein Ausrufezeichen

@@ -88,7 +88,6 @@ color-p = pink
 color-o = orange
 color-x = any color
 any-number = any number
-joker = joker
 a-joker = a joker
 joker-as = a joker as { $what }
 costs-mark = costs an exclamation mark

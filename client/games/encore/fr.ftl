@@ -88,7 +88,6 @@ color-p = rose
 color-o = orange
 color-x = couleur au choix
 any-number = nombre au choix
-joker = joker
 a-joker = un joker
 joker-as = un joker pour { $what }
 costs-mark = coûte un point d’exclamation

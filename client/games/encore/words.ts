@@ -15,12 +15,11 @@ function diceWords(dice: string): { color: string; number: string } {
   return { color: t(`color-${dice[0]}`), number: numberWord(dice[1] ?? "") };
 }
 
-/** `roll g x | 1 ?` */
+/** `roll g x | 1 ?`; jokers by the signs on their dice. */
 export function rollWords(text: string): string {
   const [colors = "", numbers = ""] = text.replace(/^roll /, "").split(" | ");
-  const named = (face: string) => t(face === "x" ? "joker" : `color-${face}`);
-  const counted = (face: string) => (face === "?" ? t("joker") : face);
-  return `${colors.split(" ").map(named).join(" ")} · ${numbers.split(" ").map(counted).join(" ")}`;
+  const faces = colors.split(" ").map((face) => (face === "x" ? "✕" : t(`color-${face}`)));
+  return `${faces.join(" ")} · ${numbers}`;
 }
 
 export function moveWords(move: string): string {
