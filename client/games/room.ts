@@ -130,8 +130,13 @@ export interface OptionProps {
 
 /** An event whose blanks are filled. */
 export type Filled = Event & { text: string; scores: number[] };
-/** An event in words, given the names, or nothing where there is nothing to say. */
-export type Telling = (event: Filled, args: Args, names: readonly string[]) => string | null;
+/** An event in words, given the names and the table as it is, or nothing where there is nothing to say. */
+export type Telling = (
+  event: Filled,
+  args: Args,
+  names: readonly string[],
+  view?: View,
+) => string | null;
 export type EventWords = { readonly [kind: string]: Telling };
 
 /** A game as it was set up. */

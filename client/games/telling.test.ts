@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
-import { tell } from "../table/tell";
+import { tell, tellAll } from "../table/tell";
 import { speak } from "../ui/words.svelte";
 import type { Event, Snapshot } from "../wire/types";
 import { loadGame } from "./find";
+import { notYet } from "./telling";
 
 const fixtures = join(import.meta.dirname, "../dev/fixtures");
 const snapshots = readdirSync(fixtures)
@@ -18,12 +19,12 @@ beforeAll(async () => {
 
 test.each<[string, Event, string]>([
   ["encore", { kind: "checked", seat: 0, text: "b3 G4 H4 H5" }, "Ada takes blue and 3: G4 H4 H5"],
-  ["encore", { kind: "checked", seat: 1, text: "x? H1" }, "Bob takes any color and any number: H1"],
-  ["encore", { kind: "rolled", text: "roll g x | 1 ?" }, "Roll: green any color · 1 any number"],
+  ["encore", { kind: "checked", seat: 1, text: "x? H1" }, "Bob takes a joker and a joker as 1: H1"],
+  ["encore", { kind: "rolled", text: "roll g x | 1 ?" }, "Roll: green ✕ · 1 ?"],
   [
     "one_more_encore",
     { kind: "rolled", text: "roll g x | 1 ? | bomb" },
-    "Roll: green any color · 1 any number · bomb",
+    "Roll: green ✕ · 1 ? · bomb",
   ],
   ["criss_cross", { kind: "rolled", text: "roll a d" }, "Roll: ring and square"],
   ["flip7", { kind: "frozen", seat: 1, by: 0 }, "Ada freezes Bob: out, with the points"],
@@ -51,6 +52,32 @@ test.each<[string, Event, string]>([
   ["one_more_encore", { kind: "row_claimed", seat: 1, text: "Q" }, "You complete row Q"],
 ])("%s tells the reader of %o", async (game, event, words) => {
   expect(tell(event, ["Ada", "Guest"], (await loadGame(game)).events, 1)).toBe(words);
+});
+
+test.each([
+  ["encore", "x? B1 B2", "Ada takes a joker as pink and a joker as 2: B1 B2"],
+  ["one_more_encore", "x5 AQ", "Ada takes a joker as orange and 5: AQ"],
+])("the squares of %s tell what a joker of %s stood for", async (game, text, words) => {
+  const view = { printed: ["BP", "oP"] } as never;
+  const event = { kind: "checked", seat: 0, text };
+  expect(tell(event, ["Ada"], (await loadGame(game)).events, null, view)).toBe(words);
+});
+test("several things are several sentences", async () => {
+  const events = [
+    { kind: "column_claimed", seat: 0, text: "I", points: 2 },
+    { kind: "chose", seat: 0 },
+    { kind: "hearts_written", seat: 0, text: "I", points: 1 },
+  ];
+  expect(tellAll(events, ["Ada"], (await loadGame("one_more_encore")).events, 0)).toBe(
+    "You complete column I: 2. You: 1 for hearts under column I",
+  );
+});
+test.each([
+  [["Ada"], "The dice are rolling"],
+  [["Ada", "Bob"], "Bob is choosing"],
+  [["Ada", "Bob", "Cleo"], "The others are choosing"],
+])("%j: %s", (names, words) => {
+  expect(notYet({ you: 0, seats: names.map((name) => ({ name })) } as never)).toBe(words);
 });
 
 test("what is seen needs no names of squares", async () => {

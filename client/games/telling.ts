@@ -1,7 +1,7 @@
 /** Words that more than one game needs. */
 
 import { signed, t } from "../ui/words.svelte";
-import type { Part } from "../wire/types";
+import type { Part, TableInfo } from "../wire/types";
 import type { EventWords, Telling } from "./room";
 
 /** An event told by this message and the names alone. */
@@ -18,6 +18,14 @@ export const rolled =
 
 /** Events that every game may have. */
 export const COMMON: EventWords = { chose: () => null, ended: plain("event-ended") };
+
+/** Why nothing can be confirmed: one other chooses, or several do, or nobody. */
+export function notYet({ seats, you }: TableInfo): string {
+  const others = seats.filter((_, seat) => seat !== you);
+  if (others.length > 1) return t("not-yet");
+  const [other] = others;
+  return other ? t("acts", { names: other.name, count: 1 }) : t("table-rolls", { luck: "dice" });
+}
 
 /** What a line of the score sheet counts. */
 export function partAbout(label: string): string {

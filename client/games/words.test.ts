@@ -41,7 +41,7 @@ test.each<[string, object, string, string | null]>([
   ],
   [
     "encore",
-    { turn: 5, active: 1, sheets: [{ colors: { b: 5 } }] },
+    { turn: 5, active: 1, sheets: [{ colors: { b: 5 }, checked: ["A1"] }] },
     "take first; the others get the rest",
     "Turn 5 · you take first · Ada: 1 of 2 colors",
   ],
@@ -99,7 +99,7 @@ test.each<[string, object, string, string | null]>([
 ])("%s says what to do and how far it is: %o", async (game, view, asked, progress) => {
   const box = await loadGame(game);
   const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
-  const whole = { sheets: [], colors: [], numbers: [], ...view };
+  const whole = { printed: ["BGYPO"], sheets: [], colors: [], numbers: [], ...view };
   const position = {
     view: whole,
     legal: ["b1 H1", "pass"],
@@ -109,4 +109,34 @@ test.each<[string, object, string, string | null]>([
   };
   const words = box.asked(position as never, table);
   expect([words, box.progress(whole as never, table)]).toEqual([asked, progress]);
+});
+
+// One square of each color: A1 is blue, B1 green, C1 yellow.
+const ending = (...crosses: string[]) => ({
+  printed: ["BGYPO"],
+  turn: 9,
+  active: 0,
+  sheets: crosses.map((squares) => ({ checked: squares.split(" "), colors: {} as object })),
+});
+test.each([
+  [["A1", "B1"], "Turn 9 · Ada takes first · Ada and You: 1 of 2 colors"],
+  [["A1 B1", "A1"], "Ada has filled a second color: this is the last turn"],
+  [["A1", "A1 C1"], "You have filled a second color: this is the last turn"],
+  [["A1 B1", "A1 C1"], "Ada and You: a second color filled, this is the last turn"],
+])("the last turn is told as soon as its crosses are there: %j", async (crosses, words) => {
+  const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
+  const view = ending(...crosses);
+  expect((await loadGame("encore")).progress(view as never, table)).toBe(words);
+  const rows = view.sheets.map(({ checked }) => ({
+    checked: checked.map((name) => name.replace("1", "P")),
+    colors: {},
+  }));
+  const variant = { ...view, sheets: rows };
+  expect((await loadGame("one_more_encore")).progress(variant as never, table)).toBe(words);
+});
+test("once the colors are counted, no turn is the last one any more", async () => {
+  const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
+  const view = ending("A1 B1", "A1");
+  view.sheets[0]!.colors = { b: 5, g: 5 };
+  expect((await loadGame("encore")).progress(view as never, table)).toBe("Turn 9");
 });

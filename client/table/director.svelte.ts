@@ -243,9 +243,16 @@ function during({ before, after, scenes }: Batch, count: number): Told {
   if (count === scenes.length) return after;
   const { view, to_act = before.position.to_act } = scenes[count - 1]!;
   const shown = scenes.slice(0, count).flatMap(({ events }) => events);
+  // Once all is told that happened, it counts.
+  const isTold = scenes.slice(count).every(({ events }) => !events.length);
+  const { scores, parts } = (isTold ? after : before).position;
   return {
     table: { ...after.table, you: before.table.you, phase: before.table.phase },
-    position: { ...before.position, view, to_act, legal: [], on_demand: [], mine: null },
+    position: {
+      ...before.position,
+      ...{ view, to_act, scores, parts },
+      ...{ legal: [], on_demand: [], mine: null },
+    },
     log: [...before.log, ...shown],
   };
 }

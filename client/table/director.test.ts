@@ -221,3 +221,22 @@ test("or goes on to the end of the round, also over what is still to come", () =
   hear(director, told(["a", "b", "c", "round", "d"]), 2);
   expect([lines(director), director.holds, director.hurries]).toEqual(["a b c round", true, false]);
 });
+test("points come with the last thing that happened, not after it", () => {
+  const scored = (now: Told, points: number): Told => ({
+    ...now,
+    position: { ...now.position, scores: [points], parts: [[{ label: "columns", points }]] },
+  });
+  const closing = {
+    scenes: (...all: Parameters<typeof box.scenes>): Scene[] => [
+      ...box.scenes(...all),
+      { view: all[1].view, events: [], length: 0 },
+    ],
+  };
+  const director = new Director(closing, scored(told([]), 12), [], (usual) => usual);
+  hear(director, scored(told(["a", "ended"], { phase: "over" }), 17), 2);
+  const points = () => [director.shown.position.scores[0], director.shown.table.phase];
+  expect(points()).toEqual([12, "playing"]);
+  vi.advanceTimersByTime(500);
+  expect(points()).toEqual([17, "playing"]);
+  expect(director.shown.position.parts[0]![0]!.points).toBe(17);
+});

@@ -2,7 +2,7 @@
 
 import type { EventWords, Filled } from "../games/room";
 import { t, type Args } from "../ui/words.svelte";
-import type { Event } from "../wire/types";
+import type { Event, View } from "../wire/types";
 
 /** What every table may have beside its game: who plays for whom, with its sign. */
 export const MARKS: { readonly [kind: string]: string } = {
@@ -25,6 +25,8 @@ export function tell(
   words: EventWords,
   /** Who reads it, if that is one seat. */
   you: number | null = null,
+  /** The table, whose papers may say more than the event. */
+  view?: View,
 ): string | null {
   const told: Filled = { ...event, text: event.text ?? "", scores: event.scores ?? [] };
   const args: Args = {
@@ -36,5 +38,19 @@ export function tell(
     points: event.points ?? 0,
   };
   const telling = event.kind in MARKS ? mark : words[event.kind];
-  return telling?.(told, args, names) ?? null;
+  return telling?.(told, args, names, view) ?? null;
+}
+
+/** Several events, one sentence after the other. */
+export function tellAll(
+  events: readonly Event[],
+  names: readonly string[],
+  words: EventWords,
+  you: number | null = null,
+  view?: View,
+): string {
+  return events
+    .map((event) => tell(event, names, words, you, view))
+    .filter(Boolean)
+    .join(". ");
 }

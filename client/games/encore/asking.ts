@@ -12,13 +12,16 @@ import {
   type Choice,
   type Placement,
 } from "./placements";
+import { ROWS, fullColors } from "./sheet";
 import { numberWord } from "./words";
 
 export type Turn = View &
-  Pick<EncoreView, "active" | "turn" | "taken" | "sheets" | "colors" | "numbers">;
+  Pick<EncoreView, "printed" | "active" | "turn" | "taken" | "sheets" | "colors" | "numbers">;
 
 /** The first three turns everybody picks freely; the words of the fourth say what is new (ENC-08). */
 const FREE_TURNS = 3;
+/** Full colors that end the game (ENC-22). */
+export const END = 2;
 /** While these last, the words also teach. */
 const EARLY_TURNS = 2 * FREE_TURNS;
 const isNew = ({ turn }: Turn, { seats }: TableInfo) => turn === FREE_TURNS + 1 && seats.length > 1;
@@ -101,23 +104,34 @@ export function waitedWords(position: PositionOf<Turn>, table: TableInfo): strin
 }
 
 /** "Turn 2 · all choose from all the dice", "Turn 4 · Ada takes first · ends at 2 full colors" */
-export function progressWords({ turn, active, sheets }: Turn, table: TableInfo): string {
+export function progressWords(view: Turn, table: TableInfo, rows = ROWS): string {
+  const { turn, active, sheets } = view;
   const said = t("turn", { number: turn });
-  if (table.seats.length < 2) return said;
+  const isOver = sheets.some(({ colors }) => Object.keys(colors).length >= END);
+  if (table.seats.length < 2 || isOver) return said;
   if (turn <= FREE_TURNS) return [said, t("dice-all")].join(" · ");
   const name = table.seats[active]?.name ?? "";
   const dice = active === table.you ? t("dice-yours") : t("dice-of", { name });
-  return [said, dice, outlookWords(sheets, turn, table)].filter(Boolean).join(" · ");
+  const full = sheets.map(({ checked }) => fullColors(view.printed, rows, checked).size);
+  const having = (least: number) => full.flatMap((count, seat) => (count >= least ? [seat] : []));
+  const last = having(END);
+  if (last.length) return lastWords(last, table);
+  return [said, dice, outlookWords(having(1), turn, table)].filter(Boolean).join(" · ");
+}
+
+const namesOf = (seats: readonly number[], table: TableInfo) =>
+  listed(seats.map((seat) => (seat === table.you ? t("you") : (table.seats[seat]?.name ?? ""))));
+
+/** Crossed for all to see, but counted only when the turn is over (ENC-22). */
+function lastWords(seats: readonly number[], table: TableInfo): string {
+  if (seats.length === 1 && seats[0] === table.you) return t("ends-last-you");
+  return t("ends-last", { names: namesOf(seats, table), count: seats.length });
 }
 
 /** How the game will end, while it is new; later who is half way there. */
-function outlookWords(sheets: readonly EncoreSheet[], turn: number, table: TableInfo): string {
-  const near = sheets.flatMap(({ colors }, seat) => (Object.keys(colors).length ? [seat] : []));
+function outlookWords(near: readonly number[], turn: number, table: TableInfo): string {
   if (!near.length) return turn <= EARLY_TURNS ? t("ends-how") : "";
-  const names = near.map((seat) =>
-    seat === table.you ? t("you") : (table.seats[seat]?.name ?? ""),
-  );
-  return t("ends-near", { names: listed(names) });
+  return t("ends-near", { names: namesOf(near, table) });
 }
 
 /** The faces a judge speaks of. */
@@ -129,7 +143,9 @@ export function partWords({ face }: Record<string, string>): Record<string, stri
 /** Why the game is over: two colors, or alone the last roll (ENC-22, ENC-25). */
 export function endWords(sheets: readonly EncoreSheet[], table: TableInfo): string {
   if (table.ended) return "";
-  const full = sheets.flatMap(({ colors }, seat) => (Object.keys(colors).length > 1 ? [seat] : []));
+  const full = sheets.flatMap(({ colors }, seat) =>
+    Object.keys(colors).length >= END ? [seat] : [],
+  );
   if (!full.length) return t("ends-alone");
   const names = listed(full.map((seat) => table.seats[seat]?.name ?? ""));
   return full.length === 1 && full[0] === table.you

@@ -3,6 +3,7 @@
 import { changes, partWord, plus } from "../telling";
 import { t } from "../../ui/words.svelte";
 import type { Event, Part, Tried } from "../../wire/types";
+import { END } from "./asking";
 
 export interface Brings {
   /** All of it together. */
@@ -14,6 +15,14 @@ export interface Brings {
 /** An event that wins something, in a few words. */
 export type Won = (event: Event) => string;
 
+/** The lines of the score sheet that change and are not told by what is won. */
+export function untold(changed: readonly Part[], events: readonly Event[]): string[] {
+  const told = new Set(events.map(({ kind }) => WON[kind]));
+  return changed
+    .filter(({ label }) => !told.has(label))
+    .map(({ label, points }) => `${partWord(label)} ${plus(points)}`);
+}
+
 /** Told by what is won, not by the line of the score sheet. */
 const WON: { readonly [kind: string]: string } = {
   column_claimed: "columns",
@@ -22,22 +31,16 @@ const WON: { readonly [kind: string]: string } = {
   hearts_written: "hearts",
 };
 
-/** Colors that end the game (ENC-22). */
-const END = 2;
-
 /** `colors`: how many one has already. */
 export function brings(tried: Tried, before: readonly Part[], won: Won, colors = 0): Brings | null {
   if (!tried.parts?.length) return null;
   const events = tried.events ?? [];
-  const told = new Set(events.map(({ kind }) => WON[kind]));
   const changed = changes(tried.parts, before);
   const filled = events.filter(({ kind }) => kind === "color_claimed").length;
   const words = [
     ...(filled && colors + filled >= END ? [t("brings-end")] : []),
     ...events.map(won),
-    ...changed
-      .filter(({ label }) => !told.has(label))
-      .map(({ label, points }) => `${partWord(label)} ${plus(points)}`),
+    ...untold(changed, events),
   ];
   return {
     points: changed.reduce((sum, { points }) => sum + points, 0),

@@ -49,6 +49,11 @@ waits-first = { $name } nimmt zuerst zwei Würfel
 waits-first-new = Neu ab Zug 4: { $name } nimmt zuerst, und diese Würfel sind weg
 ends-how = Ende bei 2 vollen Farben
 ends-near = { $names }: 1 von 2 Farben
+ends-last = { $count ->
+    [one] { $names } hat die zweite Farbe voll: Das ist der letzte Zug
+   *[other] { $names }: zweite Farbe voll, das ist der letzte Zug
+ }
+ends-last-you = Du hast die zweite Farbe voll: Das ist der letzte Zug
 ends-colors = { $count ->
     [one] { $names } hat zwei Farben voll: Damit ist Schluss
    *[other] { $names } haben zwei Farben voll: Damit ist Schluss
@@ -83,6 +88,8 @@ color-p = Pink
 color-o = Orange
 color-x = Farbjoker
 any-number = Zahlenjoker
+a-joker = einen Joker
+joker-as = einen Joker als { $what }
 costs-mark = kostet ein Ausrufezeichen
 die-taken = { $name ->
     [Du] von dir genommen

@@ -49,6 +49,11 @@ waits-first = { $name } takes two dice first
 waits-first-new = New from turn 4: { $name } takes first, and those dice are gone
 ends-how = ends at 2 full colors
 ends-near = { $names }: 1 of 2 colors
+ends-last = { $count ->
+    [one] { $names } has filled a second color: this is the last turn
+   *[other] { $names }: a second color filled, this is the last turn
+ }
+ends-last-you = You have filled a second color: this is the last turn
 ends-colors = { $count ->
     [one] { $names } has filled two colors: that ends the game
    *[other] { $names } have filled two colors: that ends the game
@@ -83,6 +88,8 @@ color-p = pink
 color-o = orange
 color-x = any color
 any-number = any number
+a-joker = a joker
+joker-as = a joker as { $what }
 costs-mark = costs an exclamation mark
 die-taken = taken by { $name }
 square-star = star

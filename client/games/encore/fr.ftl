@@ -49,6 +49,11 @@ waits-first = { $name } prend deux dés en premier
 waits-first-new = Dès le tour 4 : { $name } prend en premier, et ces dés sont partis
 ends-how = fin à 2 couleurs pleines
 ends-near = { $names } : 1 couleur sur 2
+ends-last = { $count ->
+    [one] { $names } a fini une deuxième couleur : c’est le dernier tour
+   *[other] { $names } : deuxième couleur finie, c’est le dernier tour
+ }
+ends-last-you = Vous avez fini une deuxième couleur : c’est le dernier tour
 ends-colors = { $count ->
     [one] { $names } a fini deux couleurs : la partie est finie
    *[other] { $names } ont fini deux couleurs : la partie est finie
@@ -83,6 +88,8 @@ color-p = rose
 color-o = orange
 color-x = couleur au choix
 any-number = nombre au choix
+a-joker = un joker
+joker-as = un joker pour { $what }
 costs-mark = coûte un point d’exclamation
 die-taken = pris par { $name }
 square-star = étoile

@@ -8,14 +8,17 @@ test("a small letter is a star", () => {
     { name: "B1", color: "y", star: true },
   ]);
 });
-test("what was won is told until the next turn is over", () => {
+test("what was won is told until its seat moves again, or the next turn is over", () => {
   const win = { kind: "column_claimed", seat: 1, text: "H", points: 1 };
   const roll = { kind: "rolled", text: "roll b | 3" };
   const move = { kind: "checked", seat: 1, text: "b1 H1" };
   expect(lastWon([roll, move, win], 1)).toEqual([win]);
   expect(lastWon([roll, move, win, roll], 1)).toEqual([win]);
   expect(lastWon([roll, move, win, roll], 0)).toEqual([]);
-  expect(lastWon([roll, move, win, roll, move, roll], 1)).toEqual([]);
+  expect(lastWon([roll, move, win, roll, move], 1)).toEqual([]);
+  expect(lastWon([roll, move, win, roll, move, win], 1)).toEqual([win]);
+  expect(lastWon([roll, move, win, roll, { ...move, seat: 0 }], 1)).toEqual([win]);
+  expect(lastWon([roll, move, win, roll, roll], 1)).toEqual([]);
 });
 test("what somebody did is told until they have done something else", () => {
   const roll = { kind: "rolled", text: "roll b | 3" };

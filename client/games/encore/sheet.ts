@@ -27,6 +27,20 @@ export function readSquares(printed: readonly string[], rows: string): Square[][
   );
 }
 
+/** The colors of which no square is free. */
+export function fullColors(
+  printed: readonly string[],
+  rows: string,
+  checked: readonly string[],
+): Set<string> {
+  const crosses = new Set(checked);
+  const free = readSquares(printed, rows)
+    .flat()
+    .filter(({ name }) => !crosses.has(name));
+  const open = new Set(free.map(({ color }) => color));
+  return new Set([...COLORS].filter((color) => !open.has(color)));
+}
+
 /** Who has taken dice, as it stands in their place. */
 export function takerOf({ seats, you }: TableInfo, active: number): string {
   return active === you ? t("you") : (seats[active]?.name ?? "");
@@ -74,18 +88,6 @@ export interface PaperProps<V> {
 
 const CLAIMS = ["column_claimed", "color_claimed", "row_claimed"];
 
-/** What a seat won with the last turn that is over, or with what is just being shown. */
-export function lastWon(log: readonly Event[], seat: number): Event[] {
-  const found: Event[] = [];
-  let rolls = 0;
-  for (let i = log.length - 1; i >= 0; i -= 1) {
-    const event = log[i]!;
-    if (event.kind === "rolled" && (found.length || ++rolls > 1)) break;
-    if (event.seat === seat && CLAIMS.includes(event.kind)) found.unshift(event);
-  }
-  return found;
-}
-
 const DEEDS = ["checked", "passed", "special_used"];
 
 /** What a seat did with its last turn, and whether that turn is still going on. */
@@ -97,6 +99,15 @@ export function lastDeed(
   const rolls = log.slice(at + 1).filter(({ kind }) => kind === "rolled").length;
   const event = log[at];
   return event && rolls < 2 ? { event, isNow: !rolls } : null;
+}
+
+/** What a seat won with what it did last: nothing of the turn before. */
+export function lastWon(log: readonly Event[], seat: number): Event[] {
+  const deed = lastDeed(log, seat);
+  if (!deed) return [];
+  return log
+    .slice(log.lastIndexOf(deed.event) + 1)
+    .filter((event) => event.seat === seat && CLAIMS.includes(event.kind));
 }
 
 /** The squares that a scene crosses on a paper. */

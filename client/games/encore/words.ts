@@ -1,8 +1,10 @@
 /** Rolls, moves and events in words. No rules. */
 
 import { t } from "../../ui/words.svelte";
-import type { EventWords } from "../room";
+import type { EncoreView, View } from "../../wire/types";
+import type { EventWords, Telling } from "../room";
 import { COMMON, plain, rolled } from "../telling";
+import { ROWS, readSquares } from "./sheet";
 
 export function numberWord(face: string): string {
   return face === "?" ? t("any-number") : face;
@@ -13,11 +15,11 @@ function diceWords(dice: string): { color: string; number: string } {
   return { color: t(`color-${dice[0]}`), number: numberWord(dice[1] ?? "") };
 }
 
-/** `roll g x | 1 ?` */
+/** `roll g x | 1 ?`; jokers by the signs on their dice. */
 export function rollWords(text: string): string {
   const [colors = "", numbers = ""] = text.replace(/^roll /, "").split(" | ");
-  const faces = colors.split(" ").map((face) => t(`color-${face}`));
-  return `${faces.join(" ")} · ${numbers.split(" ").map(numberWord).join(" ")}`;
+  const faces = colors.split(" ").map((face) => (face === "x" ? "✕" : t(`color-${face}`)));
+  return `${faces.join(" ")} · ${numbers}`;
 }
 
 export function moveWords(move: string): string {
@@ -26,19 +28,36 @@ export function moveWords(move: string): string {
   return t("move-check", { ...diceWords(dice), squares: squares.join(" ") });
 }
 
+/** Dice and their squares, which tell what a joker stood for; `rows` are the names on the sheet. */
+export const checked =
+  (message: string, rows: string): Telling =>
+  ({ text }, args, _, view) => {
+    const [dice = "", ...squares] = text.split(" ");
+    const said = diceWords(dice);
+    if (dice[0] === "x") said.color = jokerWords(colorOf(squares[0], rows, view));
+    if (dice[1] === "?") said.number = jokerWords(`${squares.length}`);
+    return t(message, { ...args, ...said, squares: squares.join(" ") });
+  };
+
+function jokerWords(what: string | null): string {
+  return what === null ? t("a-joker") : t("joker-as", { what });
+}
+
+function colorOf(square: string | undefined, rows: string, view?: View): string | null {
+  const { printed = [] } = (view ?? {}) as Partial<EncoreView>;
+  const found = readSquares(printed, rows)
+    .flat()
+    .find(({ name }) => name === square);
+  return found ? t(`color-${found.color}`) : null;
+}
+
 /** While crosses are drawn: their names would be gone before anybody has found them. */
-export const SEEN: EventWords = {
-  checked: ({ text }, args) =>
-    t("seen-checked", { ...args, ...diceWords(text.split(" ")[0] ?? "") }),
-};
+export const SEEN: EventWords = { checked: checked("seen-checked", ROWS) };
 
 export const EVENTS: EventWords = {
   ...COMMON,
   rolled: rolled(rollWords),
-  checked: ({ text }, args) => {
-    const [dice = "", ...squares] = text.split(" ");
-    return t("event-checked", { ...args, ...diceWords(dice), squares: squares.join(" ") });
-  },
+  checked: checked("event-checked", ROWS),
   passed: plain("event-passed"),
   column_claimed: plain("event-column_claimed"),
   color_claimed: ({ text }, args) =>

@@ -9,6 +9,7 @@ import { drawRoll } from "../encore/redraw";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
 import { scenes } from "../encore/scenes";
+import { ROWS } from "./sheet";
 import Table from "./Table.svelte";
 import { EVENTS, SEEN, moveWords, rollWords } from "./words";
 
@@ -36,7 +37,7 @@ const box: GameBox<OneMoreEncoreView> = {
   asked: (position, table) =>
     position.view.bomb ? t("what-bomb", { row: position.view.bomb }) : choiceWords(position, table),
   waited: (position, table) => (position.view.bomb ? null : waitedWords(position, table)),
-  progress: progressWords,
+  progress: (view, table) => progressWords(view, table, ROWS),
   ends: ({ sheets }, table) => endWords(sheets, table),
   parts: ({ face = "", ...parts }) =>
     face.length > 1 ? { face: t(`special-${face}`) } : face ? partWords({ face, ...parts }) : {},

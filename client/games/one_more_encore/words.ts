@@ -4,6 +4,7 @@ import { t } from "../../ui/words.svelte";
 import * as encore from "../encore/words";
 import type { EventWords } from "../room";
 import { plain, rolled } from "../telling";
+import { ROWS } from "./sheet";
 
 /** `roll g x | 1 ? | bomb` */
 export function rollWords(text: string): string {
@@ -27,7 +28,7 @@ function specialWords(face: string, squares: string[]): string {
 }
 
 export const SEEN: EventWords = {
-  ...encore.SEEN,
+  checked: encore.checked("seen-checked", ROWS),
   special_used: ({ text }, args) =>
     t("event-special_used-bare", { ...args, face: t(`special-${text.split(" ")[0]}`) }),
 };
@@ -35,6 +36,7 @@ export const SEEN: EventWords = {
 export const EVENTS: EventWords = {
   ...encore.EVENTS,
   rolled: rolled(rollWords),
+  checked: encore.checked("event-checked", ROWS),
   special_used: ({ text }, args) => {
     const [face = "", ...squares] = text.split(" ");
     const used = { ...args, face: t(`special-${face}`), squares: squares.join(" ") };
