@@ -38,6 +38,7 @@ const box: GameBox<OneMoreEncoreView> = {
   waited: (position, table) => (position.view.bomb ? null : waitedWords(position, table)),
   progress: progressWords,
   ends: ({ sheets }, table) => endWords(sheets, table),
+  tie: { of: ({ sheets }, seat) => sheets[seat]?.marks ?? 0, words: encore.tie!.words },
   parts: ({ face = "", ...parts }) =>
     face.length > 1 ? { face: t(`special-${face}`) } : face ? partWords({ face, ...parts }) : {},
   scenes,
