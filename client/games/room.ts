@@ -41,6 +41,8 @@ export interface GameBox<V extends View = View> {
   progress: (view: V, table: TableInfo) => string | null;
   /** Why the game is over, where that is not plain. */
   ends?: (view: V, table: TableInfo) => string;
+  /** What decides between equal totals, where a rule does. */
+  tie?: TieBreak<V>;
   /** The parts of a reason in words, where they are not numbers: a face, a symbol. */
   parts?: (parts: Record<string, string>) => Args;
   /** The keys it listens to, in the order in which they are explained. */
@@ -57,6 +59,13 @@ export interface GameBox<V extends View = View> {
   luck?: "cards";
   /** Pictures of its rules, fetched with them. */
   pictures?: () => Promise<RulePictures>;
+}
+
+export interface TieBreak<V extends View = View> {
+  /** What a seat has of it: the more, the better. */
+  of: (view: V, seat: number) => number;
+  /** "28 : 28. The best line decides: 10 to 8." */
+  words: (args: { totals: string; best: number; other: number }) => string;
 }
 
 /** What rules speak of, drawn with the game's own pieces. */

@@ -267,6 +267,10 @@ learn-otherwise = Auch das geht. Versuch hier, was markiert ist.
 learn-done = Mehr brauchst du nicht!
 learn-done-sentence = Jetzt kannst du { $game } spielen. Die Bots warten auf dich.
 learn-play = Jetzt spielen
+learn-with = { $count ->
+    [one] Du und ein Bot: { $bot }
+   *[other] Du und { $count } Bots: { $bot }
+ }
 learn-again = Noch einmal von vorn
 
 # Der Trainer

@@ -258,6 +258,10 @@ learn-otherwise = That can be played, too. Here, try what is marked.
 learn-done = That is all you need!
 learn-done-sentence = You can play { $game } now. The bots are waiting for you.
 learn-play = Play now
+learn-with = { $count ->
+    [one] You and one bot: { $bot }
+   *[other] You and { $count } bots: { $bot }
+ }
 learn-again = Once more from the beginning
 
 # The coach

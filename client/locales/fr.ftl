@@ -258,6 +258,10 @@ learn-otherwise = Cela se joue aussi. Ici, essayez ce qui est marqué.
 learn-done = C’est tout ce qu’il faut savoir !
 learn-done-sentence = Vous savez jouer à { $game }. Les robots vous attendent.
 learn-play = Jouer maintenant
+learn-with = { $count ->
+    [one] Vous et un robot : { $bot }
+   *[other] Vous et { $count } robots : { $bot }
+ }
 learn-again = Tout reprendre du début
 
 # L’entraîneur

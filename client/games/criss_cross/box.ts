@@ -4,10 +4,10 @@ import { t } from "../../ui/words.svelte";
 import type { CrissCrossView } from "../../wire/types";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
-import { SIGNS } from "./grid";
+import { bestLine, SIGNS } from "./grid";
 import { scenes } from "./scenes";
 import Table from "./Table.svelte";
-import { EVENTS, SEEN, moveWords, rollWords } from "./words";
+import { endWords, EVENTS, SEEN, moveWords, rollWords, waitedWords } from "./words";
 
 const box: GameBox<CrissCrossView> = {
   Table,
@@ -18,9 +18,11 @@ const box: GameBox<CrissCrossView> = {
   chance: rollWords,
   part: partWord,
   move: moveWords,
+  waited: waitedWords,
   asked: ({ view: { round } }) => t(round ? "what-criss_cross" : "what-start"),
   progress: ({ round }) => (round ? t("round-of", { number: round }) : null),
-  ends: () => t("ends-room"),
+  ends: endWords,
+  tie: { of: ({ sheets }, seat) => bestLine(sheets[seat]!), words: (args) => t("tie-line", args) },
   parts: ({ first, second, symbol }) => ({
     ...(first && second ? { first: t(`sign-${first}`), second: t(`sign-${second}`) } : {}),
     ...(symbol ? { symbol: t(`sign-${symbol}`) } : {}),

@@ -10,7 +10,10 @@ option-criss_cross-rules-advanced = Fortgeschritten: Die Diagonale zählt doppel
 what-criss_cross = Trag beide Symbole nebeneinander in freie Felder ein
 what-start = Wähl das Symbol für deine Ecke, A1
 round-of = Runde { $number } von höchstens 12
-what-second = Nun das andere daneben ({ $sign })
+what-second = { $id ->
+    [d] Nun das Quadrat daneben
+   *[other] Nun das andere daneben ({ $sign })
+ }
 what-confirm-write = Bestätige unten, oder nimm zurück
 sign-a = Ring
 sign-b = Dreieck
@@ -19,6 +22,15 @@ sign-d = Quadrat
 sign-e = Mond
 sign-f = Wellen
 ends-room = Keine zwei freien Felder liegen mehr nebeneinander: Damit ist Schluss
+ends-others = { $count ->
+    [one] Du hattest keinen Platz mehr; { $names } hat das letzte Paar eingetragen
+   *[other] Du hattest keinen Platz mehr; { $names } haben die letzten Paare eingetragen
+ }
+waits-others = { $count ->
+    [one] Du hast keinen Platz mehr: { $names } trägt noch ein
+   *[other] Du hast keinen Platz mehr: { $names } tragen noch ein
+ }
+tie-line = { $totals }. Die beste einzelne Reihe entscheidet: { $best } zu { $other }.
 start-signs = Erste Symbole zur Wahl
 line-sum = Reihe { $line }: { $points }
 line-sum-then = Reihe { $line }: { $points }, damit { $then }
@@ -26,7 +38,11 @@ diagonal-sum = Diagonale: { $points }
 confirm-write = Eintragen
 confirm-start = Damit beginnen
 hint-start = Tippe auf ein Symbol
-hint-first = Tippe auf ein Feld für { $sign }
+hint-first = { $id ->
+    [d] Tippe auf ein Feld für das Quadrat
+    [f] Tippe auf ein Feld für die Wellen
+   *[other] Tippe auf ein Feld für { $sign }
+ }
 hint-second = Nun ein Feld daneben
 
 # Züge

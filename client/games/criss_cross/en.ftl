@@ -10,7 +10,10 @@ option-criss_cross-rules-advanced = Advanced: the diagonal counts twice, empty l
 what-criss_cross = write both symbols on free squares, side by side
 what-start = choose the symbol for your corner, A1
 round-of = Round { $number } of at most 12
-what-second = now the { $sign }, beside it
+what-second = { $id ->
+    [d] now the square symbol, beside it
+   *[other] now the { $sign }, beside it
+ }
 what-confirm-write = confirm below, or undo
 sign-a = ring
 sign-b = triangle
@@ -19,6 +22,15 @@ sign-d = square
 sign-e = moon
 sign-f = waves
 ends-room = No two free squares side by side are left: that ends the game
+ends-others = { $count ->
+    [one] You had no room left; { $names } wrote the last pair
+   *[other] You had no room left; { $names } wrote the last pairs
+ }
+waits-others = { $count ->
+    [one] You have no room left: { $names } writes on
+   *[other] You have no room left: { $names } write on
+ }
+tie-line = { $totals }. The best single line decides: { $best } to { $other }.
 start-signs = First symbols to choose from
 line-sum = Line { $line }: { $points }
 line-sum-then = Line { $line }: { $points }, with this { $then }
@@ -26,7 +38,11 @@ diagonal-sum = Diagonal: { $points }
 confirm-write = Write
 confirm-start = Begin with this
 hint-start = Tap a symbol
-hint-first = Tap where the { $sign } goes
+hint-first = { $id ->
+    [d] Tap where the square symbol goes
+    [f] Tap where the waves go
+   *[other] Tap where the { $sign } goes
+ }
 hint-second = Now a square beside it
 
 # Moves

@@ -10,7 +10,10 @@ option-criss_cross-rules-advanced = Avancées : la diagonale compte double, une 
 what-criss_cross = écrivez les deux symboles sur des cases libres, côte à côte
 what-start = choisissez le symbole de votre coin, A1
 round-of = Manche { $number } sur 12 au plus
-what-second = puis l’autre à côté ({ $sign })
+what-second = { $id ->
+    [d] puis le symbole carré, à côté
+   *[other] puis l’autre à côté ({ $sign })
+ }
 what-confirm-write = confirmez en bas, ou annulez
 sign-a = anneau
 sign-b = triangle
@@ -19,6 +22,15 @@ sign-d = carré
 sign-e = lune
 sign-f = vagues
 ends-room = Plus deux cases libres côte à côte : la partie est finie
+ends-others = { $count ->
+    [one] Vous n’aviez plus de place ; { $names } a écrit la dernière paire
+   *[other] Vous n’aviez plus de place ; { $names } ont écrit les dernières paires
+ }
+waits-others = { $count ->
+    [one] Vous n’avez plus de place : { $names } écrit encore
+   *[other] Vous n’avez plus de place : { $names } écrivent encore
+ }
+tie-line = { $totals }. La meilleure ligne ou colonne départage : { $best } contre { $other }.
 start-signs = Premiers symboles au choix
 line-sum = Ligne { $line } : { $points }
 line-sum-then = Ligne { $line } : { $points }, ainsi { $then }
@@ -26,7 +38,11 @@ diagonal-sum = Diagonale : { $points }
 confirm-write = Écrire
 confirm-start = Commencer ainsi
 hint-start = Touchez un symbole
-hint-first = Touchez une case ({ $sign })
+hint-first = { $id ->
+    [d] Touchez une case pour le symbole carré
+    [f] Touchez une case pour les vagues
+   *[other] Touchez une case ({ $sign })
+ }
 hint-second = Puis une case à côté
 
 # Les coups

@@ -1,7 +1,7 @@
 /** Names of squares, and what the log says was written last. No rules. */
 
 import { t } from "../../ui/words.svelte";
-import type { Event } from "../../wire/types";
+import type { CrissCrossSheet, Event } from "../../wire/types";
 
 export const COLUMNS = "ABCDE";
 export const ROWS = "12345";
@@ -24,4 +24,17 @@ export function squareWords(
 export function lastWritten(log: readonly Event[], seat: number): Set<string> {
   const event = log.findLast(({ kind, seat: by }) => kind === "wrote" && by === seat);
   return new Set(event?.text?.split(" ").filter((word) => /^[A-E][1-5]$/.test(word)));
+}
+
+/** How many squares are written on. */
+export function count({ rows }: CrissCrossSheet): number {
+  return rows.join("").replaceAll(".", "").length;
+}
+
+/** The most that a line brings, the diagonal counted once (CC-10, CC-13). */
+export function bestLine({ points }: CrissCrossSheet): number {
+  const once = Object.entries(points).map(([line, worth]) =>
+    line === "diagonal" ? worth / 2 : worth,
+  );
+  return Math.max(0, ...once);
 }

@@ -1,8 +1,10 @@
 /** Rolls, moves and events in words. No rules. */
 
 import { listed, t } from "../../ui/words.svelte";
-import type { Part } from "../../wire/types";
+import type { PositionOf } from "../../wire/position";
+import type { CrissCrossView, Part, TableInfo } from "../../wire/types";
 import type { EventWords } from "../room";
+import { count } from "./grid";
 import { changes, COMMON, partWord, plain, plus, rolled } from "../telling";
 
 /** `roll a d` */
@@ -29,6 +31,30 @@ export function bringsWords(after: readonly Part[], before: readonly Part[]): st
     ({ label, points }) => `${partWord(label)} ${plus(points)}`,
   );
   return changed.join(" · ") || t("brings-nothing");
+}
+
+const namesOf = ({ seats }: TableInfo, which: readonly number[]) =>
+  listed(which.map((seat) => seats[seat]?.name ?? ""));
+
+/** Why the game is over; and who wrote last, for somebody who had no room then. */
+export function endWords({ sheets }: CrissCrossView, table: TableInfo): string {
+  const counts = sheets.map(count);
+  const most = Math.max(...counts);
+  const last = counts.flatMap((one, seat) => (one === most ? [seat] : []));
+  const [own, ...more] = table.yours;
+  if (own === undefined || more.length || last.includes(own)) return t("ends-room");
+  return t("ends-others", { names: namesOf(table, last), count: last.length });
+}
+
+/** Somebody without room looks on while others write. */
+export function waitedWords(
+  { view, to_act, chosen }: PositionOf<CrissCrossView>,
+  table: TableInfo,
+): string | null {
+  const { you } = table;
+  const plays = you === null || !!chosen[you] || to_act.includes(you);
+  if (plays || !view.symbols.length || !to_act.length) return null;
+  return t("waits-others", { names: namesOf(table, to_act), count: to_act.length });
 }
 
 /** While it is seen: the squares show what and where. */

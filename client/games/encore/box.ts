@@ -26,6 +26,10 @@ const box: GameBox<EncoreView> = {
   waited: waitedWords,
   progress: progressWords,
   ends: ({ sheets }, table) => endWords(sheets, table),
+  tie: {
+    of: ({ sheets }, seat) => sheets[seat]?.marks ?? 0,
+    words: (args) => t("tie-marks", args),
+  },
   parts: partWords,
   scenes,
   keys: KEYS,

@@ -60,6 +60,7 @@ ends-colors = { $count ->
  }
 ends-you = Du hast zwei Farben voll: Damit ist Schluss
 ends-alone = Das war der letzte Wurf
+tie-marks = { $totals }. Wer mehr Joker übrig hat, gewinnt: { $best } zu { $other }.
 dice-all = alle wählen aus allen Würfeln
 dice-of = { $name } nimmt zuerst
 dice-yours = du nimmst zuerst

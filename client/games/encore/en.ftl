@@ -60,6 +60,7 @@ ends-colors = { $count ->
  }
 ends-you = You have filled two colors: that ends the game
 ends-alone = That was the last roll
+tie-marks = { $totals }. Whoever has more jokers left wins: { $best } to { $other }.
 dice-all = all choose from all the dice
 dice-of = { $name } takes first
 dice-yours = you take first

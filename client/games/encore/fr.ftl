@@ -60,6 +60,7 @@ ends-colors = { $count ->
  }
 ends-you = Vous avez fini deux couleurs : la partie est finie
 ends-alone = C’était le dernier lancer
+tie-marks = { $totals }. Qui garde le plus de jokers gagne : { $best } contre { $other }.
 dice-all = chacun choisit parmi tous les dés
 dice-of = { $name } prend en premier
 dice-yours = vous prenez en premier

@@ -17,6 +17,7 @@ key-t = zur nächsten Person, die du wählen kannst
 key-s = Stopp
 hit = Noch eine
 stay = Stopp
+stay-bare = Du hast noch keine Karte: Stopp bringt dir 0. Tippe noch einmal, wenn du das willst.
 dealer = gibt
 status-in = dabei
 status-stayed = Stopp
@@ -109,8 +110,8 @@ event-flipped_seven = { $you ->
    *[no] { $name } hat sieben Zahlen! Die Runde ist vorbei
  }
 event-stayed = { $you ->
-    [yes] Du sagst Stopp und behältst deine Punkte
-   *[no] { $name } sagt Stopp und behält die Punkte
+    [yes] Du sagst Stopp und behältst { $points }
+   *[no] { $name } sagt Stopp und behält { $points }
  }
 event-frozen = { $yours ->
     [yes] Du frierst { $name } ein: draußen, samt Punkten

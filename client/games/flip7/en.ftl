@@ -17,6 +17,7 @@ key-t = to the next player to choose
 key-s = stay
 hit = One more
 stay = Stay
+stay-bare = You have no card yet: staying brings 0 this round. Tap again if you mean it.
 dealer = dealer
 status-in = in
 status-stayed = stayed
@@ -97,8 +98,8 @@ event-flipped_seven = { $you ->
    *[no] { $name } flips seven! The round is over
  }
 event-stayed = { $you ->
-    [yes] You stay and keep your points
-   *[no] { $name } stays, with the points
+    [yes] You stay and keep { $points }
+   *[no] { $name } stays and keeps { $points }
  }
 event-frozen = { $yours ->
     [yes] You freeze { $name }: out, with the points

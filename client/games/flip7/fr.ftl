@@ -17,6 +17,7 @@ key-t = au joueur suivant à choisir
 key-s = rester
 hit = Encore
 stay = Stop
+stay-bare = Vous n’avez pas encore de carte : s’arrêter rapporte 0. Touchez encore pour confirmer.
 dealer = donneur
 status-in = en jeu
 status-stayed = stop
@@ -97,8 +98,8 @@ event-flipped_seven = { $you ->
    *[no] { $name } a sept numéros ! La manche est finie
  }
 event-stayed = { $you ->
-    [yes] Vous dites stop et gardez vos points
-   *[no] { $name } dit stop et garde ses points
+    [yes] Vous dites stop et gardez { $points }
+   *[no] { $name } dit stop et garde { $points }
  }
 event-frozen = { $yours ->
     [yes] Vous arrêtez { $name }, qui sort avec ses points

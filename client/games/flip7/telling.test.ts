@@ -21,7 +21,7 @@ test.each([
   [{ kind: "frozen", seat: 1, by: 0 }, 1, "Ada freezes you: out, with your points"],
   [{ kind: "flip_three_begun", seat: 1, by: 0 }, 1, "Ada plays Flip Three: three cards for you"],
   [{ kind: "busted", seat: 1, text: "5" }, 1, "You bust with 5: nothing this round"],
-  [{ kind: "stayed", seat: 1 }, 0, "Bob stays, with the points"],
+  [{ kind: "stayed", seat: 1, points: 26 }, 0, "Bob stays and keeps 26"],
 ])("%o is told to seat %i by what it is to them", (event, you, words) => {
   expect(told(event, you)).toBe(words);
 });

@@ -39,6 +39,7 @@ const box: GameBox<OneMoreEncoreView> = {
   waited: (position, table) => (position.view.bomb ? null : waitedWords(position, table)),
   progress: (view, table) => progressWords(view, table, ROWS),
   ends: ({ sheets }, table) => endWords(sheets, table),
+  tie: { of: ({ sheets }, seat) => sheets[seat]?.marks ?? 0, words: encore.tie!.words },
   parts: ({ face = "", ...parts }) =>
     face.length > 1 ? { face: t(`special-${face}`) } : face ? partWords({ face, ...parts }) : {},
   scenes,

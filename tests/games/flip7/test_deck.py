@@ -102,7 +102,7 @@ def test_an_outer_flip_threes_pending_card_is_discarded_at_the_english_bust() ->
 @pytest.mark.rules("F7-26")
 def test_a_hit_without_any_card_counts_as_a_stay() -> None:
     state = position("5 | 6 | 7", deck="")
-    assert heard(state, "1 hit") == (NoCardLeft(1), Stayed(1))
+    assert heard(state, "1 hit") == (NoCardLeft(1), Stayed(1, 6))
     state = say(state, "1 hit")
     assert picture(state) == "5 | stayed 6 | 7"
     assert choices(state) == "2: hit, stay"
@@ -177,7 +177,7 @@ def test_an_opening_deal_skips_a_seat_for_lack_of_cards() -> None:
     state = say(state, "1 hit")
     assert picture(state) == "chance | stayed"
     events = heard(state, "0 stay")
-    assert events == (Stayed(0), RoundEnded((0, 0)))
+    assert events == (Stayed(0, 0), RoundEnded((0, 0)))
     state = say(state, "0 stay", "table shuffle", "table draw chance")
     assert picture(state) == "- | chance"
     assert choices(state) == "1: hit, stay"

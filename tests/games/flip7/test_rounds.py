@@ -153,12 +153,12 @@ def test_the_round_ends_when_nobody_is_left_in_it(lines: list[str], scores: tupl
 
 
 def test_a_stay_is_announced() -> None:
-    assert heard(position("5 | 6"), "1 stay") == (Stayed(1),)
+    assert heard(position("5 | 6"), "1 stay") == (Stayed(1, 6),)
 
 
 def test_the_end_of_the_game_is_announced_last() -> None:
     state = position("stayed 5 | 6", rounds=((200, 10),))
-    assert heard(state, "1 stay") == (Stayed(1), RoundEnded((5, 6)), Ended())
+    assert heard(state, "1 stay") == (Stayed(1, 6), RoundEnded((5, 6)), Ended())
 
 
 @pytest.mark.rules("F7-22")

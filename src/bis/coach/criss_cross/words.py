@@ -4,22 +4,36 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from bis.bots.criss_cross.greedy import isolated
+from bis.bots.criss_cross.learned.best import ROUNDS
+from bis.coach.criss_cross.room import LINES, Squares, longest, never_filled, next_roll, runs
 from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
 from bis.games.criss_cross.moves import Move
 from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS
-from bis.games.criss_cross.scoring import line_points
+from bis.games.criss_cross.scoring import best_line, line_points
 from bis.games.criss_cross.state import Sheet
 from bis.games.criss_cross.view import View
 
 TEMPLATES: Templates = {
     "en": {
+        "point": ".",
         "start": "all symbols are alike at the start",
         "row": "makes {run} alike in row {line} (+{points})",
         "column": "makes {run} alike in column {line} (+{points})",
         "diagonal": "makes {run} alike on the diagonal (+{points})",
         "nothing": "scores nothing yet",
-        "alone.one": "leaves a free square alone",
-        "alone.many": "leaves {count} free squares alone",
+        "alone.one": "leaves a free square alone: nothing can be written there any more",
+        "alone.many": "leaves {count} free squares alone: nothing can be written there any more",
+        "full": "leaves no room for another pair",
+        "lost": "the free squares do not pair up any more: at least {count} stay empty",
+        "pairs": "every free square can still be filled",
+        "grow.row": "row {line} can still become {run} alike",
+        "grow.column": "column {line} can still become {run} alike",
+        "grow.diagonal": "the diagonal can still become {run} alike",
+        "end.row": "the {run} alike in row {line} cannot get longer",
+        "end.column": "the {run} alike in column {line} cannot get longer",
+        "end.diagonal": "the {run} alike on the diagonal cannot get longer",
+        "last": "the last roll can bring {points} points on average",
+        "tie": "the best line is worth {points}: that decides a tie",
         "empty.row": "row {line} is full without points (-5)",
         "empty.column": "column {line} is full without points (-5)",
         "why.points.one": "scores one point more at once",
@@ -36,13 +50,25 @@ TEMPLATES: Templates = {
         "run.5": "five",
     },
     "fr": {
+        "point": ",",
         "start": "tous les symboles se valent au début",
         "row": "fait {run} symboles pareils dans la ligne {line} (+{points})",
         "column": "fait {run} symboles pareils dans la colonne {line} (+{points})",
         "diagonal": "fait {run} symboles pareils sur la diagonale (+{points})",
         "nothing": "ne marque rien encore",
-        "alone.one": "laisse une case libre isolée",
-        "alone.many": "laisse {count} cases libres isolées",
+        "alone.one": "laisse une case libre isolée : plus rien ne peut s’y écrire",
+        "alone.many": "laisse {count} cases libres isolées : plus rien ne peut s’y écrire",
+        "full": "ne laisse de place pour aucune autre paire",
+        "lost": "les cases libres ne vont plus toutes par deux : au moins {count} resteront vides",
+        "pairs": "toutes les cases libres peuvent encore être remplies",
+        "grow.row": "la ligne {line} peut encore réunir {run} symboles pareils",
+        "grow.column": "la colonne {line} peut encore réunir {run} symboles pareils",
+        "grow.diagonal": "la diagonale peut encore réunir {run} symboles pareils",
+        "end.row": "la suite de {run} dans la ligne {line} ne peut plus s’allonger",
+        "end.column": "la suite de {run} dans la colonne {line} ne peut plus s’allonger",
+        "end.diagonal": "la suite de {run} sur la diagonale ne peut plus s’allonger",
+        "last": "le dernier lancer peut rapporter {points} points en moyenne",
+        "tie": "la meilleure ligne vaut {points} : c’est elle qui départage",
         "empty.row": "la ligne {line} est pleine sans points (−5)",
         "empty.column": "la colonne {line} est pleine sans points (−5)",
         "why.points.one": "marque un point de plus tout de suite",
@@ -59,13 +85,25 @@ TEMPLATES: Templates = {
         "run.5": "cinq",
     },
     "de": {
+        "point": ",",
         "start": "am Anfang sind alle Symbole gleich gut",
         "row": "bringt {run} gleiche in Zeile {line} (+{points})",
         "column": "bringt {run} gleiche in Spalte {line} (+{points})",
         "diagonal": "bringt {run} gleiche auf der Diagonale (+{points})",
         "nothing": "bringt noch nichts",
-        "alone.one": "lässt ein freies Feld allein",
-        "alone.many": "lässt {count} freie Felder allein",
+        "alone.one": "lässt ein freies Feld allein: Dort passt nichts mehr hin",
+        "alone.many": "lässt {count} freie Felder allein: Dort passt nichts mehr hin",
+        "full": "lässt für kein weiteres Paar Platz",
+        "lost": "die freien Felder gehen nicht mehr paarweise auf: Mindestens {count} bleiben leer",
+        "pairs": "alle freien Felder können noch gefüllt werden",
+        "grow.row": "in Zeile {line} sind noch {run} gleiche möglich",
+        "grow.column": "in Spalte {line} sind noch {run} gleiche möglich",
+        "grow.diagonal": "auf der Diagonale sind noch {run} gleiche möglich",
+        "end.row": "die {run} gleichen in Zeile {line} können nicht mehr wachsen",
+        "end.column": "die {run} gleichen in Spalte {line} können nicht mehr wachsen",
+        "end.diagonal": "die {run} gleichen auf der Diagonale können nicht mehr wachsen",
+        "last": "der letzte Wurf kann im Schnitt {points} Punkte bringen",
+        "tie": "die beste Reihe zählt dann {points}: Das entscheidet bei Gleichstand",
         "empty.row": "Zeile {line} ist voll und ohne Punkte (−5)",
         "empty.column": "Spalte {line} ist voll und ohne Punkte (−5)",
         "why.points.one": "bringt gleich einen Punkt mehr",
@@ -83,6 +121,10 @@ TEMPLATES: Templates = {
     },
 }
 
+LONG = 3
+"""A run this long is about to be worth much more."""
+NAMES = {"row": ROWS, "column": COLUMNS, "diagonal": ("",)}
+
 
 def about(view: View, move: Move) -> list[Phrase]:
     if move.kind == "start":
@@ -91,8 +133,70 @@ def about(view: View, move: Move) -> list[Phrase]:
     before = view.sheets[view.seat]
     after = before.write(move.symbols, move.squares)
     made = list(_made(before, after, view.advanced)) or [phrase("nothing")]
+    rolls = ROUNDS - view.round
+    if not rolls:
+        return [*made, *_tie(view, before, after)]
+    return [
+        *made,
+        *_room(before, after),
+        *_runs(before, after, view.advanced, rolls),
+        *_last(after, view.advanced, rolls),
+    ]
+
+
+def _last(after: Sheet, advanced: bool, rolls: int) -> list[Phrase]:
+    """Before the last roll: all that is still to come."""
+    if rolls > 1 or not after.has_room():
+        return []
+    return [phrase("last", points=f"{next_roll(after, advanced):.1f}")]
+
+
+def _tie(view: View, before: Sheet, after: Sheet) -> list[Phrase]:
+    """With the last roll: the best line, which decides between equal totals (CC-10)."""
+    best = best_line(after, view.advanced)
+    grows = best > best_line(before, view.advanced)
+    return [phrase("tie", points=best)] if grows and len(view.sheets) > 1 else []
+
+
+def _room(before: Sheet, after: Sheet) -> list[Phrase]:
+    """Squares that stay empty because of this move; or none, once that could have been."""
+    if not after.has_room():
+        return [phrase("full")]
     alone = isolated(after) - isolated(before)
-    return [*made, *([phrase("alone", count=alone)] if alone > 0 else [])]
+    if alone > 0:
+        return [phrase("alone", count=alone)]
+    if not _can_isolate(before):
+        return []
+    lost = never_filled(after)
+    if lost > never_filled(before):
+        return [Phrase("lost", (("count", str(lost)),))]
+    return [] if lost else [phrase("pairs")]
+
+
+def _runs(before: Sheet, after: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:
+    """Runs just written on, and whether they can grow; others that cannot any more."""
+    for kind, names in NAMES.items():
+        if kind == "diagonal" and not advanced:
+            continue
+        for name, line in zip(names, LINES[kind], strict=True):
+            for about, length in dict.fromkeys(_runs_in(line, before, after, rolls)):
+                yield phrase(f"{about}.{kind}", run=f"run.{length}", line=name)
+
+
+def _runs_in(line: Squares, before: Sheet, after: Sheet, rolls: int) -> Iterator[tuple[str, int]]:
+    """Of a pair that is new nobody expects much; a run of three is worth most if it grows."""
+    old = set(runs(before, line))
+    for run in runs(after, line):
+        _, start, length = run
+        can = longest(after, line, start, length, rolls)
+        if run not in old:
+            could = length == LONG
+        else:
+            could = length > 1 and longest(before, line, start, length, rolls + 1) > length
+        if run not in old and can > length:
+            yield "grow", can
+        elif could and can == length:
+            yield "end", length
 
 
 def _lines(sheet: Sheet, advanced: bool) -> Iterator[tuple[str, str, int, str]]:

@@ -32,7 +32,7 @@ from bis.games.flip7.pieces import (
     without_card,
 )
 from bis.games.flip7.rounds import deal_opening, end_round, next_in
-from bis.games.flip7.scoring import SEVEN
+from bis.games.flip7.scoring import SEVEN, score
 from bis.games.flip7.state import FlipThree, Line, Lines
 from bis.games.flip7.step import Step
 
@@ -185,7 +185,7 @@ def stay(step: Step) -> None:
     """Out of the round with the line banked (F7-06)."""
     line = step.lines[step.turn]
     step.put(step.turn, Line(line.numbers, line.modifiers, line.chance, "stayed"))
-    step.events.append(Stayed(step.turn))
+    step.events.append(Stayed(step.turn, score(line)))
 
 
 # What comes next

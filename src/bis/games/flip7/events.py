@@ -42,6 +42,8 @@ class FlippedSeven:
 class Stayed:
     kind: ClassVar[Literal["stayed"]] = "stayed"
     seat: int
+    points: int
+    """What the line is worth, and keeps."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,102 @@
+"""What a grid still has room for: exact, by trying."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations_with_replacement, groupby
+
+from bis.bots.criss_cross.greedy import BESIDE
+from bis.games.criss_cross.moves import placements
+from bis.games.criss_cross.pieces import FREE, SIDE, SYMBOLS, Square
+from bis.games.criss_cross.scoring import line_points, line_score
+from bis.games.criss_cross.state import Sheet
+
+Squares = tuple[Square, ...]
+Free = frozenset[Square]
+
+LINES: dict[str, tuple[Squares, ...]] = {
+    "row": tuple(tuple(range(row, SIDE * SIDE, SIDE)) for row in range(SIDE)),
+    "column": tuple(tuple(range(top, top + SIDE)) for top in range(0, SIDE * SIDE, SIDE)),
+    "diagonal": (tuple(range(SIDE - 1, SIDE * SIDE - 1, SIDE - 1)),),
+}
+"""The squares of all lines, in the order in which a sheet reads them."""
+
+
+def free_squares(sheet: Sheet) -> Free:
+    return frozenset(at for at, symbol in enumerate(sheet.written) if symbol == FREE)
+
+
+def never_filled(sheet: Sheet) -> int:
+    """How many free squares stay empty, however the pairs are written from now on."""
+    free = free_squares(sheet)
+    return len(free) - 2 * most_pairs(free)
+
+
+@lru_cache(maxsize=8192)
+def most_pairs(free: Free) -> int:
+    """How many pairs fit at most: some best way takes any one square, unless it is alone."""
+    if not free:
+        return 0
+    beside = {square: free & set(BESIDE[square]) for square in free}
+    square = min(free, key=lambda one: (len(beside[one]), one))
+    if not beside[square]:
+        return most_pairs(free - {square})
+    return 1 + max(most_pairs(free - {square, other}) for other in beside[square])
+
+
+def can_fill(free: Free, wanted: Free, rolls: int) -> bool:
+    """Whether all these squares can be written on in so many rolls."""
+    if not wanted:
+        return True
+    if not rolls:
+        return False
+    square = min(wanted)
+    others = free & set(BESIDE[square])
+    return any(
+        can_fill(free - {square, other}, wanted - {square, other}, rolls - 1) for other in others
+    )
+
+
+def runs(sheet: Sheet, line: Squares) -> Iterator[tuple[str, int, int]]:
+    """The runs of a line, of one symbol and more: symbol, where it begins, how long."""
+    place = 0
+    for symbol, run in groupby(sheet.written[square] for square in line):
+        length = len(list(run))
+        if symbol != FREE:
+            yield symbol, place, length
+        place += length
+
+
+def longest(sheet: Sheet, line: Squares, start: int, length: int, rolls: int) -> int:
+    """How long a run of a line can still become; one symbol alone, only with others there."""
+    symbol, free = sheet.written[line[start]], free_squares(sheet)
+    for size in range(SIDE, length, -1):
+        for begin in range(max(0, start + length - size), min(start, len(line) - size) + 1):
+            part = line[begin : begin + size]
+            signs = [sheet.written[square] for square in part]
+            is_open = set(signs) <= {symbol, FREE} and signs.count(symbol) > 1
+            if is_open and can_fill(free, free & set(part), rolls):
+                return size
+    return length
+
+
+@lru_cache(maxsize=1024)
+def next_roll(sheet: Sheet, advanced: bool) -> float:
+    """What the next roll brings on average where there is room, written where it brings most."""
+    before = _points(sheet, advanced)
+    brought = 0
+    for first, second in combinations_with_replacement(SYMBOLS, 2):
+        most = max(_points(after, advanced) for after in _written(sheet, first + second))
+        brought += (most - before) * (1 if first == second else 2)
+    return brought / len(SYMBOLS) ** 2
+
+
+def _points(sheet: Sheet, advanced: bool) -> int:
+    lines = [*sheet.rows(), *sheet.columns()]
+    double = 2 * line_points(sheet.diagonal()) if advanced else 0
+    return double + sum(line_score(line, advanced) for line in lines)
+
+
+def _written(sheet: Sheet, roll: str) -> Iterator[Sheet]:
+    for first, second, orders in placements(roll):
+        if sheet.written[first] == FREE == sheet.written[second]:
+            yield from (sheet.write(move.symbols, move.squares) for move in orders)
