@@ -20,11 +20,11 @@ beforeAll(async () => {
 test.each<[string, Event, string]>([
   ["encore", { kind: "checked", seat: 0, text: "b3 G4 H4 H5" }, "Ada takes blue and 3: G4 H4 H5"],
   ["encore", { kind: "checked", seat: 1, text: "x? H1" }, "Bob takes a joker and a joker as 1: H1"],
-  ["encore", { kind: "rolled", text: "roll g x | 1 ?" }, "Roll: green ✕ · 1 ?"],
+  ["encore", { kind: "rolled", text: "roll g x | 1 ?" }, "Roll: green, ✕ · 1 ?"],
   [
     "one_more_encore",
     { kind: "rolled", text: "roll g x | 1 ? | bomb" },
-    "Roll: green ✕ · 1 ? · bomb",
+    "Roll: green, ✕ · 1 ? · bomb",
   ],
   ["criss_cross", { kind: "rolled", text: "roll a d" }, "Roll: ring and square"],
   ["flip7", { kind: "frozen", seat: 1, by: 0 }, "Ada freezes Bob: out, with the points"],

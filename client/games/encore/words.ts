@@ -19,7 +19,7 @@ function diceWords(dice: string): { color: string; number: string } {
 export function rollWords(text: string): string {
   const [colors = "", numbers = ""] = text.replace(/^roll /, "").split(" | ");
   const faces = colors.split(" ").map((face) => (face === "x" ? "✕" : t(`color-${face}`)));
-  return `${faces.join(" ")} · ${numbers}`;
+  return `${faces.join(", ")} · ${numbers}`;
 }
 
 export function moveWords(move: string): string {
