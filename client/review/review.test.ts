@@ -62,7 +62,7 @@ test("what speaks for the better move is one sentence, and never made up", () =>
   const said = (why: string[]) =>
     whyWords({ words: { en: { best: [], played: [], why } } } as unknown as Decision);
   expect(said(["takes a star more", "keeps a joker", "opens column D", "and so on"])).toBe(
-    "What speaks for the better move: takes a star more, keeps a joker, and opens column D.",
+    "The better move takes a star more, keeps a joker, and opens column D.",
   );
   expect(said([])).toBe("By the coach’s estimate the game goes better from there.");
 });

@@ -215,15 +215,15 @@ def test_a_move_that_opens_columns_and_leaves_more_to_follow_says_so() -> None:
     assert why == [
         "crosses off 2 squares more",
         "opens column F",
-        "more can follow from there (11 squares in reach instead of 8)",
+        "lets more follow (11 squares in reach instead of 8)",
     ]
 
 
 @pytest.mark.parametrize(
     ("best", "numbers", "why"),
     [
-        ("stay", (12, 11, 10, 9), "one more card costs 15.8 points on average, busts counted"),
-        ("hit", (1, 2), "one more card brings +7.1 points on average, busts counted"),
+        ("stay", (12, 11, 10, 9), "spares a card that costs 15.8 points on average, busts counted"),
+        ("hit", (1, 2), "takes one more card: +7.1 points on average, busts counted"),
         ("hit", (12, 11, 10, 9), None),
     ],
 )

@@ -67,7 +67,7 @@ class DecisionWords:
     best: tuple[str, ...]
     played: tuple[str, ...]
     why: tuple[str, ...] = ()
-    """What speaks for the best one, where that can be counted."""
+    """What the best one has ahead, where that can be counted: "keeps a joker"."""
 
 
 @dataclass(frozen=True, slots=True)
