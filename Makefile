@@ -42,7 +42,7 @@ $(TEST_READY): requirements-test.lock $(READY) $(CLIENT_TEST_READY)
 NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 # What also plays in the browser, without a server
 ENGINE_SOURCES := $(shell find src/bis -type f -not -name '*.pyc' -not -name '*.npz')
-CLIENT_SOURCES := $(shell find client -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path '*/.svelte-check/*')
+CLIENT_SOURCES := $(shell find client -type f -not -path '*/node_modules/*' -not -path '*/dist/*')
 
 client: $(CLIENT) ## build the browser client (needs Node 20; else it is installed into .venv)
 
@@ -206,4 +206,4 @@ lock: ## choose versions anew: for tests all of them, for playing those that it 
 	$(LOCK) requirements.lock --extra checkout --constraints requirements-test.lock
 
 clean: ## remove what was built or cached
-	rm -rf $(VENV) .venv-peers .venv-cluster .venv-train made .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants dist client/dist client/.svelte-check client/node_modules
+	rm -rf $(VENV) .venv-peers .venv-cluster .venv-train made .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants dist client/dist client/node_modules

@@ -7,8 +7,12 @@ const LATER = 2000;
 /** Pages at once, what plays without a server a little later. */
 export async function keepForLater(): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker.register("/offline.js");
-    followUpdates(registration);
+    // Where not even the pages can be kept, nothing is ready, but this is told.
+    navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<Kept>) => {
+      reach.kept = data;
+    });
+    await navigator.serviceWorker.register("/offline.js");
+    addEventListener("bis-idle", () => void takeUpdate());
     const { active } = await navigator.serviceWorker.ready;
     await new Promise((resolve) => setTimeout(resolve, LATER));
     if (active && !isSparing()) reach.kept = await fetchEngine(active);
@@ -41,6 +45,7 @@ function fetchEngine(service: ServiceWorker): Promise<Kept> {
 }
 
 /** A newer Bis that waits comes when the table is left. */
-function followUpdates(registration: ServiceWorkerRegistration): void {
-  addEventListener("bis-idle", () => registration.waiting?.postMessage("idle"));
+async function takeUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration?.waiting?.postMessage("idle");
 }

@@ -9,17 +9,24 @@ const PAGES_KEPT = `bis-${BUILD}`;
 const ENGINE_KEPT = "bis-engine";
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches
-      .open(PAGES_KEPT)
-      .then((kept) => kept.addAll(["/", ...PAGES]))
-      .then(takeOver),
-  );
+  event.waitUntil(keepPages().then(takeOver));
 });
+
+async function keepPages() {
+  try {
+    await (await caches.open(PAGES_KEPT)).addAll(["/", ...PAGES]);
+  } catch (problem) {
+    for (const page of await windows()) page.postMessage(stateOf(problem));
+    throw problem;
+  }
+}
+
+const windows = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+const stateOf = (problem) => (problem.name === "QuotaExceededError" ? "full" : "failed");
 
 /** From now on this is it, unless somebody plays. */
 async function takeOver() {
-  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = await windows();
   if (!open.some(({ url }) => new URL(url).pathname.startsWith("/t/"))) await self.skipWaiting();
 }
 
@@ -59,7 +66,7 @@ async function keepEngine() {
     for (const path of ENGINE) if (!(await kept.match(path))) await kept.add(path);
     return "kept";
   } catch (problem) {
-    return problem.name === "QuotaExceededError" ? "full" : "failed";
+    return stateOf(problem);
   }
 }
 

@@ -17,6 +17,8 @@ from bis.table.told import WIRE
 PAUSE = 0.05
 """Seconds until somebody comes back, or asks again for what was refused for now."""
 OPENS_IN = 2.0
+THINKS = 0.03
+"""Seconds that somebody takes for a move."""
 GOING_AWAY = 1012
 FOR_NOW = (NOT_STORED.id, SLOW_DOWN.id)
 
@@ -67,7 +69,9 @@ class Guest:
         while self.phase != "over":
             try:
                 await self._visit()
-            except (OSError, websockets.WebSocketException, TimeoutError):
+            except (OSError, websockets.WebSocketException, TimeoutError) as lost:
+                told = getattr(lost, "rcvd", None)
+                self.story.sent_away += told is not None and told.code == GOING_AWAY
                 self.story.lost_lines += 1
                 self.node += 1
                 await asyncio.sleep(PAUSE)
@@ -84,8 +88,6 @@ class Guest:
                 await self._hear(line, json.loads(text))
                 if self.phase == "over":
                     return
-            self.story.sent_away += line.close_code == GOING_AWAY
-            raise ConnectionError
 
     async def _hear(self, line: Any, told: dict[str, Any]) -> None:
         match told["type"]:
@@ -105,6 +107,7 @@ class Guest:
                     self.story.refused_for_now += 1
                     await asyncio.sleep(PAUSE)
         if self.waiting is None and (wish := self._wanted()) is not None:
+            await asyncio.sleep(THINKS)
             self.waiting = {"id": secrets.token_hex(8), **wish}
             await line.send(json.dumps(self.waiting))
 

@@ -341,7 +341,7 @@ def six(game: str, bot: str) -> State:
 
 ON_THE_WAY: dict[str, dict[str, State]] = {
     "home": {"settings": settings, "home with a ticket": home_with_ticket, "bots chosen": bots},
-    "unknown code": {"nowhere": nowhere, "no such table": no_such_table},
+    "nowhere": {"no such table": no_such_table},
     "lobby of criss_cross": {"lobby on the television": television},
     "encore at the start": {
         "keys": keys,
@@ -364,6 +364,7 @@ BEGINNINGS: dict[str, State] = {
     "arriving": arriving,
     **{f"rules of {game}": rules(game) for game in GAMES},
     "unknown code": unknown_code,
+    "nowhere": nowhere,
     **{f"lobby of {game}": lobby(game) for game in GAMES},
     "lobby on one device": lobby_on_one_device,
     "sealing": sealing,

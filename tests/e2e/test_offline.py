@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from bis.record.fair import verify
@@ -27,6 +28,13 @@ FETCH_RECORD = """async (id) => {
     return made;
 }"""
 NO_NETWORK = ["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED"]
+
+
+def install_errors(guest: Guest) -> list[object]:
+    """What the browser itself has against installing this page."""
+    asked = guest.context.new_cdp_session(guest.page)
+    errors: list[object] = asked.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    return errors + list(asked.send("Page.getAppManifest")["errors"])
 
 
 def new_tab(guest: Guest) -> None:
@@ -55,6 +63,7 @@ def test_a_whole_game_without_a_server(come: Come, tmp_path: Path) -> None:
         ada.watch.expected += NO_NETWORK
         ada.visit()
         ada.page.evaluate(KEPT)
+        assert install_errors(ada) == []
         server.kill()
         ada.page.reload()
         expect(ada.text("No network: the games go on here")).to_be_visible()
@@ -82,3 +91,14 @@ def test_a_whole_game_without_a_server(come: Come, tmp_path: Path) -> None:
         expect(ada.page.locator("[data-spot]").first).to_be_attached()
         follow(ada, "Rules")
         expect(ada.text("End of the game").first).to_be_attached()
+
+
+@pytest.mark.parametrize("room", [300_000, 4_000_000], ids=["pages", "engine"])
+def test_a_device_without_room_says_so(come: Come, room: int) -> None:
+    """Whether the pages do not fit, or what plays without a server."""
+    ada = come(service_workers="allow")
+    ada.watch.expected += ["Quota", "quota", "storage"]
+    asked = ada.context.new_cdp_session(ada.page)
+    asked.send("Storage.overrideQuotaForOrigin", {"origin": ada.server.url, "quotaSize": room})
+    ada.visit()
+    expect(ada.text("There is no room left on this device")).to_be_visible()

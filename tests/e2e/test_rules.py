@@ -24,7 +24,7 @@ def rules(guest: Guest) -> Locator:
     )
 
 
-@pytest.mark.parametrize("language", ["en-US", "fr-FR"])
+@pytest.mark.parametrize("language", ["en-US", "fr-FR", "de-DE"])
 def test_the_short_version_fits_one_screen_of_a_phone(come: Come, language: str) -> None:
     ada = come(**PHONE, locale=language)
     for game in GAMES:
@@ -34,7 +34,7 @@ def test_the_short_version_fits_one_screen_of_a_phone(come: Come, language: str)
         assert short.evaluate(FITS), game
         chapters = ada.page.get_by_role("group").filter(has=ada.page.get_by_role("heading"))
         expect(chapters.first).not_to_have_attribute("open", "")
-        ada.press(ada.button(re.compile("^(Open all|Tout ouvrir)$")))
+        ada.press(ada.button(re.compile("^(Open all|Tout ouvrir|Alle öffnen)$")))
         expect(ada.page.locator(PICTURE).first).to_be_visible()
         assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), game
 

@@ -159,13 +159,15 @@ def test_a_bot_plays_on_for_a_leaver_who_may_come_back(server: Server) -> None:
 def test_long_lists_of_moves_are_sent_when_asked_for(server: Server) -> None:
     """Until the special die shows a bomb: its face is told apart, its moves come on demand."""
 
-    async def play() -> None:
+    async def play() -> bool:
+        """Whether there was one: a game in some two hundred has none."""
         table, cookie = server.new_table("one_more_encore")
         async with Person(server, table, cookie) as ada:
             await ada.start()
             while "bomb" not in ada.news["position"]["on_demand"]:
                 assert len(ada.news["position"]["legal"]) < 2000
-                assert ada.news["table"]["phase"] == "playing", "no bomb in a whole game"
+                if ada.news["table"]["phase"] != "playing":
+                    return False
                 await ada.play_on(1)
             legal = ada.news["position"]["legal"]
             assert not [move for move in legal if move.startswith("bomb")], "moves only"
@@ -174,8 +176,10 @@ def test_long_lists_of_moves_are_sent_when_asked_for(server: Server) -> None:
             assert len(bombs) > 100
             assert server.ask(path)[0] == 403, "nobody else is told"
             assert (await ada.wish("say", move=bombs[-1]))["type"] == "done"
+            return True
 
-    asyncio.run(play())
+    while not asyncio.run(play()):
+        continue
 
 
 def test_where_no_watchers_are_wanted_strangers_see_nothing(server: Server) -> None:

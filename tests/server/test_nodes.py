@@ -83,11 +83,12 @@ def test_who_is_connected_is_known_at_every_node(
             here, there = await at(one, table_id), await at(other, table_id)
 
             async def settled(fits: Callable[[], bool]) -> None:
-                if not hear:
-                    for tables in (one, other, one):
-                        assert tables.presence is not None
-                        await tables.presence.round()
-                await until(fits)
+                async with asyncio.timeout(PATIENCE):
+                    while not fits():
+                        for tables in () if hear else (one, other):
+                            assert tables.presence is not None
+                            await tables.presence.round()
+                        await asyncio.sleep(0.005)
 
             ada, bob = Listener("ada"), Listener("bob")
             one.log.come(here, ada)

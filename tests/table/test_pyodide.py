@@ -13,7 +13,7 @@ from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.replay import check
 from tests.offline import whole_game
-from tests.table import whole_games
+from tests.table import frozen_games, whole_games
 
 ROOT = Path(__file__).parents[2]
 PYODIDE = ROOT / "client" / "node_modules" / "pyodide"
@@ -29,7 +29,7 @@ def in_pyodide() -> Played:
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     node = shutil.which("node", path=path)
     assert node, "Node is missing; `make client` installs it"
-    modules = [whole_games.__name__, whole_game.__name__]
+    modules = [one.__name__ for one in (whole_games, whole_game, frozen_games)]
     ran = subprocess.run(
         [node, Path(__file__).with_name("pyodide.mjs"), PYODIDE, wheels[0], ROOT, *modules],
         capture_output=True,
@@ -59,3 +59,10 @@ def test_a_whole_game_in_pyodide_is_the_one_of_cpython(game: str, in_pyodide: Pl
 def test_a_device_without_a_server_plays_a_whole_game(game: str, in_pyodide: Played) -> None:
     """Log, alarms and bots of the server, in WebAssembly: the dice are those that were sealed."""
     assert verify(check(in_pyodide[game]["offline"].encode())) > 0
+
+
+def test_frozen_games_are_the_same_in_pyodide(in_pyodide: Played) -> None:
+    """Every state of every record that earlier versions left, and the contract at some of them."""
+    found = frozen_games.digests()
+    assert found.keys() == set(GAMES)
+    assert {game: in_pyodide[game]["frozen"] for game in GAMES} == found

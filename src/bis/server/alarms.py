@@ -141,6 +141,9 @@ class Alarms:
             return  # written down by the log
         except FencedError:
             self.owners.lose(live.table.id)
+        except StoreError as error:
+            logs.log.error("%s failed: %s", thing, error, extra=logs.at(live.table.id))
+            await asyncio.sleep(RETRY_WAIT)
         except Exception:  # nobody waits for an answer: write it down, and try again in a while
             logs.log.exception("%s failed", thing, extra=logs.at(live.table.id))
             await asyncio.sleep(RETRY_WAIT)

@@ -16,12 +16,12 @@ from typing import Any
 import msgspec
 
 from bis.server import logs
-from bis.server.bus import JOB, Bus
+from bis.server.bus import JOB, Bus, is_well
 from bis.server.store import Job, SharedStore, StoreError
 from bis.server.workers import ATTEMPTS, CrowdedError, NoAnswerError, Room, Tell
 
-LOOK = 0.5
-"""Seconds between two looks without news."""
+LOOK, LOOK_OFTEN = 0.5, 0.1
+"""Seconds between two looks without news; and while there are none, since the bus is lost."""
 LAPSE = 2.0
 """Seconds after which others do the work of a node that is not heard of."""
 UNTAKEN = 3.0
@@ -90,7 +90,7 @@ class Desk:
     async def _look(self, news: asyncio.Event, asked: Job) -> Job:
         """After news, or a while; a job that was lost with the database's memory is handed in."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(LOOK):
+            async with asyncio.timeout(_pause(self._bus)):
                 await news.wait()
         news.clear()
         found = await self._store.job(asked.key)
@@ -184,7 +184,7 @@ class Taker:
                 await self._work(job, room)
                 continue
             with suppress(TimeoutError):
-                async with asyncio.timeout(LOOK):
+                async with asyncio.timeout(_pause(self._bus)):
                     await news.wait()
             news.clear()
 
@@ -234,3 +234,7 @@ class Progress:
 
     def tell(self, done: float) -> None:
         self.done = done
+
+
+def _pause(bus: Bus) -> float:
+    return LOOK if is_well(bus) else LOOK_OFTEN

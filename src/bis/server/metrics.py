@@ -1,7 +1,5 @@
 """What can be counted without knowing anybody: for Prometheus."""
 
-from functools import cache
-
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -15,8 +13,6 @@ class Metrics:
         self.wishes = Counter(
             "bis_wishes", "Wishes by kind and outcome", ["kind", "outcome"], registry=self.registry
         )
-        self.wished = cache(self.wishes.labels)
-        """The counter of a kind and an outcome."""
         self.bot_moves = Counter(
             "bis_bot_moves",
             "Moves of bots, by which was wanted and which was asked",

@@ -161,7 +161,7 @@ class Connection:
         else:
             outcome = "done"
             await self._answer(Done(wish_id, version))
-        self.tables.metrics.wished(kind, outcome).inc()
+        self.tables.metrics.wishes.labels(kind, outcome).inc()
         logs.tell("wish", table=self._mark, kind=kind, outcome=outcome)
 
     def _read(self, text: str) -> Wish:

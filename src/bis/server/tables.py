@@ -11,7 +11,7 @@ from time import time
 from bis.games import find_game
 from bis.server import logs
 from bis.server.alarms import Alarms
-from bis.server.bus import Bus
+from bis.server.bus import Bus, is_well
 from bis.server.limits import Limits, Places
 from bis.server.live import Live, UnreadableError
 from bis.server.log import Apart, Log, new_id
@@ -55,6 +55,8 @@ class Settings:
     """So long one may take to open the link with which one's games come to another device."""
 
 
+OFTEN = 20
+"""So many times in a lease it is looked for what is new, while nobody tells."""
 SUMMED_UP = 50
 """So many tables of earlier days are summed up at a time."""
 new_seed = partial(secrets.token_bytes, 32)
@@ -142,17 +144,15 @@ class Tables:
     async def run(self) -> None:
         """Leases are held, lost news found, and tables woken at which something is due."""
         while True:
-            try:
-                await self.alarms.round()
-                for each in self.rounds:
+            for each in (self.alarms.round, self.log.look, self.wake_all, *self.rounds):
+                try:
                     await each()
-                await self.log.look()
-                await self.wake_all()
-            except StoreError as error:
-                logs.log.error("nothing can be looked up: %s", error)
-            except Exception:  # whatever it is, the next round comes
-                logs.log.exception("a round failed")
-            await asyncio.sleep(self.settings.lease / 5)
+                except StoreError as error:
+                    logs.log.error("nothing can be looked up: %s", error)
+                    break
+                except Exception:  # whatever it is, the next round comes
+                    logs.log.exception("a round failed")
+            await asyncio.sleep(self.settings.lease / (5 if is_well(self.log.bus) else OFTEN))
 
     async def wake_all(self) -> None:
         """Read the tables at which something is due that nobody does: after a start, or a death."""

@@ -10,6 +10,7 @@ from bis.server.bus.contract import (
     BusError,
     FarBus,
     Subscriber,
+    is_well,
 )
 from bis.server.bus.local import LocalBus
 
@@ -24,4 +25,5 @@ __all__ = [
     "FarBus",
     "LocalBus",
     "Subscriber",
+    "is_well",
 ]

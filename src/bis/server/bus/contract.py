@@ -28,6 +28,11 @@ class Bus(Protocol):
     def subscribe(self, subscriber: Subscriber) -> None: ...
 
 
+def is_well(bus: Bus) -> bool:
+    """Whether news come at once; else whoever wants to know looks more often."""
+    return bool(getattr(bus, "is_well", True))
+
+
 class BusError(Exception):
     """There are no news, and why."""
 

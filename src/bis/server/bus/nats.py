@@ -56,8 +56,12 @@ class NatsBus(Hearing):
         self.hear(message.data.decode("utf-8", "replace"))
 
     async def publish(self, table: str, version: int) -> None:
-        """While the line is lost, they wait for it; or are lost, and looked for."""
-        await self._line.publish(SUBJECT, written(table, version).encode())
+        """While the line is lost, news are, too: others look for them."""
+        if self.is_well:
+            try:
+                await self._line.publish(SUBJECT, written(table, version).encode())
+            except (Error, OSError) as error:
+                logs.log.info("NATS: %s", error)
 
     async def _lost(self) -> None:
         if not self._is_closing:
