@@ -222,6 +222,7 @@ misfit-share = { $name } hat { $seen } beigetragen; in der Aufzeichnung steht { 
 misfit-seal = Die Aufzeichnung nennt ein Siegel, von dem dieses Gerät nie erfahren hat: { $recorded }.
 misfit-roll = In Zeile { $line } hat dieses Gerät „{ $seen }“ gesehen; in der Aufzeichnung steht „{ $recorded }“.
 replay-start = Die Partie beginnt
+replay-chosen = Jemand hat gewählt; zu sehen ist es mit den anderen
 replay-back = Ein Schritt zurück
 replay-forth = Ein Schritt weiter
 replay-play = Abspielen

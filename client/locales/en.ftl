@@ -213,6 +213,7 @@ misfit-share = { $name } added { $seen }; the record says { $recorded }.
 misfit-seal = The record names a seal that this device was never told of: { $recorded }.
 misfit-roll = In line { $line } this device saw “{ $seen }”; the record says “{ $recorded }”.
 replay-start = The game begins
+replay-chosen = A choice is made, and seen with the others’
 replay-back = One step back
 replay-forth = One step on
 replay-play = Play

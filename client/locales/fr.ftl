@@ -213,6 +213,7 @@ misfit-share = { $name } a ajouté { $seen } ; l’enregistrement dit { $recorde
 misfit-seal = L’enregistrement nomme un sceau dont cet appareil n’a jamais rien su : { $recorded }.
 misfit-roll = À la ligne { $line }, cet appareil a vu « { $seen } » ; l’enregistrement dit « { $recorded } ».
 replay-start = La partie commence
+replay-chosen = Un choix est fait ; on le voit avec ceux des autres
 replay-back = Un pas en arrière
 replay-forth = Un pas en avant
 replay-play = Lecture
