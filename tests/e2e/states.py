@@ -185,7 +185,7 @@ def review(ada: Guest) -> None:
     ada.visit(f"/t/{ada.table}/review")
     expect(ada.page.get_by_role("article")).to_have_count(3)
     last = ada.page.get_by_role("article").last
-    drawn = last.get_by_role("grid").or_(last.get_by_role("group", name="Guest"))
+    drawn = last.get_by_role("grid").or_(last.get_by_role("group", name="You"))
     expect(drawn.first).to_be_visible()
 
 

@@ -298,7 +298,7 @@ def test_a_sheet_of_ones_own_is_looked_at_before_it_is_used(come: Come) -> None:
     expect(ada.text("Not yet: ")).to_be_visible()
     expect(ada.button("Use this sheet")).to_be_disabled()
     field.fill("\n".join(rows))
-    expect(ada.text("This sheet is sound. Bots know the printed sheets better")).to_be_visible()
+    expect(ada.text("This sheet is sound. Bots play the printed sheets")).to_be_visible()
     ada.press("Use this sheet")
     expect(ada.page.get_by_role("radio", name="your own").or_(green(ada))).to_be_checked()
     ada.start()

@@ -52,7 +52,10 @@ out-busted = Verzockt: Diese Runde bringt dir nichts.
 to-round-end = Zum Ende der Runde
 aim-hint = { $card }: Tippe auf jemanden
 deck-left = Karten übrig
-deck-risk = { $count } davon wären doppelt
+deck-risk = { $count ->
+    [one] 1 davon wäre doppelt
+   *[other] { $count } davon wären doppelt
+ }
 deck-risk-chance = { $count } doppelt
 deck-counts = Übrige Karten nach Zahl: { $counts }
 card-freeze = Freeze

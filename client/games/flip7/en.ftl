@@ -43,7 +43,10 @@ out-busted = You are bust: nothing this round.
 to-round-end = To the end of the round
 aim-hint = { $card }: tap a player
 deck-left = cards left
-deck-risk = { $count } of them bust you
+deck-risk = { $count ->
+    [one] 1 of them busts you
+   *[other] { $count } of them bust you
+ }
 deck-risk-chance = { $count } doubles
 deck-counts = Cards left by number: { $counts }
 card-freeze = Freeze

@@ -43,7 +43,10 @@ out-busted = Vous avez sauté : rien cette manche.
 to-round-end = À la fin de la manche
 aim-hint = { $card } : touchez un joueur
 deck-left = cartes
-deck-risk = dont { $count } qui font sauter
+deck-risk = { $count ->
+    [one] dont { $count } qui fait sauter
+   *[other] dont { $count } qui font sauter
+ }
 deck-risk-chance = { $count } doubles
 deck-counts = Cartes restantes par numéro : { $counts }
 card-freeze = Stop
