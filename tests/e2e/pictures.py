@@ -56,10 +56,9 @@ def show_game(game: str) -> Callable[[Guest], None]:
     def show(ada: Guest) -> None:
         ada.open_table(game, "Friends")
         ada.sit_down("Ada")
-        ada.press("Bot: medium")
-        expect(ada.button("Start with 2")).to_be_visible()
-        ada.press("Bot: easy")
-        expect(ada.button("Start with 3")).to_be_visible()
+        for seats in range(2, 2 + max(2, WAYS[game].bots)):
+            ada.press("Bot: easy" if seats == 3 else "Bot: medium")
+            expect(ada.button(f"Start with {seats}")).to_be_visible()
         ada.start()
         with ghost_of(ada) as second:
             second.play_on(WAYS[game].picture)
