@@ -25,6 +25,7 @@ ANSWER = 5.0
 LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # it was ended while nobody looked
     asyncpg.OperatorInterventionError,  # it is shut down
     asyncpg.TooManyConnectionsError,
     OSError,
@@ -108,6 +109,8 @@ class Pool:
             return await job(line)
         except LOST as error:
             logs.log.error("an answer of the store is lost: %s", said(error))
+            with suppress(asyncpg.InterfaceError):
+                line.terminate()  # whatever it is about, nobody asks it again
             raise LostError(f"an answer of the store is lost: {said(error)}") from None
         except asyncpg.PostgresError as error:
             logs.log.error("nothing was stored: %s", said(error))
