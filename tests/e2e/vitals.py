@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from bis.games import GAMES
 from tests.e2e.browsers import browsing
@@ -137,6 +137,7 @@ def lines(browser: Browser, server: Server) -> Iterator[str]:
 
 
 def main() -> None:
+    expect.set_options(timeout=60_000)  # others' turns are seen to their end
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder), "--bot-delay", "0") as server,
