@@ -106,10 +106,12 @@ def test_several_processes_serve_at_one_port_and_one_that_dies_is_started_again(
             assert server.ask(f"/api/tables/{table}/record")[0] == 409
         assert server.process.stderr is not None
         assert "a process ended (-9)" in server.process.stderr.readline()
-        while len(children(server.process.pid)) < 2:
+        while len(pids := children(server.process.pid)) < 2:
             pass
+        os.kill(pids[1], signal.SIGKILL)
+        assert "a process ended (-9)" in server.process.stderr.readline()
     finally:
-        server.process.terminate()
+        server.process.terminate()  # while the next is about to be started
         server.process.communicate(timeout=PATIENCE)
     assert not any(Path(f"/proc/{pid}").exists() for pid in pids)
 

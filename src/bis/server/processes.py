@@ -35,6 +35,8 @@ class Group:
         self._listener = listener
         self._is_ending = False
         self._running: dict[subprocess.Popen[bytes], float] = {}
+        for told in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(told, self._note_end)
         for _ in range(count):
             self._start()
 
@@ -47,20 +49,30 @@ class Group:
 
     def run(self) -> int:
         """Until told to end; then each tells its people to come back elsewhere."""
-        for told in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(told, self._end)
-        while self._running:
-            ended = [process for process in self._running if process.poll() is not None]
-            for process in ended:
-                began = self._running.pop(process)
-                if not self._is_ending:
-                    print(f"bis: a process ended ({process.returncode})", file=sys.stderr)
-                    time.sleep(max(0.0, began + AGAIN - time.monotonic()))
-                    self._start()
+        while not self._is_ending:
             time.sleep(AGAIN / 10)
+            for process in [each for each in self._running if each.poll() is not None]:
+                self._start_again(process)
+        self._end()
         return 0
 
-    def _end(self, _number: int, _frame: FrameType | None) -> None:
+    def _note_end(self, _number: int, _frame: FrameType | None) -> None:
+        """No more than that: a process may be about to be started just now."""
         self._is_ending = True
+
+    def _start_again(self, ended: subprocess.Popen[bytes]) -> None:
+        began = self._running.pop(ended)
+        print(f"bis: a process ended ({ended.returncode})", file=sys.stderr)
+        time.sleep(max(0.0, began + AGAIN - time.monotonic()))
+        if not self._is_ending:
+            self._start()
+
+    def _end(self) -> None:
         for process in self._running:
             process.terminate()
+        latest = time.monotonic() + PATIENCE
+        for process in self._running:
+            try:
+                process.wait(max(0.0, latest - time.monotonic()))
+            except subprocess.TimeoutExpired:
+                process.kill()
