@@ -16,9 +16,10 @@ from bis.coach import COACHES
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.record.replay import check
+from tests.e2e.encore import NOTHING_FITS
 from tests.e2e.ghosts import ghost_of, play_to_the_end
 from tests.e2e.guests import Guest
-from tests.e2e.playing import wait_for_turn
+from tests.e2e.playing import take_turn, wait_for_turn
 from tests.e2e.sizes import LAPTOP
 from tests.e2e.ways import WAYS
 
@@ -143,9 +144,14 @@ def sealing(ada: Guest) -> None:
 
 
 def begun(game: str) -> State:
+    """At the first turn at which there is something to choose: sometimes no dice fit."""
+
     def state(ada: Guest) -> None:
         ada.begin(game, "Bots")
         assert wait_for_turn(ada, game)
+        while ada.button(NOTHING_FITS).is_visible():
+            assert take_turn(ada, game)
+            assert wait_for_turn(ada, game)
 
     return state
 

@@ -287,7 +287,9 @@ def test_each_move_is_thought_once_and_another_takes_over_when_the_owner_dies(
         one, other = (log_over(store, clock, each, bus) for each in thinkers)
         games = ("flip7", "criss_cross", "flip7", "criss_cross", "flip7")
         tables = [await begin_bots(one, game, f"{n}") for n, game in enumerate(games)]
-        here, there = await alive_at(one, tables), await alive_at(other, tables)
+        here = await alive_at(one, tables)
+        await until(lambda: all(one.owners.fence(table_id) for table_id in tables))
+        there = await alive_at(other, tables)
         await until(lambda: all(lines(live) > 20 for live in there))
         assert not thinkers[1].asked
         assert thinkers[0].asked.most_common(1)[0][1] == 1, "each position once"
