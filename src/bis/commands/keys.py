@@ -57,6 +57,6 @@ async def _rotate_shared(engines: "Engines", older: int) -> int:
     try:
         return await rotate_shared(store, older)
     except StoreError as error:
-        raise BisError(str(error)) from None
+        raise BisError(*error.args) from None
     finally:
         await store.close()

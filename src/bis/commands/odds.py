@@ -12,6 +12,9 @@ from bis.games.flip7.pieces import CARDS, KIND, Card, Counts, full_deck, is_modi
 from bis.games.flip7.scoring import SEVEN
 from bis.games.flip7.state import Line
 
+SAY_CHANCE = "{card!r} is no number and no modifier of a line; say --chance"
+SAY_SEEN = "{card!r} is no number and no modifier of a line; it may be among the cards --seen"
+
 
 def add(commands: Commands) -> None:
     command = add_command(
@@ -34,7 +37,7 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.game != "flip7":
-        raise BisError(f"odds are there for flip7, not for {args.game!r}")
+        raise BisError("odds are there for flip7, not for {game!r}", game=args.game)
     held, seen = _cards(args.line), _cards(args.seen)
     line = _line(held, chance=args.chance)
     deck = _deck(args.decks, [*line.cards(), *seen])
@@ -54,19 +57,22 @@ def run(args: argparse.Namespace) -> int:
 def _cards(text: str) -> list[Card]:
     for word in text.split():
         if word not in KIND:
-            raise BisError(f"{word!r} is no card; cards are {' '.join(CARDS)}")
+            raise BisError(
+                "{word!r} is no card; cards are {cards}", word=word, cards=" ".join(CARDS)
+            )
     return [CARDS[KIND[word]] for word in text.split()]
 
 
 def _line(cards: Sequence[Card], *, chance: bool) -> Line:
     for card in cards:
         if not is_number(card) and not is_modifier(card):
-            hint = "say --chance" if card == "chance" else "it may be among the cards --seen"
-            raise BisError(f"{card!r} is no number and no modifier of a line; {hint}")
+            raise BisError(SAY_CHANCE if card == "chance" else SAY_SEEN, card=card)
     numbers = tuple(KIND[card] for card in cards if is_number(card))
     for number in numbers:
         if numbers.count(number) > 1:
-            raise BisError(f"a line holds each number once, and {number} is there twice")
+            raise BisError(
+                "a line holds each number once, and {number} is there twice", number=number
+            )
     if len(numbers) >= SEVEN:
         raise BisError("a line with seven numbers is a Flip 7: the round is over")
     return Line(numbers, tuple(filter(is_modifier, cards)), chance)
@@ -79,8 +85,12 @@ def _deck(decks: int, gone: Sequence[Card]) -> Counts:
     for card, count in zip(CARDS, left, strict=True):
         if count < 0:
             have = full[KIND[card]]
-            reason = f"is named {gone.count(card)} times, more often than it is there ({have})"
-            raise BisError(f"card {card!r} {reason}")
+            raise BisError(
+                "card {card!r} is named {count} times, more often than it is there ({have})",
+                card=card,
+                count=gone.count(card),
+                have=have,
+            )
     if not any(left):
         raise BisError("no card is left in the deck, so there are no odds")
     return left

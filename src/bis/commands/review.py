@@ -4,7 +4,7 @@ import argparse
 import json
 from dataclasses import asdict
 
-from bis.commands import Commands, add_command, add_language
+from bis.commands import Commands, add_command
 from bis.commands.records import add_record, read_record
 
 
@@ -17,7 +17,6 @@ def add(commands: Commands) -> None:
         "bis review game.txt",
         "bis review games.txt --record 3 --seat 0 --json",
     )
-    add_language(command)
     add_record(command, "judge only this seat's moves")
 
 

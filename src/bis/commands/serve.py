@@ -7,6 +7,7 @@ from pathlib import Path
 from bis.commands import Commands, add_command, add_data, data_folder, whole
 from bis.commands.settings import add_engines, add_settings, engines_of, with_settings
 from bis.core.errors import BisError
+from bis.terminal.speech import said
 
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -146,7 +147,7 @@ def run(args: argparse.Namespace) -> int:
 def positive(text: str) -> float:
     number = float(text)
     if not 0 < number < 1e6:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number above 0")
+        raise argparse.ArgumentTypeError(said("{text!r} is no number above 0", text=text))
     return number
 
 

@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
 
 def write_site(client: Path, folder: Path) -> None:
     if folder.exists() and any(folder.iterdir()):
-        raise BisError(f"{folder} is not empty")
+        raise BisError("{folder} is not empty", folder=folder)
     shutil.copytree(client, folder, dirs_exist_ok=True)
     page = (client / "index.html").read_text("utf-8")
     page = page.replace(HTML, SITE_HTML, 1).replace(HEAD, HEAD + _policy(), 1)

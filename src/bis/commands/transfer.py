@@ -14,10 +14,12 @@ def add(commands: Commands) -> None:
         "bis transfer /srv/bis postgresql://bis@db/bis",
         "bis transfer postgresql://bis@db/bis /srv/bis-again",
     )
-    for name, about in (("source", "it stays as it is"), ("target", "where nothing is yet")):
-        command.add_argument(
-            name, metavar=name.upper(), help=f"a data folder, or postgresql://…; {about}"
-        )
+    command.add_argument(
+        "source", metavar="SOURCE", help="a data folder, or postgresql://…; it stays as it is"
+    )
+    command.add_argument(
+        "target", metavar="TARGET", help="a data folder, or postgresql://…; where nothing is yet"
+    )
 
 
 def run(args: argparse.Namespace) -> int:

@@ -11,6 +11,7 @@ from bis.record.notation import split_records
 from bis.record.record import Header
 from bis.record.replay import ENDED, check
 from bis.record.seal import Seal, commitment
+from bis.terminal.speech import said
 
 
 def add(commands: Commands) -> None:
@@ -43,14 +44,16 @@ def add(commands: Commands) -> None:
 
 def _commit(text: str) -> str:
     if not re.fullmatch("[0-9a-fA-F]{64}", text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not 64 hexadecimal digits")
+        raise argparse.ArgumentTypeError(said("{text!r} is not 64 hexadecimal digits", text=text))
     return text.lower()
 
 
 def _share(text: str) -> tuple[int, str]:
     found = re.fullmatch("([0-9]{1,2})[ :]([0-9a-fA-F]{32})", text)
     if not found:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a seat and 32 hexadecimal digits")
+        raise argparse.ArgumentTypeError(
+            said("{text!r} is not a seat and 32 hexadecimal digits", text=text)
+        )
     return int(found[1]), found[2].lower()
 
 
@@ -59,7 +62,11 @@ def run(args: argparse.Namespace) -> int:
     bad = 0
     pieces = split_records(read(args.file))
     if len(pieces) > 1 and (args.commit or args.share):
-        raise BisError(f"{args.file} has {len(pieces)} records; what you saw is about one")
+        raise BisError(
+            "{path} has {records} records; what you saw is about one",
+            path=args.file,
+            records=len(pieces),
+        )
     for number, piece in enumerate(pieces, start=1):
         try:
             transcript = check(piece)

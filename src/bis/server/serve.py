@@ -170,7 +170,7 @@ def _check_house(data: Path) -> None:
     try:
         asyncio.run(opened())
     except StoreError as error:
-        raise BisError(str(error)) from None
+        raise BisError(*error.args) from None
 
 
 def calm_collector() -> None:
@@ -201,7 +201,12 @@ def free_socket(host: str, port: int) -> socket.socket:
             continue
         listener.listen(128)
         return listener
-    raise BisError(f"no port from {port} to {port + PORTS_TRIED - 1} is free: {problem}")
+    raise BisError(
+        "no port from {port} to {last} is free: {problem}",
+        port=port,
+        last=port + PORTS_TRIED - 1,
+        problem=problem,
+    )
 
 
 def lan_address() -> str:
