@@ -101,7 +101,12 @@ def _parser() -> Parser:
         description=said("One table for Encore!, One More Encore!, Flip 7 and Criss Cross."),
         epilog=examples("bis play encore", "bis simulate flip7 --bot stop25 --games 1000"),
     )
-    parser.add_argument("--version", action="version", version=f"bis {__version__}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"bis {__version__}",
+        help="show program's version number and exit",
+    )
     add_language(parser)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for command in COMMANDS:

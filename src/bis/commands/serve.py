@@ -7,7 +7,7 @@ from pathlib import Path
 from bis.commands import Commands, add_command, add_data, data_folder, whole
 from bis.commands.settings import add_engines, add_settings, engines_of, with_settings
 from bis.core.errors import BisError
-from bis.terminal.speech import said
+from bis.terminal.speech import retold, said
 
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -141,6 +141,7 @@ def run(args: argparse.Namespace) -> int:
         ),
         engines=engines,
         processes=args.processes,
+        tell=lambda told: print(retold(told), flush=True),
     )
 
 

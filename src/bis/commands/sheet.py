@@ -12,6 +12,7 @@ from bis.core.errors import BisError
 from bis.games.encore.laws import broken_law, printed_before
 from bis.games.encore.new_sheets import new_sheet
 from bis.games.encore.pieces import SHEETS, Printed, printed_sheet
+from bis.terminal.speech import said
 
 
 def add(commands: Commands) -> None:
@@ -64,7 +65,7 @@ def _check(sheet: str) -> int:
         broken = printed_before(printed.text)
     if broken:
         raise broken
-    print("it keeps all laws of the printed sheets")
+    print(said("it keeps all laws of the printed sheets"))
     return 0
 
 

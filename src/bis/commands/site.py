@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bis.commands import Commands, add_command
 from bis.core.errors import BisError
+from bis.terminal.speech import said
 
 HTML, SITE_HTML = "<html ", '<html data-server="none" '
 """The page knows by this that there is no server to ask."""
@@ -32,7 +33,12 @@ def run(args: argparse.Namespace) -> int:
     if client is None or not any(client.glob("assets/engine-*")):
         raise BisError("what plays without a server is not built; `make client` builds it")
     write_site(client, args.folder)
-    print(f"Written to {args.folder}: put it at the root of a web space that speaks https.")
+    print(
+        said(
+            "Written to {folder}: put it at the root of a web space that speaks https.",
+            folder=args.folder,
+        )
+    )
     return 0
 
 

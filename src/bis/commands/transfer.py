@@ -3,6 +3,7 @@
 import argparse
 
 from bis.commands import Commands, add_command
+from bis.terminal.speech import said
 
 
 def add(commands: Commands) -> None:
@@ -29,8 +30,11 @@ def run(args: argparse.Namespace) -> int:
 
     carried = asyncio.run(transfer(args.source, args.target)).counts
     print(
-        f"{carried['tables']} tables with {carried['entries']} entries and "
-        f"{carried['records']} kept records are in both, and equal.\n"
-        "From now on serve from one of them only: dice that were seen may not come again."
+        said(
+            "{tables} tables with {entries} entries and {records} kept records are in both, "
+            "and equal.\n"
+            "From now on serve from one of them only: dice that were seen may not come again.",
+            **carried,
+        )
     )
     return 0

@@ -11,7 +11,7 @@ from bis.record.notation import split_records
 from bis.record.record import Header
 from bis.record.replay import ENDED, check
 from bis.record.seal import Seal, commitment
-from bis.terminal.speech import said
+from bis.terminal.speech import refusal, said
 
 
 def add(commands: Commands) -> None:
@@ -73,21 +73,30 @@ def run(args: argparse.Namespace) -> int:
             events = verify(transcript)
             seals = read_seals(transcript.header)
             keeps_to(seals, args.commit, args.share)
-            print(f"{args.file}#{number} fair: {events} chance events follow from the seed")
+            fair = said("fair: {events} chance events follow from the seed", events=events)
+            print(f"{args.file}#{number} {fair}")
             for line in _worth_knowing(transcript.header, seals):
                 print(f"  {line}")
         except BisError as error:
             bad += 1
-            print(f"{args.file}#{number} {error}")
+            print(f"{args.file}#{number} {refusal(error)}")
     return int(bad > 0)
 
 
 def _worth_knowing(header: Header, seals: list[Seal]) -> Iterator[str]:
     """What is no cheating, but what whoever played should have seen, too."""
     for seal in seals[1:]:
-        yield f"sealed anew from chance event {seal.event} on, by {commitment(seal.seed)}"
+        yield said(
+            "sealed anew from chance event {event} on, by {commit}",
+            event=seal.event,
+            commit=commitment(seal.seed),
+        )
     for seal in seals:
         for seat, _ in seal.withheld:
-            yield f"{header.names[seat]} (seat {seat}) promised a share and withheld it"
+            yield said(
+                "{name} (seat {seat}) promised a share and withheld it",
+                name=header.names[seat],
+                seat=seat,
+            )
     if why := dict(header.notes).get(ENDED):
-        yield f"the game was ended without a result: {why}"
+        yield said("the game was ended without a result: {why}", why=why)

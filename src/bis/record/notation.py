@@ -140,7 +140,7 @@ def _is_unicode(text: str) -> bool:
 def read_header(lines: Lines) -> Header:
     """Everything up to the blank line."""
     if lines.text != VERSION:
-        raise lines.refuse_instead_of(Sentence("'{version}'", version=VERSION))
+        raise lines.refuse_instead_of(Sentence(repr(VERSION)))
     lines.take()
     game = _read_game(lines)
     options = _read_options(lines, game)

@@ -21,7 +21,7 @@ LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 OPTION = "--language"
 KINDS = ("said", "why", "system")
 """Sentences by the English ones, reasons by their ids, and what the system says of files."""
-SUBJECTS = ("", "help", "refused")
+SUBJECTS = ("", "help", "commands")
 """The words of a language by what they are about: the table's lie at the top."""
 _spoken = [ORIGINAL]
 

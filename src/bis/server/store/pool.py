@@ -88,7 +88,7 @@ class Pool:
             raise self._unreachable(error) from None
         except (asyncpg.PostgresError, ValueError) as error:
             raise StoreError(
-                Sentence("{url} cannot be opened: {why}", url=shown(self.url), why=said(error))
+                Sentence("{path} cannot be opened: {why}", path=shown(self.url), why=said(error))
             ) from None
 
     def _unreachable(self, error: Exception) -> UnreachableError:
@@ -155,9 +155,9 @@ async def _bring_up(line: Line, schema: str, told: str) -> None:
         if version > POSTGRES_VERSION:
             raise StoreError(
                 Sentence(
-                    "{told} was written by a newer Bis (version {version} of its tables, "
+                    "{path} was written by a newer Bis (version {version} of its tables, "
                     "this Bis knows {known}); nothing was changed",
-                    told=told,
+                    path=told,
                     version=version,
                     known=POSTGRES_VERSION,
                 )
