@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     folder = Path(args.out) if args.out else None
     if folder:
         report.make_folder(folder)
-    watch = partial(progress, total=args.tapes, name="tapes", size=lambda part: len(part[0]))
+    watch = partial(progress, total=args.tapes, name=said("tapes"), size=lambda part: len(part[0]))
     found = play(lineup, args.tapes, args.cores or all_cores(), args.ray, watch)
     kept = report.keep(found, folder) if folder else []  # before a closed pipe can stop us
     show_report(found, sys.stdout)

@@ -24,10 +24,11 @@ def run(args: argparse.Namespace) -> int:
     from bis.coach import look_back  # noqa: PLC0415
     from bis.terminal.coach import show_review  # noqa: PLC0415
     from bis.terminal.report import gauge  # noqa: PLC0415
+    from bis.terminal.speech import said  # noqa: PLC0415
 
     transcript = read_record(args.file, args.record, args.seat)
     seats = None if args.seat is None else [args.seat]
-    with gauge("judging") as progress:
+    with gauge(said("judging")) as progress:
         found = look_back(transcript, progress, seats)
     if args.json:
         print(json.dumps(asdict(found), indent=2, ensure_ascii=False))
