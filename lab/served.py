@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
 from prometheus_client.parser import text_string_to_metric_families
@@ -26,6 +27,18 @@ TOKEN = secrets.token_hex()
 TRUSTING = {"BIS_PROXY": "127.0.0.1", "BIS_METRICS_TOKEN": TOKEN}
 """A server that believes what a proxy on this machine says of others, and tells us its counts."""
 FORWARDED = "x-forwarded-for"
+
+
+class Door(Protocol):
+    """Where people come to, be it one server or many."""
+
+    @property
+    def url(self) -> str:
+        """Of whoever serves who comes now."""
+
+    def ask(
+        self, path: str, body: object = None, headers: Mapping[str, str] | None = None
+    ) -> tuple[int, bytes, str]: ...
 
 
 class NotServedError(BisError):
@@ -95,18 +108,7 @@ class Served:
     def ask(
         self, path: str, body: object = None, headers: Mapping[str, str] | None = None
     ) -> tuple[int, bytes, str]:
-        """Status, answer and cookie of a request."""
-        sent = None if body is None else msgspec.json.encode(body)
-        request = urllib.request.Request(self.url + path, sent, dict(headers or {}))  # noqa: S310
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
-                cookie = (answer.headers.get("set-cookie") or "").split(";")[0]
-                return answer.status, answer.read(), cookie
-        except urllib.error.HTTPError as error:
-            with error:
-                return error.code, error.read(), ""
-        except http.client.HTTPException as error:  # killed in the middle of its answer
-            raise ConnectionError(str(error)) from None
+        return ask(self.url + path, body, headers)
 
     def wishes(self) -> Counter[tuple[str, str]]:
         """What the server counted, by kind and outcome."""
@@ -142,6 +144,26 @@ class Served:
         found = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{self.pid}/status").read_text())
         assert found is not None
         return 1024 * int(found.group(1))
+
+
+def ask(
+    url: str,
+    body: object = None,
+    headers: Mapping[str, str] | None = None,
+    patience: float = PATIENCE,
+) -> tuple[int, bytes, str]:
+    """Status, answer and cookie of a request."""
+    sent = None if body is None else msgspec.json.encode(body)
+    request = urllib.request.Request(url, sent, dict(headers or {}))  # noqa: S310
+    try:
+        with urllib.request.urlopen(request, timeout=patience) as answer:  # noqa: S310
+            cookie = (answer.headers.get("set-cookie") or "").split(";")[0]
+            return answer.status, answer.read(), cookie
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, error.read(), ""
+    except http.client.HTTPException as error:  # killed in the middle of its answer
+        raise ConnectionError(str(error)) from None
 
 
 def _command(pid: int) -> bytes:
