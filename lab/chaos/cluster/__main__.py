@@ -51,6 +51,7 @@ def _arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--other", type=Path, default=HOUSE, help="the tree of another version, to roll to and back"
     )
+    parser.add_argument("--only", default="", help="faults in whose name this stands, e.g. NATS")
     parser.add_argument("--folder", type=Path, help="where files are made, on a real disk")
     parser.add_argument("--logs", type=Path, help="where to keep what all of them wrote")
     return parser.parse_args(words)
@@ -93,7 +94,8 @@ class Evening:
             )
 
     async def _storms(self) -> None:
-        storm, end, number = Storm(self.cluster, self.happened), monotonic() + 60 * self.args.minutes, 0
+        storm, number = Storm(self.cluster, self.happened, self.args.only), 0
+        end = monotonic() + 60 * self.args.minutes
         while (left := end - monotonic()) > 0:
             number += 1
             mark = self.crowd.mark()

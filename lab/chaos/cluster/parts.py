@@ -202,7 +202,7 @@ class Cluster:
             Thinker(name, folder / f"{name}.log", self._surroundings(name))
             for name in (f"thinker {number}" for number in range(thinkers))
         ]
-        self._doors = [self._link("people", node.name, lambda n=node: n.port) for node in self.nodes]
+        self._doors = [self._door(node) for node in self.nodes]
 
     @property
     def parts(self) -> list[Part]:
@@ -214,6 +214,9 @@ class Cluster:
         link = Link(name, port, chance, **how)
         self.links.append(link)
         return link
+
+    def _door(self, node: Node) -> Link:
+        return self._link("people", node.name, lambda: node.port)
 
     def _surroundings(self, name: str) -> Surroundings:
         store = self._link(name, "PostgreSQL", lambda: self.database.engine.port)

@@ -68,9 +68,11 @@ def line_faults(chance: random.Random, links: Sequence[Link]) -> Iterator[Fault]
 class Storm:
     """Both lanes, for some time; at its end all is whole again."""
 
-    def __init__(self, cluster: Cluster, happened: list[Happened]) -> None:
+    def __init__(self, cluster: Cluster, happened: list[Happened], only: str = "") -> None:
+        """With ``only``, what has nothing to do with that does not happen."""
         self.cluster = cluster
         self.happened = happened
+        self.only = only
 
     async def rage(self, seed: str, seconds: float) -> None:
         processes, lines = (random.Random(f"{seed}/{lane}") for lane in ("processes", "lines"))  # noqa: S311
@@ -82,6 +84,8 @@ class Storm:
 
     async def _lane(self, faults: Iterator[Fault], end: float) -> None:
         for fault in faults:
+            if self.only not in f"{fault.what}: {fault.whom}":
+                continue
             await asyncio.sleep(fault.after)
             if time() > end:
                 return
