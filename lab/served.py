@@ -126,18 +126,11 @@ class Served:
 
     def workers(self) -> list[int]:
         """The processes in which bots think."""
-        return [child for child in self._spawned() if _niceness(child) < HINTS.nice]
+        return [child for child in _spawned(self.pid) if _niceness(child) < HINTS.nice]
 
     def coaches(self) -> list[int]:
         """The processes of the coach, which rank behind the others."""
-        return [child for child in self._spawned() if _niceness(child) >= HINTS.nice]
-
-    def _spawned(self) -> list[int]:
-        found = []
-        for task in Path(f"/proc/{self.pid}/task").glob("*/children"):
-            with suppress(OSError):
-                found += [int(child) for child in task.read_text().split()]
-        return [child for child in found if b"spawn_main" in _command(child)]
+        return coaches_of(self.pid)
 
     def peak(self) -> int:
         """The most memory the server itself had at once, in bytes."""
@@ -164,6 +157,23 @@ def ask(
             return error.code, error.read(), ""
     except http.client.HTTPException as error:  # killed in the middle of its answer
         raise ConnectionError(str(error)) from None
+
+
+def children(pid: int) -> list[int]:
+    """The processes that one has started."""
+    found: list[int] = []
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(OSError):
+            found += map(int, task.read_text().split())
+    return found
+
+
+def coaches_of(pid: int) -> list[int]:
+    return [child for child in _spawned(pid) if _niceness(child) >= HINTS.nice]
+
+
+def _spawned(pid: int) -> list[int]:
+    return [child for child in children(pid) if b"spawn_main" in _command(child)]
 
 
 def _command(pid: int) -> bytes:

@@ -14,7 +14,7 @@ from time import monotonic, sleep
 
 from bis.core.errors import BisError
 from lab.chaos.cluster.links import HERE, Link
-from lab.served import PATIENCE, NotServedError, Served, ask
+from lab.served import PATIENCE, NotServedError, Served, ask, children
 from tests import engines
 
 SOON = 0.05
@@ -266,14 +266,6 @@ class Cluster:
         self, path: str, body: object = None, headers: Mapping[str, str] | None = None
     ) -> tuple[int, bytes, str]:
         return ask(self.url + path, body, headers, ANSWERS)
-
-
-def children(pid: int) -> list[int]:
-    found: list[int] = []
-    for task in Path(f"/proc/{pid}/task").glob("*/children"):
-        with suppress(OSError):
-            found += map(int, task.read_text().split())
-    return found
 
 
 def _signal(pid: int, number: int) -> None:
