@@ -82,24 +82,27 @@ class Link:
         """Where it is reached."""
         self.is_news = is_news
         self.delay = 0.0
-        self.loses = False
+        self.loses = 0
+        """So many answers, with their connections."""
         self.drops = 0.0
         self.doubles = 0.0
         self._far_port = port
         self._flows = asyncio.Event()
         self._flows.set()
         self._wires: set[Wire] = set()
+        self._serving: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
 
     async def open(self) -> None:
-        self._server = await asyncio.start_server(self._serve, HERE, 0)
+        self._server = await asyncio.start_server(self._come, HERE, 0)
         self.port = self._server.sockets[0].getsockname()[1]
 
-    def close(self) -> None:
+    async def close(self) -> None:
         if self._server is not None:
             self._server.close()
         self.heal()
         self.cut()
+        await asyncio.gather(*self._serving, return_exceptions=True)
 
     # What can be wrong
 
@@ -113,9 +116,14 @@ class Link:
     def heal(self) -> None:
         self._flows.set()
         self.delay = self.drops = self.doubles = 0.0
-        self.loses = False
+        self.loses = 0
 
     # What is brought
+
+    def _come(self, reader: asyncio.StreamReader, near: asyncio.StreamWriter) -> None:
+        task = asyncio.create_task(self._serve(reader, near))
+        self._serving.add(task)
+        task.add_done_callback(self._serving.discard)
 
     async def _serve(self, reader: asyncio.StreamReader, near: asyncio.StreamWriter) -> None:
         await self._flows.wait()
@@ -148,6 +156,7 @@ class Link:
                 if self.delay:
                     await asyncio.sleep(self.delay)
                 if self.loses and answers is not None:
+                    self.loses -= 1
                     answers.cut()
                     return
                 writer.write(b"".join(parts.feed(part)))

@@ -245,7 +245,7 @@ class Cluster:
             link.heal()
         await asyncio.gather(*(asyncio.to_thread(_put_down, part) for part in self.parts[1:]))
         for link in self.links:
-            link.close()
+            await link.close()
         await asyncio.to_thread(self.database.engine.remove)
 
     def turn_version(self) -> None:

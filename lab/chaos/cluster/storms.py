@@ -21,6 +21,8 @@ BROKEN = (1.0, 6.0)
 BETWEEN = (0.3, 3.0)
 """and between two faults of a lane."""
 SLOW = 0.2
+LOST = 1_000_000
+"""Answers: all of them."""
 DROPS = DOUBLES = 0.3
 
 
@@ -142,7 +144,7 @@ async def _break(links: Sequence[Link], fault: Fault) -> None:
             case "slow":
                 link.delay = SLOW
             case "lost answers":
-                link.loses = True
+                link.loses = LOST
             case _:
                 link.drops, link.doubles = DROPS, DOUBLES
     if fault.what != "cut":
