@@ -57,13 +57,13 @@ async def look(url: str, played: Mapping[str, Played]) -> Found:
     found, store = Found(), PostgresStore(url)
     try:
         for table_id, known in played.items():
-            _look_at(found, table_id, await store.read(table_id), known.acks)
+            look_at(found, table_id, await store.read(table_id), known.acks)
     finally:
         await store.close()
     return found
 
 
-def _look_at(found: Found, table_id: str, bodies: Sequence[bytes], acks: Sequence[Ack]) -> None:
+def look_at(found: Found, table_id: str, bodies: Sequence[bytes], acks: Sequence[Ack]) -> None:
     table, before = Table(table_id), 0.0
     stored: dict[str, tuple[int, str]] = {}
     thought = {ack.mark: ack.thought for ack in acks}
@@ -120,7 +120,7 @@ async def _record(node: Node, table: str, headers: Mapping[str, str]) -> bytes:
     path = f"{node.url}/api/tables/{table}/record"
     while True:
         status, body, _ = await asyncio.to_thread(ask, path, None, headers)
-        if status != 429:  # noqa: PLR2004
+        if status != 429:
             return body
         await asyncio.sleep(1)
 

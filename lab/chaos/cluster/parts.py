@@ -111,7 +111,7 @@ class Thinker(Part):
 
     def begin(self) -> None:
         with self.log.open("a") as log:
-            self.process = subprocess.Popen(  # noqa: S603
+            self.process = subprocess.Popen(
                 [sys.executable, "-m", "bis", "work", "--processes", "1"],
                 stdout=subprocess.PIPE,
                 stderr=log,

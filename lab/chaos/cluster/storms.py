@@ -49,10 +49,14 @@ class Happened:
 
 def process_faults(chance: random.Random, parts: Sequence[Part]) -> Iterator[Fault]:
     """Each part is as likely as any other."""
+    whom_of = {
+        what: [p.name for p in parts if isinstance(p, Thinker) or what != "kill -9 of bots"]
+        for what in PROCESSES
+    }
+    kinds = {what: PROCESSES[what] for what in PROCESSES if whom_of[what]}
     while True:
-        what = chance.choices(list(PROCESSES), list(PROCESSES.values()))[0]
-        fit = [p for p in parts if isinstance(p, Thinker) or what != "kill -9 of bots"]
-        whom = chance.choice(fit).name
+        what = chance.choices(list(kinds), list(kinds.values()))[0]
+        whom = chance.choice(whom_of[what])
         seconds = chance.uniform(*(FROZEN if what == "SIGSTOP" else DOWN))
         yield Fault(what, whom, seconds, chance.uniform(*BETWEEN))
 
