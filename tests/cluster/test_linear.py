@@ -155,8 +155,8 @@ class Recorder:
             told.append(Call(began, ended, outcome, at, entries))  # type: ignore[arg-type]
         for names, version, began, ended in self.looks:
             seen = [sitter.name for sitter in Table(self.table).read(log[:version]).sitters]
-            entries = tuple(log[:version]) if names == seen else tuple(n.encode() for n in names)
-            told.append(Call(began, ended, "read", 0, entries))
+            read = log[:version] if names == seen else [name.encode() for name in names]
+            told.append(Call(began, ended, "read", 0, tuple(read)))
         return told
 
 

@@ -137,7 +137,8 @@ class Database(Part):
 
     @property
     def process(self) -> subprocess.Popen[str]:  # type: ignore[override]
-        return self.engine.process
+        process: subprocess.Popen[str] = self.engine.process
+        return process
 
     def begin(self) -> None:
         """Its processes of before may not have ended yet."""

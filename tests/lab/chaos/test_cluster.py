@@ -21,6 +21,7 @@ from lab.chaos.cluster.storms import LINES, PROCESSES, Happened, line_faults, pr
 from lab.people import Ack
 from tests import engines
 from tests.server.servers import PATIENCE
+from tests.server.test_bus import until
 from tests.server.test_store import NoWorkers
 
 
@@ -86,10 +87,8 @@ def test_a_line_to_nats_can_be_cut_and_hang_and_news_come_again() -> None:
             await bus.publish("t", 1)
             assert await heard.get() == 1
             line.cut()
-            while bus.is_well:
-                await asyncio.sleep(0.01)
-            while not bus.is_well:
-                await asyncio.sleep(0.01)
+            await until(lambda: not bus.is_well)
+            await until(lambda: bus.is_well)
             line.hang()
             await bus.publish("t", 2)
             with suppress(TimeoutError):
