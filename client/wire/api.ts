@@ -165,6 +165,24 @@ export async function openTable(game: string): Promise<TableMade> {
   if (isHere(made.id)) remember(HERE, "yes");
   return made;
 }
+/** Whether a server would take a game of this device. */
+export async function isServerThere(): Promise<boolean> {
+  if (reach.alone) return false;
+  return askServer("games").then(
+    () => true,
+    () => false,
+  );
+}
+/** A game of this device goes on at the server; asked twice, it is one table there. */
+export async function bring(id: string): Promise<TableMade> {
+  const body = await (await ask(`tables/${part(id)}/handed-over`)).text();
+  const headers = { "content-type": "application/json" };
+  return (await (
+    await askServer("brought", { method: "POST", headers, body })
+  ).json()) as TableMade;
+}
+/** Its place on this device is given up. */
+export const dropHere = (id: string) => ask(`tables/${part(id)}`, { method: "DELETE" });
 export const makeTicket = () => send<TicketMade>("me/tickets", "POST");
 /** Be on this device who made the ticket; a 409 asks whether to leave its own tables for that. */
 export const useTicket = (ticket: string, replace: boolean) =>

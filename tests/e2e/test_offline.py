@@ -93,6 +93,39 @@ def test_a_whole_game_without_a_server(come: Come, tmp_path: Path) -> None:
         expect(ada.text("End of the game").first).to_be_attached()
 
 
+def begin_offline(guest: Guest) -> None:
+    """From one visit on without a network, into a game with bots."""
+    guest.watch.expected += [*NO_NETWORK, "ERR_INTERNET_DISCONNECTED"]
+    guest.visit()
+    guest.page.evaluate(KEPT)
+    guest.context.set_offline(True)
+    guest.page.reload()
+    guest.press(guest.page.get_by_role("button", name="Criss Cross: Bots", exact=True))
+    guest.press(guest.page.get_by_role("button", name="Play", exact=True))
+    wait_for_start(guest)
+
+
+def test_a_game_begun_without_a_network_goes_on_with_friends(come: Come) -> None:
+    """It moves to the server as it is, once, and everybody reads where it comes from."""
+    ada = come(service_workers="allow")
+    begin_offline(ada)
+    assert take_turn(ada, GAME)
+    assert wait_for_turn(ada, GAME)
+    expect(ada.button("Go on with friends")).to_have_count(0)
+    ada.context.set_offline(False)
+    ada.press("Go on with friends")
+    ada.page.wait_for_url(lambda address: "/t/" in address and "~" not in address)
+    ada.wait_for_game()
+    assert any("comes from a device" in line for _, lines in ada.log() for line in lines)
+    assert take_turn(ada, GAME), "by dice that are sealed here"
+    bob = come()
+    bob.visit(f"/t/{ada.table}")
+    expect(bob.text("comes from a device").first).to_be_attached()
+    expect(bob.button("Ask for it").first).to_be_attached()
+    ada.visit()
+    expect(ada.page.locator("main a[href^='/t/']")).to_have_count(1)
+
+
 @pytest.mark.parametrize("room", [300_000, 4_000_000], ids=["pages", "engine"])
 def test_a_device_without_room_says_so(come: Come, room: int) -> None:
     """Whether the pages do not fit, or what plays without a server."""
