@@ -71,6 +71,8 @@ sealing-device = { $luck ->
 
 # Am Tisch
 connection-lost = Verbindung verloren. Dein Platz und deine Züge sind sicher.
+not-kept-full = Auf diesem Gerät ist kein Platz mehr: Das wurde nicht gespeichert. Schaff etwas Platz und versuch es noch einmal.
+not-kept-refused = Dieser Browser merkt sich nichts: Das wurde nicht gespeichert.
 try-now = Verbinden
 the-rule = Die Regel
 unsay = Zurücknehmen

@@ -71,6 +71,8 @@ sealing-device = { $luck ->
 
 # At the table
 connection-lost = Connection lost. Your seat and your moves are safe.
+not-kept-full = There is no room left on this device: that was not kept. Make some room, then try again.
+not-kept-refused = This browser keeps nothing: that was not kept.
 try-now = Try now
 the-rule = The rule
 unsay = Take it back

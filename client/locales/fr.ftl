@@ -71,6 +71,8 @@ sealing-device = { $luck ->
 
 # À la table
 connection-lost = Connexion perdue. Votre place et vos coups sont à l’abri.
+not-kept-full = Il n’y a plus de place sur cet appareil : rien n’a été gardé. Faites de la place, puis réessayez.
+not-kept-refused = Ce navigateur ne garde rien : rien n’a été gardé.
 try-now = Réessayer
 the-rule = La règle
 unsay = Reprendre
