@@ -22,7 +22,7 @@ NAMED = 3
 """More parts than these are no reason."""
 MOST_OF = 0.7
 """Columns that make this share of what all columns bring are named."""
-REST = 0.3
+REST = 0.15
 """What is left over is told from this share of all on, so that it adds up."""
 ROUND = 0.05
 """Less than this is told as nothing."""
@@ -30,6 +30,8 @@ FEW = 2
 """So many columns are named one by one."""
 WHOLE = 10
 """From so many points on a tenth says nothing."""
+HALF = 0.5
+"""Less of the cost than this is not most of it."""
 LITTLE = 1.0
 """What was taken at once and differs by no more in the end was hardly worth it."""
 
@@ -42,6 +44,7 @@ TEMPLATES: Templates = {
         "end.many": "On average the better move brings {points} more by the end, "
         "in many small ways.",
         "end.games": "In games played on, most of it comes from: {parts}.",
+        "end.partly": "Only part of it shows in games played on: {parts}.",
         "end.rival": "For {seat} it means {points} less.",
         "end.fewer": "On average the better move brings {own} less by the end, "
         "but it costs {seat} {points}.",
@@ -51,7 +54,7 @@ TEMPLATES: Templates = {
         "taken": "{part} only {points}",
         "taken.much": "{part} {points}",
         "rest": "all else {points}",
-        "taken.later": "{part} comes later all the same",
+        "taken.later": "{part} ±0",
     },
     "fr": {
         "decimal": ",",
@@ -60,6 +63,8 @@ TEMPLATES: Templates = {
         "end.parts": "En moyenne, le meilleur coup rapporte {points} de plus à la fin : {parts}.",
         "end.many": "En moyenne, le meilleur coup rapporte {points} de plus à la fin, "
         "par beaucoup de petites choses.",
+        "end.partly": "Une partie seulement se voit dans des parties jouées jusqu’au bout : "
+        "{parts}.",
         "end.games": "Dans des parties jouées jusqu’au bout, cela vient surtout de : {parts}.",
         "end.rival": "Pour {seat}, c’est {points} de moins.",
         "end.fewer": "En moyenne, le meilleur coup rapporte {own} de moins à la fin, "
@@ -68,11 +73,11 @@ TEMPLATES: Templates = {
         "surtout contre {seat}.",
         "end.chance": "Les chances de victoire de {seat} baissent de {win} %.",
         "end.unknown": "Ce qui l’emporte ici ne se voit que plus tard, "
-        "et le coach ne saurait le dire en un mot.",
+        "et l’entraîneur ne saurait le dire en un mot.",
         "taken": "{part} seulement {points}",
         "taken.much": "{part} {points}",
         "rest": "le reste {points}",
-        "taken.later": "{part} : vient plus tard de toute façon",
+        "taken.later": "{part} ±0",
     },
     "de": {
         "decimal": ",",
@@ -81,19 +86,20 @@ TEMPLATES: Templates = {
         "end.parts": "Im Schnitt bringt der bessere Zug bis zum Ende {points} mehr: {parts}.",
         "end.many": "Im Schnitt bringt der bessere Zug bis zum Ende {points} mehr, "
         "durch viele kleine Dinge.",
+        "end.partly": "Nur ein Teil zeigt sich in Partien, die weitergespielt wurden: {parts}.",
         "end.games": "In Partien, die weitergespielt wurden, kommt das meiste von: {parts}.",
-        "end.rival": "Für {seat} sind es {points} weniger.",
+        "end.rival": "Für {seat} bedeutet das {points} weniger.",
         "end.fewer": "Im Schnitt bringt der bessere Zug bis zum Ende {own} weniger, "
         "kostet {seat} aber {points}.",
         "end.wins": "Die Punkte bleiben etwa gleich, aber er gewinnt öfter, "
         "vor allem gegen {seat}.",
         "end.chance": "Die Gewinnchance von {seat} sinkt um {win} %.",
         "end.unknown": "Was hier überwiegt, zeigt sich erst später; "
-        "mit einem Wort kann es der Coach nicht sagen.",
+        "mit einem Wort kann es der Trainer nicht sagen.",
         "taken": "{part} nur {points}",
         "taken.much": "{part} {points}",
         "rest": "alles andere {points}",
-        "taken.later": "{part} kommt später ohnehin",
+        "taken.later": "{part} ±0",
     },
 }
 
@@ -126,7 +132,7 @@ def _parts(gains: Sequence[Gain]) -> Iterator[Part]:
 def _leading(group: Sequence[Gain], points: float) -> list[Part]:
     """The one or two that make most of a group; none if it takes more."""
     order = sorted(group, key=lambda gain: -abs(gain.points))
-    for count in range(1, min(FEW, len(group) - 1) + 1):
+    for count in range(1, min(FEW, len(group)) + 1):
         if MOST_OF <= sum(gain.points for gain in order[:count]) / points <= 1 / MOST_OF:
             return [Part(gain.part, gain.points) for gain in order[:count]]
     return []
@@ -198,8 +204,7 @@ class Teller(NamedTuple):
             rest -= 0.0 if _group(weighed.name) in {part.name for part in parts} else weighed.points
         if abs(rest) >= max(LEAST, REST * total):
             told.append(self._say("rest", points=self._signed(rest)))
-        key = "end.games" if finding.by_others else "end.parts"
-        return self._say(key, points=self._points(total), parts=", ".join(told))
+        return self._say(_key(total, finding), points=self._points(total), parts=", ".join(told))
 
     def _weighed(self, part: Part) -> str:
         """What was taken at once, and what is left of it in the end."""
@@ -255,6 +260,13 @@ class Teller(NamedTuple):
 
     def _signed(self, value: float) -> str:
         return f"{'+' if value > 0 else '−'}{self._figure(abs(value))}"
+
+
+def _key(total: float, finding: Finding) -> str:
+    """Which sentence: others than the evaluator may see less of it."""
+    if not finding.by_others:
+        return "end.parts"
+    return "end.games" if total >= HALF * finding.cost.points else "end.partly"
 
 
 def _weighed(taken: Sequence[str], parts: Sequence[Part], gains: Sequence[Gain]) -> Part | None:
