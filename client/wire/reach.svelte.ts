@@ -39,6 +39,9 @@ export const reach = {
     kept = state;
   },
   /** Why nothing could be stored when it was last tried; null: it could. */
+  get trouble(): Trouble | null {
+    return trouble;
+  },
   set trouble(why: Trouble | null) {
     trouble = why;
   },
