@@ -86,7 +86,10 @@ def run(args: argparse.Namespace) -> int:
 def _worth_knowing(header: Header, seals: list[Seal]) -> Iterator[str]:
     """What is no cheating, but what whoever played should have seen, too."""
     if (before := rolled_before(header)) is not None:
-        yield f"begun on a device: of the first {before} chance events nothing is proven"
+        yield said(
+            "begun on a device: of the first {before} chance events nothing is proven",
+            before=before,
+        )
     for seal in seals[1:]:
         yield said(
             "sealed anew from chance event {event} on, by {commit}",

@@ -100,7 +100,9 @@ def rolled_before(header: Header) -> int | None:
     """How many chance events a game had when it was brought from a device; None: it never was."""
     value = dict(header.notes).get(DEVICE)
     if value is not None and not NUMBER.fullmatch(value):
-        raise BisError(f"the note '{DEVICE} {value}' is not a number of chance events")
+        raise BisError(
+            "the note '{key} {value}' is not a number of chance events", key=DEVICE, value=value
+        )
     return None if value is None else int(value)
 
 
