@@ -1,8 +1,9 @@
 /** Whether there is a server, and what this device can do without one. */
 
 /** What came of keeping what plays without a server: it is there, there is no room for it, the browser
- * keeps nothing, the network failed, or there is nothing to keep. */
-export type Kept = "kept" | "full" | "refused" | "failed" | "none";
+ * keeps nothing, or nothing of a server whose certificate it does not trust, the network failed, or there
+ * is nothing to keep. */
+export type Kept = "kept" | "full" | "refused" | "untrusted" | "failed" | "none";
 
 let lost = $state(false);
 let kept = $state<Kept | null>(null);

@@ -126,6 +126,20 @@ def test_who_is_connected_is_known_at_every_node(
     asyncio.run(use())
 
 
+def test_a_node_that_leaves_while_it_tells_who_is_there_leaves_in_peace(
+    postgres: engines.Postgres, schema: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def use() -> None:
+        async with nodes(postgres.url, schema) as (one, _):
+            live = await at(one, (await one.create("flip7")).id)
+            for number in range(50):
+                one.log.come(live, Listener(f"{number}"))
+                await asyncio.sleep(0)
+
+    asyncio.run(use())
+    assert caplog.text == ""
+
+
 def test_nothing_is_refused_by_what_is_not_so_any_more(
     postgres: engines.Postgres, schema: str
 ) -> None:

@@ -10,6 +10,7 @@ from tests.server.clocks import Clock, log_over
 from tests.server.servers import PATIENCE
 from tests.server.test_log import HeldWorkers, begin, last_legal
 
+
 class SlowStore(SqliteStore):
     """Leases take a while, and what is stored for who acts waits until it may."""
 
@@ -39,7 +40,8 @@ class SlowStore(SqliteStore):
 
 def test_a_table_taken_over_goes_on_though_who_asked_for_it_is_stopped(tmp_path: Path) -> None:
     """A bot's move comes late, so leases are renewed first; another table's owner is dead, so that
-    one comes along; meanwhile the bot's own table goes on without it."""
+    one comes along; meanwhile the bot's own table goes on without it.
+    """
 
     async def use() -> None:
         clock, workers = Clock(), HeldWorkers()
