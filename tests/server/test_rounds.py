@@ -21,12 +21,15 @@ class SlowStore(SqliteStore):
         self.gate = asyncio.Event()
         self.gate.set()
         self.waiting = asyncio.Event()
+        self.leases = asyncio.Event()
+        self.leases.set()
         super().__init__(path, clock)
 
     async def hold(
         self, owner: str, lapse: float, want: Collection[str], drop: Collection[str]
     ) -> Held:
         self.own_clock.now += self.late
+        await self.leases.wait()
         return await super().hold(owner, lapse, want, drop)
 
     async def append(
@@ -67,6 +70,29 @@ def test_a_table_taken_over_goes_on_though_who_asked_for_it_is_stopped(tmp_path:
             await asyncio.sleep(0)
         await tables.close()
         await dead.close()
+        await store.close()
+
+    asyncio.run(asyncio.wait_for(use(), PATIENCE))
+
+
+def test_who_leaves_takes_nothing_any_more(tmp_path: Path) -> None:
+    """Not even by a round that was under way: else nobody would act until it has lapsed."""
+
+    async def use() -> None:
+        clock = Clock()
+        store = SlowStore(tmp_path / STORE, clock)
+        dead = log_over(store, clock, HeldWorkers())
+        table = (await begin(dead, "greedy")).table.id
+        await dead.close()
+        tables = log_over(store, clock, HeldWorkers())
+        store.leases.clear()
+        await tables.find(table)
+        leaving = asyncio.create_task(tables.close())
+        while tables.owners.is_asking:
+            await asyncio.sleep(0)
+        store.leases.set()
+        await leaving
+        assert table in (await store.hold("another", 10.0, [table], ())).taken
         await store.close()
 
     asyncio.run(asyncio.wait_for(use(), PATIENCE))

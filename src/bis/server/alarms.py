@@ -135,6 +135,10 @@ class Alarms:
             for alarm in live.alarms.values():
                 alarm.cancel()
             live.alarms.clear()
+        rounds = [task for task in (self._asking, *self._renewing) if task is not None]
+        for task in rounds:
+            task.cancel()
+        await asyncio.gather(*rounds, return_exceptions=True)
         await self.owners.leave()
 
     # What rings
