@@ -26,8 +26,9 @@ const stateOf = (problem) => (problem.name === "QuotaExceededError" ? "full" : "
 
 /** From now on this is it, unless somebody plays. */
 async function takeOver() {
-  const open = await windows();
-  if (!open.some(({ url }) => new URL(url).pathname.startsWith("/t/"))) await self.skipWaiting();
+  // A window's address is the one it was opened with, whatever page it shows: who plays holds a lock.
+  const { held } = await self.navigator.locks.query();
+  if (!held.some(({ name }) => name === "bis-playing")) await self.skipWaiting();
 }
 
 self.addEventListener("activate", (event) => {
