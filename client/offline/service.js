@@ -80,6 +80,17 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(file(request));
 });
 
+/** Somebody was called to their turn: back to the table. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(
+    windows().then(async (open) => {
+      if (open.length) await open[0].focus();
+      else await self.clients.openWindow(event.notification.data);
+    }),
+  );
+});
+
 /** The newest page; the one kept where the server cannot be reached, or is a web space that knows
  * files alone. */
 async function page(request) {
