@@ -282,6 +282,7 @@ export interface TableInfo {
   again: Wanted[];
   evening: Evening | null;
   shown: Shown[];
+  device: number | null;
 }
 
 export interface EncoreSheet {
@@ -474,6 +475,12 @@ export interface NewTable {
 export interface TableMade {
   id: string;
   code: string;
+}
+
+/** A game that was begun on a device. */
+export interface DeviceTable {
+  record: string;
+  bots: (string | null)[];
 }
 
 /** One of your tables. */

@@ -37,6 +37,8 @@ LITTLE = 1.0
 
 TEMPLATES: Templates = {
     "en": {
+        "one.from": "1",
+        "one.to": "1",
         "decimal": ".",
         "points.one": "{points} point",
         "points.many": "{points} points",
@@ -57,6 +59,8 @@ TEMPLATES: Templates = {
         "taken.later": "{part} ±0",
     },
     "fr": {
+        "one.from": "0",
+        "one.to": "1.9",
         "decimal": ",",
         "points.one": "{points} point",
         "points.many": "{points} points",
@@ -80,6 +84,8 @@ TEMPLATES: Templates = {
         "taken.later": "{part} ±0",
     },
     "de": {
+        "one.from": "1",
+        "one.to": "1",
         "decimal": ",",
         "points.one": "{points} Punkt",
         "points.many": "{points} Punkte",
@@ -249,9 +255,9 @@ class Teller(NamedTuple):
         return self.words[f"part.{group}.one"].format(name=self.words.get(f"color.{which}", which))
 
     def _points(self, value: float) -> str:
-        """With their unit; French has it in the plural from two on."""
-        told = round(value, 1)
-        one = told < 2 if self.language == "fr" else told == 1
+        """With their unit, in the singular where the language has it: in French below two."""
+        words = TEMPLATES[self.language]
+        one = float(words["one.from"]) <= round(value, 1) <= float(words["one.to"])
         return self._say("points.one" if one else "points.many", points=self._figure(value))
 
     def _figure(self, value: float) -> str:
