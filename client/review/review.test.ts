@@ -8,6 +8,7 @@ import {
   accountRow,
   accountWords,
   asReviewed,
+  isBeaten,
   shortCost,
   verdictSign,
   whenWords,
@@ -120,6 +121,15 @@ test("a cost is told in what counts", () => {
   expect(shortCost(decision)).toBe("−25%");
   expect(shortCost({ ...decision, cost_win: null })).toBe("−3.7");
   expect(verdictSign(decision)).toBe("✗");
+});
+
+test("a good move is told beside a better one only if that one was better", () => {
+  const fine = { verdict: "fine", best: "a", move: "b", cost_win: 0.012 } as Decision;
+  const told = (one: Partial<Decision>) => isBeaten({ ...fine, ...one });
+  expect(told({})).toBe(true);
+  expect([told({ cost_win: -0.06 }), told({ cost_win: 0.001 })]).toEqual([false, false]);
+  expect(told({ cost_win: null, cost_points: 0.3 })).toBe(true);
+  expect([told({ verdict: "silent" }), told({ verdict: "blunder" })]).toEqual([false, true]);
 });
 
 test("chances have a fixed scale, points a round one", () => {

@@ -23,6 +23,16 @@ const SIGNS: Record<Decision["verdict"], string> = {
 
 export const verdictSign = (decision: Decision) => SIGNS[decision.verdict];
 
+/** Less is told as nothing: shares, and points. */
+const NOTHING = { win: 0.005, points: 0.05 };
+
+/** Whether another move was better, be it a little; what cannot be told from noise is not said. */
+export function isBeaten(decision: Decision): boolean {
+  const { verdict, best, move, cost_win: win, cost_points: lost } = decision;
+  const costs = win === null ? lost >= NOTHING.points : win >= NOTHING.win;
+  return isMistake(decision) || (verdict === "fine" && best !== move && costs);
+}
+
 export function isMistake({ verdict }: Decision): boolean {
   return verdict === "mistake" || verdict === "blunder";
 }

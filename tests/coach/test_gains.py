@@ -17,6 +17,8 @@ from bis.core.languages import LANGUAGES, ORIGINAL
 from bis.games import GAMES
 from bis.games.criss_cross.state import Sheet as Grid
 from bis.games.encore.pieces import COLUMN, read_squares
+from bis.lessons import find_lesson
+from bis.lessons.playing import Desk
 from tests.coach.evaluators import Whims, played
 from tests.coach.test_sampling import SMALL, sampling
 from tests.coach.test_words import blanks, grid_view, rolled
@@ -106,6 +108,31 @@ def test_the_worst_mistakes_are_explained_by_who_is_asked() -> None:
     sentence = "In games played on, most of it comes from: stars +4."
     assert {one.words["en"].end for one in worst} == {(sentence,)}
     assert sum(bool(one.words["en"].end) for one in told.decisions) == len(worst)
+
+
+@pytest.mark.parametrize(
+    ("roll", "other", "right"), [(None, "pass", True), ("g b p | 2 4 5", "b4 FT GT HS HT", False)]
+)
+def test_the_lesson_takes_a_heart_where_the_coach_does(
+    roll: str | None, other: str, right: bool
+) -> None:
+    """Where nothing else fits; with the roll that the lesson had before squares are better."""
+    pytest.importorskip("numba")
+    lesson = find_lesson("one_more_encore", "heart")
+    before = Desk(lesson).transcript
+    game = before.game
+    shown = lesson.steps[0].happens if roll is None else f"table roll {roll} | heart"
+    state, _ = game.deal(before.state, game.parse_chance(shown.strip().removeprefix("table ")))
+    effort = replace(SMALL, first=256, most=256)
+    games = replace(sampling("one_more_encore"), effort=effort)
+    evaluator = PlayoutEvaluator(Playouts(before.header, "tuned"), games)
+    here = Position(before.header, tuple(before.lines), state)
+    moves = [game.parse_move(said) for said in ("heart", other)]
+    worth, noise = evaluator.check(here, 0, (moves[0], moves[1]), 1)
+    if right:
+        assert worth.points > 2 * noise.points
+    else:
+        assert worth.main < -2 * noise.main
 
 
 # Which parts are named
