@@ -202,7 +202,11 @@ def test_two_moves_side_by_side_name_what_both_do_and_what_speaks_for_the_better
         *("crosses off one square", "leaves a single orange square"),
         *("costs an exclamation mark; 7 left", "brings column H to 1 of 7"),
     ]
-    assert why == ["takes a star more", "keeps an exclamation mark", "leaves fewer single squares behind"]
+    assert why == [
+        "takes a star more",
+        "keeps an exclamation mark",
+        "leaves fewer single squares behind",
+    ]
     assert beside("encore", view, "y1 H1", "x1 H1")[1][1] == "takes a star"
     assert beside("encore", view, "y1 H1", "y1 H1") == [[], [], []]
 
