@@ -14,7 +14,7 @@ from bis.record.record import Transcript
 from bis.record.replay import check, replay
 from bis.table.told import WIRE
 from lab.people import PAUSE, Ack, Diary, Person
-from lab.served import FORWARDED, PATIENCE, Door
+from lab.served import FORWARDED, Door
 
 LOOKS = 10
 
@@ -128,7 +128,7 @@ class Circle:
     ) -> tuple[int, bytes, str]:
         """Asked again until there is somebody who answers."""
         headers = person.headers if person else self._headers
-        end = perf_counter() + PATIENCE
+        end = perf_counter() + self.diary.patience
         while True:
             try:
                 return await asyncio.to_thread(self.served.ask, path, body, headers)
@@ -167,7 +167,7 @@ class Circle:
 
     async def record(self, table: str) -> bytes:
         """Asked for again where that was too much at once, or cannot be read just now."""
-        end = perf_counter() + PATIENCE
+        end = perf_counter() + self.diary.patience
         while True:
             status, body = await self.ask(f"/api/tables/{table}/record", self.people[0])
             if status not in (429, 503) or perf_counter() > end:

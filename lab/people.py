@@ -55,6 +55,8 @@ class Ack:
 class Diary:
     """What all people together have seen."""
 
+    patience: float = PATIENCE
+    """Seconds after which somebody gives up, and something is wrong."""
     waits: list[float] = field(default_factory=list)
     """Seconds from sending a move to its `done`."""
     acknowledged: int = 0
@@ -87,7 +89,7 @@ class Person(Player):
     async def come(self) -> None:
         """Connect, however long the server is away, and wait for what is told first."""
         async with self._coming:
-            end = perf_counter() + PATIENCE
+            end = perf_counter() + self.diary.patience
             while self.gone:
                 try:
                     await self._connect()
@@ -102,7 +104,7 @@ class Person(Player):
             self.address(),
             additional_headers=self.headers,
             ping_interval=None,
-            open_timeout=PATIENCE,
+            open_timeout=self.diary.patience,
             max_size=None,
             compression=None,
             proxy=None,
@@ -124,7 +126,7 @@ class Person(Player):
         self._news.clear()
         if not self.gone:
             try:
-                await asyncio.wait_for(self._news.wait(), PATIENCE)
+                await asyncio.wait_for(self._news.wait(), self.diary.patience)
             except TimeoutError:
                 raise BisError(
                     f"no news at {self.address()} in {self.phase}, version {self.version}, "
@@ -144,7 +146,7 @@ class Person(Player):
             self.is_asking = False
 
     async def _wish(self, text: str) -> int:
-        end, why = perf_counter() + PATIENCE, ""
+        end, why = perf_counter() + self.diary.patience, ""
         while perf_counter() < end:
             await self.come()
             try:
@@ -165,7 +167,7 @@ class Person(Player):
     async def _ask(self, text: str) -> Heard:
         self.diary.wishes += 1
         await self.socket.send(text)
-        answer = await asyncio.wait_for(self.answers.get(), PATIENCE)
+        answer = await asyncio.wait_for(self.answers.get(), self.diary.patience)
         if answer is GONE:
             raise LineLostError
         return answer

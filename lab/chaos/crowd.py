@@ -10,7 +10,7 @@ from bis.core.errors import BisError
 from bis.games import GAMES
 from lab.circles import Circle, Seating
 from lab.people import Diary
-from lab.served import PATIENCE, Door
+from lab.served import Door
 
 SEATINGS = ((1, ("greedy",)), (2, ()), (2, ("greedy", "uniform")), (1, ("uniform",)), (3, ()))
 """People and bots at a table."""
@@ -50,10 +50,17 @@ class Trouble:
 class Crowd:
     """All tables, each with people of its own, who begin anew when a game is over."""
 
-    def __init__(self, served: Door, tables: int, seed: str, pace: float = PACE) -> None:
+    def __init__(
+        self,
+        served: Door,
+        tables: int,
+        seed: str,
+        pace: float = PACE,
+        diary: Diary | None = None,
+    ) -> None:
         self.served = served
         self.pace = pace
-        self.diary = Diary()
+        self.diary = diary or Diary()
         self.problems: list[str] = []
         self.circles = [self._circle(number, seed) for number in range(tables)]
         self._ends = False
@@ -106,7 +113,7 @@ class Crowd:
 
     async def until(self, fits: Callable[[], bool]) -> bool:
         """Whether it came to be in time."""
-        end = perf_counter() + PATIENCE
+        end = perf_counter() + self.diary.patience
         while not fits():
             if perf_counter() > end:
                 return False

@@ -16,6 +16,7 @@ from lab.chaos.cluster.afterwards import Found, at_clock
 from lab.chaos.cluster.parts import HOUSE, Cluster
 from lab.chaos.cluster.storms import Happened, Storm
 from lab.chaos.crowd import Crowd, Trouble
+from lab.people import Diary
 
 MINUTES, TABLES, NODES, THINKERS = 20.0, 200, 3, 1
 RATE = 60.0
@@ -24,6 +25,8 @@ STORM = 40.0
 """Seconds of faults, after which all tables must go on."""
 LONGEST = 5
 """So many pauses are told one by one."""
+PATIENCE = 180.0
+"""Seconds after which something is wrong; a whole storm may pass until then."""
 THREADS = 48
 """People whose request waits hold up nobody else's."""
 
@@ -64,7 +67,8 @@ class Evening:
         self.args = args
         self.cluster = Cluster(folder, args.nodes, args.thinkers, args.seed, args.other.resolve())
         people = 1.8 * args.tables
-        self.crowd = Crowd(self.cluster, args.tables, args.seed, pace=people / args.rate)
+        pace, diary = people / args.rate, Diary(patience=PATIENCE)
+        self.crowd = Crowd(self.cluster, args.tables, args.seed, pace, diary)
         self.happened: list[Happened] = []
         self.troubles: list[Trouble] = []
         self.found = Found()
