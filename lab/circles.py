@@ -120,6 +120,7 @@ class Circle:
         while not cookie:  # nobody is known while nothing can be looked up
             _, _, cookie = await self._get("/api/tables")
         person = Person(self.diary, {"cookie": cookie, **self._headers})
+        person.gate = self.gate
         person.address = lambda: f"ws{self.served.url[4:]}/api/tables/{table}/live?wire={WIRE}"
         return person
 
@@ -133,6 +134,8 @@ class Circle:
             try:
                 return await asyncio.to_thread(self.served.ask, path, body, headers)
             except OSError as error:
+                if not self.gate.is_set():
+                    end = perf_counter() + self.diary.patience
                 if perf_counter() > end:
                     raise BisError(f"the server does not come back: {error!r}") from None
                 await asyncio.sleep(PAUSE)

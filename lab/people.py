@@ -82,6 +82,9 @@ class Person(Player):
         self.address: Callable[[], str] = str
         """Where the next line is opened."""
         self.gone = True
+        self.gate = asyncio.Event()
+        """Closed while the server is taken away on purpose: nobody loses patience then."""
+        self.gate.set()
         self._share = secrets.token_hex(16)
         self._added: set[tuple[int, str | None]] = set()
         self._coming = asyncio.Lock()
@@ -94,6 +97,8 @@ class Person(Player):
                 try:
                     await self._connect()
                 except LOST as error:
+                    if not self.gate.is_set():
+                        end = perf_counter() + self.diary.patience
                     if perf_counter() > end:
                         raise BisError(f"the server does not come back: {error!r}") from None
                     await asyncio.sleep(PAUSE)
@@ -125,9 +130,12 @@ class Person(Player):
     async def _hear_news(self) -> None:
         self._news.clear()
         if not self.gone:
+            was_open = self.gate.is_set()
             try:
                 await asyncio.wait_for(self._news.wait(), self.diary.patience)
             except TimeoutError:
+                if not (was_open and self.gate.is_set()):
+                    return
                 raise BisError(
                     f"no news at {self.address()} in {self.phase}, version {self.version}, "
                     f"seat {self.seat}, seal {self.seal}, {len(self.legal)} legal moves"
