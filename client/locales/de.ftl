@@ -311,8 +311,20 @@ sure-yes = Trotzdem spielen
 sure-looking = Der Trainer schaut …
 sure-setting = Vor einem großen Fehler fragen
 key-i = ein Tipp, allein oder unter Bots
-worth = { $points } Punkte
-worth-win = { $points } Punkte · gewinnt { $win }
+worth = { $count ->
+    [one] { $points } Punkt am Ende zu erwarten
+   *[other] { $points } Punkte am Ende zu erwarten
+ }
+worth-less = { $count ->
+    [one] { $points } Punkt weniger
+   *[other] { $points } Punkte weniger
+ }
+worth-more = { $count ->
+    [one] { $points } Punkt mehr
+   *[other] { $points } Punkte mehr
+ }
+worth-same = genauso viele Punkte
+worth-wins = gewinnt { $win }
 try-again = Noch einmal
 review = Analyse
 review-of = Analyse: { $game }
@@ -373,10 +385,14 @@ review-lost = { $count ->
      }
  }
 review-clean = Der Trainer hat keinen Fehler gefunden.
-amount-points = { $points } Punkte
-amount-win = { $win } Gewinnchance ({ $points } Punkte)
+amount-points = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
+amount-win = { $win } Gewinnchance ({ $points })
+amount-chance = { $win } Gewinnchance
 account = Vom Anfang bis zum Ende, in Punkten
-account-about = Erwartet: zu Beginn der Partie. Eigene Züge zählen alle Abstände zu den besten zusammen, auch unsichere.
+account-about = Erwartet: was gute Spieler im Schnitt erreichen, vom Start aus gesehen. Glück: was Würfel oder Karten änderten. Eigene Züge und Andere: was diese änderten, verglichen mit denen guter Spieler.
 account-start = Erwartet
 account-luck = Glück
 account-own = Eigene Züge
@@ -399,7 +415,7 @@ decision-noise = plus/minus { $noise }
 decision-played = Gespielt
 decision-better = Besser
 decision-why = Der bessere Zug { $reasons }.
-decision-why-later = Nach der Schätzung des Trainers läuft die Partie von dort aus besser.
+decision-why-later = Der Trainer erwartet davon bis zum Ende mehr, kann aber nicht sagen, woher.
 decision-shown = Auf dem Blatt gezeigt
 decision-replay = In der Rückschau
 decisions = Alle Entscheidungen

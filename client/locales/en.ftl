@@ -302,8 +302,20 @@ sure-yes = Play it all the same
 sure-looking = The coach takes a look …
 sure-setting = Ask me before a big mistake
 key-i = a hint, alone or among bots
-worth = { $points } points
-worth-win = { $points } points · wins { $win }
+worth = { $count ->
+    [one] { $points } point expected at the end
+   *[other] { $points } points expected at the end
+ }
+worth-less = { $count ->
+    [one] { $points } point less
+   *[other] { $points } points less
+ }
+worth-more = { $count ->
+    [one] { $points } point more
+   *[other] { $points } points more
+ }
+worth-same = as many points
+worth-wins = wins { $win }
 try-again = Try again
 review = Review
 review-of = Review of { $game }
@@ -364,10 +376,14 @@ review-lost = { $count ->
      }
  }
 review-clean = The coach found no mistake.
-amount-points = { $points } points
-amount-win = { $win } of the chance to win ({ $points } points)
+amount-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+amount-win = { $win } of the chance to win ({ $points })
+amount-chance = { $win } of the chance to win
 account = From the start to the end, in points
-account-about = Expected is what was likely at the start. Own moves add up all differences to the best ones, also those within the noise.
+account-about = Expected: what a good player ends with on average, seen from the start. Luck: what dice or cards changed. Own moves and others: what they changed, beside a good player’s moves.
 account-start = Expected
 account-luck = Luck
 account-own = Own moves
@@ -390,7 +406,7 @@ decision-noise = give or take { $noise }
 decision-played = Played
 decision-better = Better
 decision-why = The better move { $reasons }.
-decision-why-later = By the coach’s estimate the game goes better from there.
+decision-why-later = The coach expects more of it by the end, but cannot say from what.
 decision-shown = Shown on the sheet
 decision-replay = In the replay
 decisions = All decisions

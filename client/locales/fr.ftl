@@ -302,8 +302,20 @@ sure-yes = Le jouer quand même
 sure-looking = L’entraîneur regarde …
 sure-setting = Me demander avant une grosse erreur
 key-i = un conseil, en solo ou avec des robots
-worth = { $points } points
-worth-win = { $points } points · gagne { $win }
+worth = { $count ->
+    [one] { $points } point attendu à la fin
+   *[other] { $points } points attendus à la fin
+ }
+worth-less = { $count ->
+    [one] { $points } point de moins
+   *[other] { $points } points de moins
+ }
+worth-more = { $count ->
+    [one] { $points } point de plus
+   *[other] { $points } points de plus
+ }
+worth-same = autant de points
+worth-wins = gagne { $win }
 try-again = Réessayer
 review = Analyse
 review-of = Analyse : { $game }
@@ -364,10 +376,14 @@ review-lost = { $count ->
      }
  }
 review-clean = L’entraîneur n’a trouvé aucune erreur.
-amount-points = { $points } points
-amount-win = { $win } de chances de gagner ({ $points } points)
+amount-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+amount-win = { $win } de chances de gagner ({ $points })
+amount-chance = { $win } de chances de gagner
 account = Du début à la fin, en points
-account-about = Attendu : au début de la partie. Vos coups réunissent tous les écarts avec les meilleurs, même incertains.
+account-about = Attendu : ce qu’un bon joueur obtient en moyenne, vu du début. Chance : ce que dés ou cartes ont changé. Ses coups et les autres : ce qu’ils ont changé, à côté des coups d’un bon joueur.
 account-start = Attendu
 account-luck = Chance
 account-own = Ses coups
@@ -390,7 +406,7 @@ decision-noise = à { $noise } près
 decision-played = Joué
 decision-better = Mieux
 decision-why = Le meilleur coup { $reasons }.
-decision-why-later = Selon l’entraîneur, la partie se présente mieux ensuite.
+decision-why-later = L’entraîneur en attend plus à la fin, sans pouvoir dire d’où cela vient.
 decision-shown = Montré sur la feuille
 decision-replay = Dans la partie
 decisions = Toutes les décisions

@@ -1,14 +1,16 @@
 /** Whether there is a server, and what this device can do without one. */
 
 /** What came of keeping what plays without a server: it is there, there is no room for it, the browser
- * keeps nothing, the network failed, or there is nothing to keep. */
-export type Kept = "kept" | "full" | "refused" | "failed" | "none";
+ * keeps nothing, or nothing of a server whose certificate it does not trust, the network failed, or there
+ * is nothing to keep. */
+export type Kept = "kept" | "full" | "refused" | "untrusted" | "failed" | "none";
 
 /** Why tables of this device cannot be stored. */
 export type Trouble = "full" | "refused";
 
 /** Whether nothing new stays on this device. */
-export const keepsNothing = (kept: Kept | null) => kept === "full" || kept === "refused";
+export const keepsNothing = (kept: Kept | null) =>
+  kept === "full" || kept === "refused" || kept === "untrusted";
 
 let lost = $state(false);
 let kept = $state<Kept | null>(null);
@@ -37,6 +39,9 @@ export const reach = {
     kept = state;
   },
   /** Why nothing could be stored when it was last tried; null: it could. */
+  get trouble(): Trouble | null {
+    return trouble;
+  },
   set trouble(why: Trouble | null) {
     trouble = why;
   },

@@ -553,6 +553,7 @@ export interface DecisionWords {
   best: string[];
   played: string[];
   why: string[];
+  end: string[];
 }
 
 /** A move that was made, and what it cost against the best one found. */

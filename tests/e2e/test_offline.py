@@ -11,7 +11,7 @@ from tests.e2e.conftest import PATIENCE, Come
 from tests.e2e.guests import Guest
 from tests.e2e.playing import play_on, take_turn, wait_for_turn
 from tests.e2e.ways import WAYS
-from tests.server.servers import serving
+from tests.server.servers import Server, serving
 
 GAME = "criss_cross"
 """The one with the fewest taps."""
@@ -149,3 +149,18 @@ def test_a_device_without_room_says_so(come: Come, room: int) -> None:
     set_room(ada, room)
     ada.visit()
     expect(ada.text("There is no room left on this device")).to_be_visible()
+
+
+def test_a_page_says_what_browsers_do_not_give_by_plain_http(come: Come, server: Server) -> None:
+    ada = come(service_workers="allow")
+    ada.watch.expected += ["elsewhere.test"]
+    ada.page.goto(server.url.replace("127.0.0.1", "elsewhere.test"))
+    expect(ada.text("By plain http from another device")).to_be_visible()
+
+
+def test_a_certificate_that_a_device_does_not_trust_is_told(come: Come, tmp_path: Path) -> None:
+    with serving(tmp_path, "--tls") as server:
+        ada = come(at=server, service_workers="allow", ignore_https_errors=True)
+        ada.watch.expected += ["SSL certificate"]
+        ada.visit()
+        expect(ada.text("This device does not trust this server’s certificate")).to_be_visible()

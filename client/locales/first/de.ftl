@@ -64,3 +64,5 @@ offline-here = Kein Netz: Hier geht es weiter, mit Bots, an einem Gerät oder al
 offline-bots = Die Bots auf diesem Gerät spielen einfacher als die eines Servers.
 offline-full = Auf diesem Gerät ist kein Platz mehr: Ohne Netz kann man hier nicht spielen.
 offline-refused = Dieser Browser merkt sich nichts: Ohne Netz kann man hier nicht spielen.
+offline-plain = Über einfaches http von einem anderen Gerät spielen Browser nicht ohne Netz, können diese Seite nicht installieren und sagen niemandem, dass er dran ist. Wer den Server betreibt, kann das ändern: bis serve --tls.
+offline-untrusted = Dieses Gerät vertraut dem Zertifikat dieses Servers nicht: Ohne Netz kann man hier nicht spielen. Wer den Server betreibt, weiß Rat (bis serve --tls).

@@ -64,3 +64,5 @@ offline-here = No network: the games go on here, with bots, on one device or alo
 offline-bots = The bots that play on this device are simpler than a server’s.
 offline-full = There is no room left on this device: without a network nothing can be played here.
 offline-refused = This browser keeps nothing: without a network nothing can be played here.
+offline-plain = By plain http from another device, browsers play nothing without a network, cannot install this page and tell nobody that it is their turn. Whoever runs this server can change that: bis serve --tls.
+offline-untrusted = This device does not trust this server’s certificate: without a network nothing can be played here. Whoever runs the server knows how to change that (bis serve --tls).

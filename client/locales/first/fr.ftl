@@ -64,3 +64,5 @@ offline-here = Pas de réseau : on joue quand même ici, avec des robots, sur un
 offline-bots = Les robots qui jouent sur cet appareil sont plus simples que ceux d’un serveur.
 offline-full = Il n’y a plus de place sur cet appareil : sans réseau, on ne peut pas y jouer.
 offline-refused = Ce navigateur ne garde rien : sans réseau, on ne peut pas y jouer.
+offline-plain = En simple http depuis un autre appareil, un navigateur ne joue pas sans réseau, n’installe pas cette page et n’avertit personne que c’est son tour. Qui gère ce serveur peut y remédier : bis serve --tls.
+offline-untrusted = Cet appareil ne se fie pas au certificat de ce serveur : sans réseau, on ne peut pas y jouer. Qui gère le serveur sait y remédier (bis serve --tls).

@@ -178,6 +178,8 @@ class Tables:
             last = found[-1]
 
     async def close(self) -> None:
+        if self.presence is not None:
+            await self.presence.close()
         await self.alarms.close()
 
     # Wishes
