@@ -65,8 +65,8 @@ sealing-sentence = { $luck ->
  }
 sealing-again = Der Server wurde aus einer Sicherung wiederhergestellt. Die Würfel werden neu versiegelt, damit keiner wiederkommt, den schon jemand gesehen hat; dann geht es weiter.
 sealing-device = { $luck ->
-    [cards] Das Spiel kommt von einem Gerät. Ab hier sind seine Karten versiegelt; die von dort lassen sich nicht prüfen.
-   *[dice] Das Spiel kommt von einem Gerät. Ab hier sind seine Würfel versiegelt; die Würfe von dort lassen sich nicht prüfen.
+    [cards] Die Partie kommt von einem Gerät. Ab hier sind ihre Karten versiegelt; die von dort lassen sich nicht prüfen.
+   *[dice] Die Partie kommt von einem Gerät. Ab hier sind ihre Würfel versiegelt; die Würfe von dort lassen sich nicht prüfen.
  }
 
 # Am Tisch
@@ -212,14 +212,14 @@ dice-watched = { $count ->
  }
 dice-unwatched = Dieses Gerät hat die Partie nicht gesehen und kann nicht sagen, ob es ihre Aufzeichnung ist.
 device-whole = { $luck ->
-    [cards] Dieses Spiel wurde auf einem Gerät gespielt: Niemand kann seine Karten prüfen.
-   *[dice] Dieses Spiel wurde auf einem Gerät gespielt: Niemand kann seine Würfel prüfen.
+    [cards] Diese Partie wurde auf einem Gerät gespielt: Niemand kann ihre Karten prüfen.
+   *[dice] Diese Partie wurde auf einem Gerät gespielt: Niemand kann ihre Würfel prüfen.
  }
 bring = Mit Freunden weiterspielen
-bring-sentence = Das Spiel zieht auf den Server um, und Freunde können die Plätze der Bots übernehmen. Von da an werden die Würfel neu versiegelt.
-bring-over = Zu meinen Spielen legen
-bring-over-sentence = Das Spiel zieht auf den Server um: Dort bleibt es bei deinen anderen Spielen, und ein Coach kann es mit dir ansehen.
-bring-failed = Das hat nicht geklappt. Das Spiel ist noch hier; bitte versuche es noch einmal.
+bring-sentence = Die Partie zieht auf den Server um, und Freunde können die Plätze der Bots übernehmen. Von da an werden die Würfel neu versiegelt.
+bring-over = Zu meinen Partien legen
+bring-over-sentence = Die Partie zieht auf den Server um: Dort bleibt sie bei deinen anderen Partien, und ein Coach kann sie mit dir ansehen.
+bring-failed = Das hat nicht geklappt. Die Partie ist noch hier; bitte versuch es noch einmal.
 dice-apart = Das ist nicht die Aufzeichnung der Partie, die dieses Gerät gesehen hat!
 dice-undone = { $count ->
     [one] Der Tisch wurde auf einen früheren Stand gesetzt; ein Wurf oder eine Karte wurde zurückgenommen.
@@ -231,8 +231,8 @@ dice-resealed = { $luck ->
  }
 dice-withheld = { $name } hat einen Beitrag versprochen und nicht genannt.
 dice-device = { $luck ->
-    [cards] Das Spiel begann auf einem Gerät. Die ersten { $count } Karten fielen dort und lassen sich nicht prüfen.
-   *[dice] Das Spiel begann auf einem Gerät. Die ersten { $count } Würfe fielen dort und lassen sich nicht prüfen.
+    [cards] Die Partie begann auf einem Gerät. Die ersten { $count } Karten fielen dort und lassen sich nicht prüfen.
+   *[dice] Die Partie begann auf einem Gerät. Die ersten { $count } Würfe fielen dort und lassen sich nicht prüfen.
  }
 misfit-commit = Vor der Partie hat der Server { $seen } veröffentlicht; in der Aufzeichnung steht { $recorded }: Der Startwert wurde später gewählt.
 misfit-from = Ein Siegel begann mit Nummer { $seen }; in der Aufzeichnung steht { $recorded }.
@@ -460,8 +460,8 @@ log-timed_out = Die Zeit von { $name } ist um; ein Bot macht diesen Zug
 log-took_back = { $name } ist wieder da
 log-took_over = { $name } übernimmt den Platz von { $text }
 log-came_here = { $points ->
-    [one] Das Spiel kommt von einem Gerät: Der eine Wurf oder die eine Karte davor fiel dort, und niemand kann sie beweisen
-   *[other] Das Spiel kommt von einem Gerät: Die { $points } Würfe oder Karten davor fielen dort, und niemand kann sie beweisen
+    [one] Die Partie kommt von einem Gerät: Der eine Wurf oder die eine Karte davor fiel dort, und niemand kann sie beweisen
+   *[other] Die Partie kommt von einem Gerät: Die { $points } Würfe oder Karten davor fielen dort, und niemand kann sie beweisen
  }
 
 # Warum nicht

@@ -143,6 +143,7 @@ LAST = max(at for at, line in enumerate(RECORD.splitlines()) if line.startswith(
         ("a" * (MOST_RECORD + 1), BOTS, "letters"),
         ("", BOTS, "line 1"),
     ],
+    ids=range(15),
 )
 def test_what_no_device_of_ours_would_send_is_refused(
     record: str, bots: tuple[str | None, ...], problem: str
