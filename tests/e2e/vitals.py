@@ -97,11 +97,8 @@ def taps(browser: Browser, server: Server, machine: str) -> list[float]:
     return found
 
 
-def taps_in_scenes(browser: Browser, server: Server, game: str) -> list[float]:
-    """The same for taps on the phone while it is seen what happened, one duration for each."""
-    guest = arrive(browser, server, "slow phone")
-    guest.visit()
-    guest.begin_by_hand(game, "Bots")
+def tap_along(guest: Guest, game: str) -> None:
+    """Some turns, and after each some taps while it is seen what happened."""
     for _ in range(TURNS):
         if not take_turn(guest, game):
             break
@@ -109,6 +106,14 @@ def taps_in_scenes(browser: Browser, server: Server, game: str) -> list[float]:
             guest.page.wait_for_timeout(PAUSE)
             if guest.page.locator("#status").count():
                 guest.page.touchscreen.tap(*guest.page.evaluate(PLACE))
+
+
+def taps_in_scenes(browser: Browser, server: Server, game: str) -> list[float]:
+    """The same for taps on the phone while it is seen what happened, one duration for each."""
+    guest = arrive(browser, server, "slow phone")
+    guest.visit()
+    guest.begin_by_hand(game, "Bots")
+    tap_along(guest, game)
     found: list[float] = guest.page.evaluate("window.touches()")
     guest.context.close()
     return sorted(found)
