@@ -18,7 +18,7 @@ export OPENBLAS_NUM_THREADS ?= 1
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants fuzz playthroughs pictures gallery prove bench waits hostile chaos peers cluster coach train-flip7 train-criss-cross train-encore train-alone train-any tune-encore wheel lock clean
+.PHONY: help setup client types play test check format mutants fuzz playthroughs pictures gallery prove bench bench-many waits hostile chaos chaos-cluster peers cluster coach train-flip7 train-criss-cross train-encore train-alone train-any tune-encore wheel lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
@@ -155,11 +155,17 @@ bench: $(TEST_READY) ## measure how fast the rules are
 waits: $(TEST_READY) ## how long people wait for `best` bots at 50 tables (five minutes; ARGS="--seconds 30" is short)
 	$(BIN)/bis bench waits --seconds 240 $(ARGS)
 
+bench-many: $(TEST_READY) ## what servers over PostgreSQL and NATS take, beside one with a file (five minutes)
+	$(BIN)/python -m lab.many --rates 100,250,0 --seconds 10 $(ARGS)
+
 hostile: $(TEST_READY) ## a million hostile messages while 50 honest tables play (ten minutes; ARGS="--seconds 20 --messages 30000" is short)
 	$(BIN)/python -m lab.hostile $(ARGS)
 
 chaos: $(TEST_READY) ## a thousand kills -9 and other bad luck: is anything lost? (half an hour; ARGS="--kills 20" is short)
 	$(BIN)/python -m lab.chaos $(ARGS)
+
+chaos-cluster: $(TEST_READY) ## several servers of which something is always broken, and upgrades in between: is anything lost? (20 minutes; ARGS="--minutes 1 --tables 20" is short)
+	$(BIN)/python -m lab.chaos.cluster $(ARGS)
 
 train-flip7: $(TEST_READY) ## learn anew how rounds of Flip 7 end, and evaluate its best player (a quarter of an hour)
 	$(BIN)/python -m lab.training.flip7

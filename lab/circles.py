@@ -2,8 +2,8 @@
 
 import asyncio
 import random
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from time import perf_counter
 
 import msgspec
@@ -14,7 +14,7 @@ from bis.record.record import Transcript
 from bis.record.replay import check, replay
 from bis.table.told import WIRE
 from lab.people import PAUSE, Ack, Diary, Person
-from lab.served import FORWARDED, PATIENCE, Served
+from lab.served import FORWARDED, PATIENCE, Door
 
 LOOKS = 10
 
@@ -30,12 +30,20 @@ class Seating:
     """Whether strangers may look on."""
 
 
+@dataclass
+class Played:
+    """What is remembered of a table: as whom to ask for its record, and what they were told."""
+
+    headers: Mapping[str, str]
+    acks: list[Ack] = field(default_factory=list)
+
+
 class Circle:
     """The same people, who play one game after the other, each at a table of its own."""
 
     def __init__(
         self,
-        served: Served,
+        served: Door,
         seating: Seating,
         diary: Diary,
         chance: random.Random,
@@ -54,6 +62,8 @@ class Circle:
         self.problems: list[str] = []
         self.finished = 0
         self.opened: Callable[[str], None] = lambda _table: None
+        self.played: dict[str, Played] = {}
+        """What was acknowledged at each table."""
         self.gate = asyncio.Event()
         """While it is closed nobody begins anything; what is under way is still answered."""
         self.gate.set()
@@ -82,7 +92,7 @@ class Circle:
         self.is_opening = True
         table = await self._new_table()
         people = [await self._newcomer(table) for _ in range(self.seating.people)]
-        self.table, self.people = table, people
+        self.table, self.people, self.played[table] = table, people, Played(people[0].headers)
         host = self.people[0]
         for number, person in enumerate(self.people):
             await person.wish("sit", name=f"P{number}")
@@ -106,9 +116,11 @@ class Circle:
 
     async def _newcomer(self, table: str) -> Person:
         """Somebody new, told apart by a cookie."""
-        _, _, cookie = await self._get("/api/tables")
+        cookie = ""
+        while not cookie:  # nobody is known while nothing can be looked up
+            _, _, cookie = await self._get("/api/tables")
         person = Person(self.diary, {"cookie": cookie, **self._headers})
-        person.url = f"ws{self.served.url[4:]}/api/tables/{table}/live?wire={WIRE}"
+        person.address = lambda: f"ws{self.served.url[4:]}/api/tables/{table}/live?wire={WIRE}"
         return person
 
     async def _get(
@@ -130,32 +142,37 @@ class Circle:
         return (await self._get(path, None, person))[:2]
 
     async def _take_part(self, person: Person) -> None:
+        thought = 0.0
         while True:
             await person.until(
                 lambda: bool(person.legal) or person.phase == "over" or person.owes_luck
             )
             if person.phase == "over":
                 return
-            await asyncio.sleep(self.pace * 2 * self._chance.random())
+            takes = self.pace * 2 * self._chance.random()
+            await asyncio.sleep(takes)
+            thought += takes
             await self.gate.wait()
             if person.gone:
                 await person.come()  # what is legal may have changed meanwhile
             elif person.owes_luck:
                 await person.add_luck()
             elif person.legal:
-                await person.say(self._chance.choice(person.legal))
+                await person.say(self._chance.choice(person.legal), thought)
+                self.played[self.table].acks.append(person.acks[-1])
                 self.steps += 1
+                thought = 0.0
 
     # What the record says
 
     async def record(self, table: str) -> bytes:
         """Asked for again where that was too much at once, or cannot be read just now."""
-        for _ in range(LOOKS):
+        end = perf_counter() + PATIENCE
+        while True:
             status, body = await self.ask(f"/api/tables/{table}/record", self.people[0])
-            if status not in (429, 503):
-                break
+            if status not in (429, 503) or perf_counter() > end:
+                return body if status == 200 else b""
             await asyncio.sleep(PAUSE)
-        return body if status == 200 else b""
 
     async def look_back(self) -> list[str]:
         """Whether the record is complete and valid, its dice fair, and each move at its place."""

@@ -45,6 +45,10 @@ class Ack:
     seat: int
     move: str
     version: int
+    mark: str
+    """What stands beside it in the log: who wished it, and by which id."""
+    thought: float = 0.0
+    """Seconds that the table waited for this person of their own will."""
 
 
 @dataclass
@@ -73,7 +77,8 @@ class Person(Player):
         self.pending: tuple[int, str] | None = None
         """The move whose `done` has not come yet."""
         self.is_asking = False
-        self.url = ""
+        self.address: Callable[[], str] = str
+        """Where the next line is opened."""
         self.gone = True
         self._share = secrets.token_hex(16)
         self._added: set[tuple[int, str | None]] = set()
@@ -94,7 +99,7 @@ class Person(Player):
     async def _connect(self) -> None:
         self.version, self.answers = 0, asyncio.Queue()
         self.socket = await websockets.connect(
-            self.url,
+            self.address(),
             additional_headers=self.headers,
             ping_interval=None,
             open_timeout=PATIENCE,
@@ -122,7 +127,7 @@ class Person(Player):
                 await asyncio.wait_for(self._news.wait(), PATIENCE)
             except TimeoutError:
                 raise BisError(
-                    f"no news at {self.url} in {self.phase}, version {self.version}, "
+                    f"no news at {self.address()} in {self.phase}, version {self.version}, "
                     f"seat {self.seat}, seal {self.seal}, {len(self.legal)} legal moves"
                 ) from None
 
@@ -165,14 +170,20 @@ class Person(Player):
             raise LineLostError
         return answer
 
-    async def say(self, move: str) -> None:
+    @property
+    def player(self) -> str:
+        """Their id, as entries have it."""
+        return self.headers["cookie"].removeprefix("bis=").rpartition(".")[0]
+
+    async def say(self, move: str, thought: float = 0.0) -> None:
         """A move, remembered once it is acknowledged."""
         assert self.seat is not None
         self.pending = self.seat, move
         sent = perf_counter()
         version = await self.wish("say", move=move, seat=self.seat)
         self.diary.waits.append(perf_counter() - sent)
-        self.acks.append(Ack(*self.pending, version))
+        mark = f"{self.player}:h{self._wishes}"
+        self.acks.append(Ack(*self.pending, version, mark, thought))
         self.pending = None
         self.diary.acknowledged += 1
         await self.until(lambda: self.version >= version)

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
 from prometheus_client.parser import text_string_to_metric_families
@@ -26,6 +27,18 @@ TOKEN = secrets.token_hex()
 TRUSTING = {"BIS_PROXY": "127.0.0.1", "BIS_METRICS_TOKEN": TOKEN}
 """A server that believes what a proxy on this machine says of others, and tells us its counts."""
 FORWARDED = "x-forwarded-for"
+
+
+class Door(Protocol):
+    """Where people come to, be it one server or many."""
+
+    @property
+    def url(self) -> str:
+        """Of whoever serves who comes now."""
+
+    def ask(
+        self, path: str, body: object = None, headers: Mapping[str, str] | None = None
+    ) -> tuple[int, bytes, str]: ...
 
 
 class NotServedError(BisError):
@@ -95,18 +108,7 @@ class Served:
     def ask(
         self, path: str, body: object = None, headers: Mapping[str, str] | None = None
     ) -> tuple[int, bytes, str]:
-        """Status, answer and cookie of a request."""
-        sent = None if body is None else msgspec.json.encode(body)
-        request = urllib.request.Request(self.url + path, sent, dict(headers or {}))  # noqa: S310
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
-                cookie = (answer.headers.get("set-cookie") or "").split(";")[0]
-                return answer.status, answer.read(), cookie
-        except urllib.error.HTTPError as error:
-            with error:
-                return error.code, error.read(), ""
-        except http.client.HTTPException as error:  # killed in the middle of its answer
-            raise ConnectionError(str(error)) from None
+        return ask(self.url + path, body, headers)
 
     def wishes(self) -> Counter[tuple[str, str]]:
         """What the server counted, by kind and outcome."""
@@ -124,24 +126,54 @@ class Served:
 
     def workers(self) -> list[int]:
         """The processes in which bots think."""
-        return [child for child in self._spawned() if _niceness(child) < HINTS.nice]
+        return [child for child in _spawned(self.pid) if _niceness(child) < HINTS.nice]
 
     def coaches(self) -> list[int]:
         """The processes of the coach, which rank behind the others."""
-        return [child for child in self._spawned() if _niceness(child) >= HINTS.nice]
-
-    def _spawned(self) -> list[int]:
-        found = []
-        for task in Path(f"/proc/{self.pid}/task").glob("*/children"):
-            with suppress(OSError):
-                found += [int(child) for child in task.read_text().split()]
-        return [child for child in found if b"spawn_main" in _command(child)]
+        return coaches_of(self.pid)
 
     def peak(self) -> int:
         """The most memory the server itself had at once, in bytes."""
         found = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{self.pid}/status").read_text())
         assert found is not None
         return 1024 * int(found.group(1))
+
+
+def ask(
+    url: str,
+    body: object = None,
+    headers: Mapping[str, str] | None = None,
+    patience: float = PATIENCE,
+) -> tuple[int, bytes, str]:
+    """Status, answer and cookie of a request."""
+    sent = None if body is None else msgspec.json.encode(body)
+    request = urllib.request.Request(url, sent, dict(headers or {}))  # noqa: S310
+    try:
+        with urllib.request.urlopen(request, timeout=patience) as answer:  # noqa: S310
+            cookie = (answer.headers.get("set-cookie") or "").split(";")[0]
+            return answer.status, answer.read(), cookie
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, error.read(), ""
+    except http.client.HTTPException as error:  # killed in the middle of its answer
+        raise ConnectionError(str(error)) from None
+
+
+def children(pid: int) -> list[int]:
+    """The processes that one has started."""
+    found: list[int] = []
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(OSError):
+            found += map(int, task.read_text().split())
+    return found
+
+
+def coaches_of(pid: int) -> list[int]:
+    return [child for child in _spawned(pid) if _niceness(child) >= HINTS.nice]
+
+
+def _spawned(pid: int) -> list[int]:
+    return [child for child in children(pid) if b"spawn_main" in _command(child)]
 
 
 def _command(pid: int) -> bytes:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from threading import Thread
 from typing import IO
 
 NOBODY = 65534
@@ -44,6 +45,18 @@ def told(stream: IO[str] | None, word: str) -> None:
     raise AssertionError("".join(said))
 
 
+def _listen_on(stream: IO[str] | None) -> None:
+    """Nobody has to wait because what they write is not read."""
+
+    def read() -> None:
+        assert stream is not None
+        with stream:
+            for _ in stream:
+                pass
+
+    Thread(target=read, daemon=True).start()
+
+
 class Postgres:
     """A server with a folder of its own, which may be stopped, killed and started again."""
 
@@ -73,11 +86,12 @@ class Postgres:
             **AS_NOBODY,  # type: ignore[call-overload]
         )
         told(self.process.stderr, "ready to accept")
+        _listen_on(self.process.stderr)
 
     def stop(self) -> None:
         """At once, whoever is connected; what was acknowledged is on the disk."""
         self.process.send_signal(signal.SIGQUIT)
-        self.process.communicate(timeout=PATIENCE)
+        self.process.wait(PATIENCE)
 
     def restart(self) -> None:
         self.stop()
@@ -134,10 +148,11 @@ class Nats:
             text=True,
         )
         told(self.process.stderr, "Server is ready")
+        _listen_on(self.process.stderr)
 
     def kill(self) -> None:
         self.process.kill()
-        self.process.communicate(timeout=PATIENCE)
+        self.process.wait(PATIENCE)
 
 
 @contextmanager

@@ -17,8 +17,9 @@ export async function keepForLater(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, LATER));
     if (active && !isSparing()) reach.kept = await fetchEngine(active);
     if (reach.kept === "kept") void navigator.storage?.persist?.();
-  } catch {
-    reach.kept = "refused";
+  } catch (problem) {
+    const isUntrusted = problem instanceof DOMException && problem.name === "SecurityError";
+    reach.kept = isUntrusted ? "untrusted" : "refused";
   }
 }
 

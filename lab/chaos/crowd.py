@@ -10,7 +10,7 @@ from bis.core.errors import BisError
 from bis.games import GAMES
 from lab.circles import Circle, Seating
 from lab.people import Diary
-from lab.served import PATIENCE, Served
+from lab.served import PATIENCE, Door
 
 SEATINGS = ((1, ("greedy",)), (2, ()), (2, ("greedy", "uniform")), (1, ("uniform",)), (3, ()))
 """People and bots at a table."""
@@ -50,8 +50,9 @@ class Trouble:
 class Crowd:
     """All tables, each with people of its own, who begin anew when a game is over."""
 
-    def __init__(self, served: Served, tables: int, seed: str) -> None:
+    def __init__(self, served: Door, tables: int, seed: str, pace: float = PACE) -> None:
         self.served = served
+        self.pace = pace
         self.diary = Diary()
         self.problems: list[str] = []
         self.circles = [self._circle(number, seed) for number in range(tables)]
@@ -64,7 +65,7 @@ class Crowd:
         seating = Seating(games[number % len(games)], people, bots)
         chance = random.Random(f"{seed}/{number}")  # noqa: S311
         address = f"198.51.100.{number + 1}"
-        return Circle(self.served, seating, self.diary, chance, pace=PACE, address=address)
+        return Circle(self.served, seating, self.diary, chance, pace=self.pace, address=address)
 
     async def sit_down(self) -> None:
         self._tasks = [

@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from bis.core.errors import BisError
-from bis.server.bench import used
+from bis.server.spent import used
 from lab.checks import check
 from lab.hostile.attackers import Orders, Spoils, attack
 from lab.hostile.honest import Evening, Played, play

@@ -30,8 +30,9 @@ FLAGS = (
     "--disable-quic",
     "--disable-sync",
     "--no-first-run",
+    "--host-resolver-rules=MAP elsewhere.test 127.0.0.1",
 )
-"""So that Chromium asks nobody for anything."""
+"""So that Chromium asks nobody for anything; and here is elsewhere, too, by another name."""
 ADVICE = (
     "the browser tests need Chromium or Chrome: install one (on Debian: apt-get install chromium), "
     "or set BIS_CHROMIUM=/path/to/it"

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bis.server.bus.postgres import PostgresBus
-from bis.server.desk import Crew, Desk, FarRoom, Taker
+from bis.server.desk import TRIES, Crew, Desk, FarRoom, Taker
+from bis.server.store import Job
 from bis.server.store.postgres import PostgresStore
 from bis.server.workers import NoAnswerError, Room, Tell
 from tests import engines
@@ -40,6 +41,8 @@ class Hall(Room):
         await self.gate.wait()
         if job[0] == "refuse":
             raise NoAnswerError("there is nothing to say")
+        if job[0] == "break":
+            raise RuntimeError("something nobody thought of")
         return b"done " + str(job[0]).encode()
 
     def close(self) -> None: ...
@@ -163,6 +166,73 @@ def test_what_nobody_takes_is_worked_out_here(
             assert await far(Desk(store, bus), here).do("ada", "a") == b"done a"
             assert here.begun == ["ada"]
             assert await store.waiting("move") == 0, "and nobody else begins with it"
+
+    asyncio.run(use())
+
+
+def test_what_nobody_works_at_any_more_is_worked_out_here(
+    postgres: engines.Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So many died over it that nobody takes it again, while others who think are there."""
+    monkeypatch.setattr("bis.server.desk.UNTAKEN", 0.5)
+
+    async def use() -> None:
+        async with sharing(postgres.url) as (store, bus):
+            here, dead = Hall(), Hall()
+            dead.gate.clear()
+            room = far(Desk(store, bus, LAPSE), here)
+            async with working(Taker(store, bus, "dead", LAPSE).run("move", dead)):
+                asking = asyncio.create_task(room.do("ada", "a"))
+                await until(lambda: bool(dead.begun))
+            await execute(store, f"UPDATE jobs SET tries = {TRIES}, heard = heard - {LAPSE}")  # noqa: S608
+            async with (
+                asyncio.timeout(PATIENCE),
+                working(Taker(store, bus, "alive", LAPSE).run("move", Hall())),
+            ):
+                assert await asking == b"done a"
+            assert here.begun == ["ada"]
+
+    asyncio.run(use())
+
+
+def test_who_works_at_it_may_take_longer_than_others_wait_for_somebody(
+    postgres: engines.Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bis.server.desk.UNTAKEN", 0.5)
+    monkeypatch.setattr("bis.server.desk.LOOK", 0.1)
+
+    async def use() -> None:
+        async with sharing(postgres.url) as (store, bus):
+            there = Hall()
+            there.gate.clear()
+            heard: list[float] = []
+            await store.add_job("move-k", "move", "ada", b'["a"]')
+            async with working(Taker(store, bus, "one", LAPSE).run("move", there)):
+                await until(lambda: bool(there.begun))
+                desk = Desk(store, bus, LAPSE)
+                asking = asyncio.create_task(
+                    desk.ask(Job("move-k", "move", "ada", b'["a"]'), heard.append)
+                )
+                await until(lambda: len(heard) > 6)
+                there.gate.set()
+                done = await asking
+            assert done is not None
+            assert done.outcome == "done"
+
+    asyncio.run(use())
+
+
+def test_who_fails_at_a_job_takes_the_next_one(postgres: engines.Postgres) -> None:
+    async def use() -> None:
+        async with sharing(postgres.url) as (store, bus):
+            there = Hall()
+            await store.add_job("broken", "move", "ada", b'["break"]')
+            async with working(Taker(store, bus, "one", LAPSE).run("move", there)):
+                await until(lambda: bool(there.begun))
+                room = far(Desk(store, bus), Hall())
+                async with asyncio.timeout(PATIENCE):
+                    assert await room.do("ada", "a") == b"done a"
+            assert there.begun == ["ada", "ada"]
 
     asyncio.run(use())
 

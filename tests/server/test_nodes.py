@@ -6,11 +6,14 @@ from contextlib import asynccontextmanager, suppress
 from itertools import count
 
 import pytest
+from starlette.applications import Starlette
+from starlette.requests import Request
 
+from bis.server.answers import find_table
 from bis.server.bus import LocalBus
 from bis.server.bus.postgres import PostgresBus
 from bis.server.forgetting import forget
-from bis.server.identity import KEY, Identity, rotate_shared
+from bis.server.identity import COOKIE, KEY, Identity, rotate_shared
 from bis.server.limits import RATES, TooMuchError
 from bis.server.live import Listener, Live
 from bis.server.store import Present
@@ -123,6 +126,20 @@ def test_who_is_connected_is_known_at_every_node(
     asyncio.run(use())
 
 
+def test_a_node_that_leaves_while_it_tells_who_is_there_leaves_in_peace(
+    postgres: engines.Postgres, schema: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def use() -> None:
+        async with nodes(postgres.url, schema) as (one, _):
+            live = await at(one, (await one.create("flip7")).id)
+            for number in range(50):
+                one.log.come(live, Listener(f"{number}"))
+                await asyncio.sleep(0)
+
+    asyncio.run(use())
+    assert caplog.text == ""
+
+
 def test_nothing_is_refused_by_what_is_not_so_any_more(
     postgres: engines.Postgres, schema: str
 ) -> None:
@@ -141,6 +158,27 @@ def test_nothing_is_refused_by_what_is_not_so_any_more(
                 await other.act(table_id, "eve", wishes.SetTimer("4", None))
             found = await other.log.find_newest(table_id)
             assert found is there
+
+    asyncio.run(use())
+
+
+def test_pages_tell_what_anybody_was_told_at_another_node(
+    postgres: engines.Postgres, schema: str
+) -> None:
+    """Who saw the end of a game asks any node for its record, or for a review of it."""
+
+    async def use() -> None:
+        async with nodes(postgres.url, schema, hear=False) as (one, other):
+            table_id = (await one.create("flip7")).id
+            await at(other, table_id)
+            version = await one.act(table_id, "ada", wishes.Sit("1", "Ada"))
+            app, identity = Starlette(), Identity(bytes(KEY))
+            app.state.tables, app.state.identity = other, identity
+            page = {"type": "http", "app": app, "path_params": {"table": table_id}}
+            cookie = f"{COOKIE}={identity.sign('ada')}".encode()
+            found = await find_table(Request({**page, "headers": [(b"cookie", cookie)]}))
+            assert isinstance(found, Live)
+            assert found.table.version == version
 
     asyncio.run(use())
 
@@ -230,7 +268,7 @@ def test_what_a_dead_node_left_behind_is_tidied_up(postgres: engines.Postgres, s
         await execute(store, "UPDATE jobs SET made = made - 61")
         await store.tidy(60.0)
         assert await store.nodes(1000.0) == {}
-        assert await store.job("k") is None
+        assert await store.job("k", LAPSE) is None
         assert (await store.hold("next", LAPSE, ["t"], ())).taken["t"].fence == 2
         assert await store.elsewhere("next", LAPSE, ["t"]) == {}
         await store.close()

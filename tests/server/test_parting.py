@@ -1,6 +1,9 @@
 """Who speaks no protocol at all is cut off, and the log stays readable."""
 
 import asyncio
+import json
+import os
+import signal
 import urllib.error
 import urllib.request
 from collections import Counter
@@ -8,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from bis.server.reasons import ENDING
 from bis.table.told import WIRE
 from lab.hostile.lines import PING, Line, frame
-from tests.server.servers import Server, serving
+from lab.served import coaches_of
+from tests.server.servers import Person, Server, serving
 
 SAY = b'{"type":"say","id":"1","move":"hit"}'
 NO_MESSAGES = (
@@ -45,6 +50,27 @@ def test_what_is_nested_too_deep_is_refused_like_other_nonsense(
             urllib.request.urlopen(request)  # noqa: S310
         heard = asyncio.run(_hear(server, server.new_table("flip7")[0], frame(nested)))
         assert heard["refused server.unreadable"] == 1
+
+
+def test_a_server_that_ends_during_a_hint_says_so_and_leaves_no_traceback(tmp_path: Path) -> None:
+    """Its coach is stopped, so that the hint surely takes longer than a server waits."""
+
+    async def run(server: Server) -> tuple[int, bytes, str]:
+        table, cookie = server.new_table("criss_cross")
+        async with Person(server, table, cookie) as ada:
+            await ada.start("greedy")
+            while not ada.news["position"]["legal"]:
+                await ada.hear("update")
+            path = f"/api/tables/{table}/hint?seat=0"
+            hint = asyncio.create_task(asyncio.to_thread(server.ask, path, None, cookie))
+            while not (coaches := coaches_of(server.process.pid)):
+                await asyncio.sleep(0.01)
+            os.kill(coaches[0], signal.SIGSTOP)
+            await asyncio.to_thread(server.stop)
+            return await hint
+
+    status, body, _ = asyncio.run(run(Server(tmp_path, "--bot-delay", "0", "--log", "warning")))
+    assert (status, json.loads(body)["code"]) == (503, ENDING.id)
 
 
 async def _hear(server: Server, table: str, data: bytes) -> Counter[str]:

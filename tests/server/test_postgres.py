@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
+from random import Random
 
 import pytest
 
@@ -13,59 +14,24 @@ from bis.server.store.postgres import PostgresStore
 from bis.server.store.postgres_schema import MIGRATIONS, POSTGRES_VERSION
 from bis.server.tables import Tables
 from bis.table import wishes
+from lab.chaos.cluster.links import Link
 from tests import engines
 from tests.server.stores import NewStore, execute
 from tests.server.test_store import NoWorkers
 
 
-class Proxy:
-    """Between a store and its server: brings everything, until answers are to be lost."""
-
-    def __init__(self, port: int) -> None:
-        self.port = port
-        self.loses = False
-        self.tasks: set[asyncio.Task[None]] = set()
-
-    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        there = await asyncio.open_connection("127.0.0.1", self.port)
-        self._bring(reader, there[1], is_answer=False)
-        self._bring(there[0], writer, is_answer=True)
-
-    def _bring(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, is_answer: bool
-    ) -> None:
-        task = asyncio.create_task(self._carry(reader, writer, is_answer))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def _carry(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, is_answer: bool
-    ) -> None:
-        with suppress(OSError):
-            while (part := await reader.read(65_536)) and not (is_answer and self.loses):
-                writer.write(part)
-                await writer.drain()
-        if is_answer:
-            self.loses = False
-        writer.close()
-        with suppress(OSError):
-            await writer.wait_closed()
-
-
 @asynccontextmanager
 async def proxied(
     server: engines.Postgres, schema: str
-) -> AsyncIterator[tuple[PostgresStore, Proxy]]:
-    proxy = Proxy(server.port)
-    listener = await asyncio.start_server(proxy.serve, "127.0.0.1", 0)
-    port = listener.sockets[0].getsockname()[1]
-    store = PostgresStore(f"postgresql://bis@127.0.0.1:{port}/postgres", schema=schema)
+) -> AsyncIterator[tuple[PostgresStore, Link]]:
+    link = Link("store", lambda: server.port, Random())  # noqa: S311
+    await link.open()
+    store = PostgresStore(f"postgresql://bis@127.0.0.1:{link.port}/postgres", schema=schema)
     try:
-        yield store, proxy
+        yield store, link
     finally:
         await store.close()
-        listener.close()
-        await asyncio.gather(*proxy.tasks)
+        await link.close()
 
 
 def test_an_append_whose_answer_is_lost_is_found_and_not_made_twice(
@@ -75,7 +41,7 @@ def test_an_append_whose_answer_is_lost_is_found_and_not_made_twice(
         async with proxied(postgres, "lost") as (store, proxy):
             tables = Tables(store, LocalBus(), NoWorkers())
             table = await tables.create("flip7")
-            proxy.loses = True
+            proxy.loses = 1
             version = await tables.act(table.id, "ada", wishes.Sit("1", "Ada"))
             assert not proxy.loses, "an answer was lost"
             assert version == 2

@@ -6,12 +6,28 @@ import ssl
 import subprocess
 import urllib.request
 from collections.abc import Iterator
+from ipaddress import ip_address
 from pathlib import Path
 
 import pytest
 import websockets
+from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import load_pem_private_key
+from cryptography.x509 import (
+    CertificateBuilder,
+    DNSName,
+    Extension,
+    IPAddress,
+    SubjectAlternativeName,
+    load_pem_x509_certificate,
+    load_pem_x509_certificates,
+)
+from cryptography.x509.verification import PolicyBuilder, Store, VerificationError
 
 from bis.cli import main
+from bis.server.certificate import make_certificate
+from bis.server.tls import Files
 from bis.table.told import WIRE
 from tests.server.servers import PATIENCE, Server, serving
 
@@ -118,3 +134,63 @@ def test_what_is_wrong_is_told_before_anything_is_served(
     assert main(["serve", "--port", "0", "--data", str(data), "--tls", crt, key]) == 2
     assert sentence in capsys.readouterr().err
     assert not data.exists()
+
+
+# A certificate of its own making
+
+
+def test_a_house_makes_its_own_certificate_under_a_root_that_stays(tmp_path: Path) -> None:
+    roots = []
+    for _ in range(2):
+        with serving(tmp_path, "--tls") as server:
+            root = tmp_path / "tls" / "root.crt"
+            trusting = ssl.create_default_context(cafile=str(root))
+            for host in ("127.0.0.1", "localhost"):
+                address = f"{server.url.replace('127.0.0.1', host)}/root.crt"
+                with urllib.request.urlopen(address, timeout=PATIENCE, context=trusting) as answer:  # noqa: S310
+                    assert answer.headers["content-type"] == "application/x-x509-ca-cert"
+                    roots.append(answer.read())
+            assert roots[-1] == root.read_bytes()
+    assert len(set(roots)) == 1, "devices trust it once"
+    keys = [path for path in (tmp_path / "tls").iterdir() if path.stat().st_mode & 0o077]
+    assert keys == []
+
+
+def test_a_root_vouches_for_nothing_outside_the_house(tmp_path: Path) -> None:
+    files = Files(tmp_path / "crt", tmp_path / "key", tmp_path / "root.crt")
+    make_certificate(files, "192.168.1.7", "8.8.8.8")
+    root = load_pem_x509_certificate((tmp_path / "root.crt").read_bytes())
+    key = load_pem_private_key((tmp_path / "root.key").read_bytes(), None)
+    assert isinstance(key, EllipticCurvePrivateKey)
+    ours = load_pem_x509_certificates(files.certificate.read_bytes())[0]
+    trusting = PolicyBuilder().store(Store([root]))
+    trusting.build_server_verifier(IPAddress(ip_address("192.168.1.7"))).verify(ours, [])
+    forged = SubjectAlternativeName([DNSName("example.org")])
+    wrong = CertificateBuilder(
+        root.subject,
+        ours.subject,
+        key.public_key(),
+        ours.serial_number,
+        ours.not_valid_before_utc,
+        ours.not_valid_after_utc,
+        [
+            each if each.oid != forged.oid else Extension(forged.oid, False, forged)
+            for each in ours.extensions
+        ],
+    ).sign(key, SHA256())
+    with pytest.raises(VerificationError, match="name constraint"):
+        trusting.build_server_verifier(DNSName("example.org")).verify(wrong, [])
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--tls", "--public-url", "https://bis.example"], "no address of a private network"),
+        (["--tls", "cert"], "--tls takes a certificate and its key, or nothing"),
+    ],
+)
+def test_what_no_certificate_can_be_made_for_is_told(
+    words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--port", "0", "--data", str(tmp_path), *words]) == 2
+    assert sentence in capsys.readouterr().err

@@ -14,6 +14,7 @@ from bis.games import GAMES
 CHECKOUT = Path(__file__).parents[3]
 """Where Bis was cloned, unless it is installed from a wheel."""
 RATES = "100,250,500,0"
+PARTS = ("servers", "store", "bus", "load")
 SERVER_TABLES, WAITS_TABLES, COSTS_TABLES = 250, 50, 100
 Trials = Sequence[tuple[str, str, int]]
 
@@ -44,6 +45,7 @@ def add(commands: Commands) -> None:
         "measure how fast rules, engines or the server are on this machine",
         "bis bench",
         "bis bench server --tables 250",
+        "bis bench server --store postgresql://bis@localhost/bench --bus nats://localhost:4222",
         "bis bench waits --seconds 240",
         "bis bench costs --tables 100",
         "bis bench gpu --games 4000000",
@@ -69,6 +71,18 @@ def add(commands: Commands) -> None:
     )
     command.add_argument(
         "--rates", default=RATES, help=f"server: moves a second; 0: all it can (default: {RATES})"
+    )
+    command.add_argument(
+        "--store",
+        default="",
+        metavar="URL",
+        help="server: also over an empty PostgreSQL, which is filled",
+    )
+    command.add_argument(
+        "--bus", default="", metavar="URL", help="server: and over it with the news by nats://…"
+    )
+    command.add_argument(
+        "--nodes", default="1,2", help="server: so many servers over it (default: 1,2)"
     )
     command.add_argument("--bot", default="best", help="waits: three at each table")
     command.add_argument(
@@ -98,17 +112,33 @@ def bench_rules(args: argparse.Namespace) -> int:
 
 
 def bench_server(args: argparse.Namespace) -> int:
-    from bis.server.bench import SEATS, measure  # noqa: PLC0415
+    from bis.server.bench import SEATS, Setup, measure  # noqa: PLC0415
 
     rates = [whole(0, 100_000)(text) for text in args.rates.split(",")]
     tables = args.tables or SERVER_TABLES
-    print(f"{tables} tables, {tables * SEATS} sockets; milliseconds until all have heard")
-    heads = ("p50", "p95", "p99", "most", "server", "load")
-    print(f"{'wanted/s':>9} {'moves/s':>8} " + " ".join(f"{head:>7}" for head in heads))
-    for load in measure(tables, rates, args.seconds):
-        waits = " ".join(f"{load.wait(share):7.1f}" for share in (0.5, 0.95, 0.99, 1))
-        cores = f"{load.server:7.0%} {load.load:7.0%}"
-        print(f"{load.wanted or 'all':>9} {load.moves:8,.0f} {waits} {cores}", flush=True)
+    print(
+        f"{tables} tables, {tables * SEATS} sockets; milliseconds until all have heard, and of "
+        "processor time a move"
+    )
+    heads = ("p50", "p95", "p99", "most", *PARTS, "MB")
+    head = " ".join(f"{head:>7}" for head in heads)
+    print(f"{'wanted/s':>9} {'moves/s':>8} {head}  what")
+    setups = [Setup()]
+    if args.store:
+        buses = ("", args.bus) if args.bus else ("",)
+        nodes = [whole(1, 100)(text) for text in args.nodes.split(",")]
+        setups += [Setup(args.store, bus, count) for bus in buses for count in nodes]
+    for setup in setups:
+        for load in measure(tables, rates, args.seconds, setup):
+            waits = " ".join(f"{load.wait(share):7.1f}" for share in (0.5, 0.95, 0.99, 1))
+            costs = " ".join(
+                f"{load.cost(part):7.2f}" if part in load.cores else f"{'-':>7}" for part in PARTS
+            )
+            print(
+                f"{load.wanted or 'all':>9} {load.moves:8,.0f} {waits} {costs} "
+                f"{load.memory / 1_000_000:7,.0f}  {setup.nodes} × {setup.name}",
+                flush=True,
+            )
     return 0
 
 

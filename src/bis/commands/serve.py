@@ -19,6 +19,7 @@ def add(commands: Commands) -> None:
         "serve tables to this house's browsers",
         "bis serve",
         "bis serve --host 0.0.0.0 --port 8000 --public-url https://bis.example",
+        "bis serve --tls",
         "bis serve --tls fullchain.pem privkey.pem",
         "bis serve --store postgresql://bis@db/bis --bus nats://news:4222",
     )
@@ -43,10 +44,10 @@ def add(commands: Commands) -> None:
     command.add_argument("--public-url", metavar="URL", help="the address in links and QR codes")
     command.add_argument(
         "--tls",
-        nargs=2,
+        nargs="*",
         type=Path,
         metavar=("CERT", "KEY"),
-        help="serve by https, with these files",
+        help="serve by https, with these files, or with a certificate that is made for this house",
     )
     command.add_argument(
         "--proxy",
@@ -118,6 +119,8 @@ def run(args: argparse.Namespace) -> int:
         raise BisError(
             "a folder is for one process: several need --store postgresql://… (see 'bis transfer')"
         )
+    if args.tls is not None and len(args.tls) not in (0, 2):
+        raise BisError("--tls takes a certificate and its key, or nothing")
     pauses = Pauses() if args.away is None else Pauses(args.away, args.away, args.away)
     return serve(
         args.host,
@@ -128,7 +131,7 @@ def run(args: argparse.Namespace) -> int:
         log_level=args.log,
         settings=Settings(bot_delay=args.bot_delay, pauses=pauses, per_address=args.per_address),
         keeping=Keeping(days=args.keep_days, records=args.keep_records),
-        tls=tuple(args.tls) if args.tls else None,
+        tls=None if args.tls is None else tuple(args.tls),
         doors=Doors(
             Proxies.named(args.proxy or from_environment("BIS_PROXY")),
             tuple(args.origin),

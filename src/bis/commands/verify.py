@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bis.commands import Commands, add_command, read
 from bis.core.errors import BisError
-from bis.record.fair import keeps_to, read_seals, verify
+from bis.record.fair import keeps_to, read_seals, rolled_before, verify
 from bis.record.notation import split_records
 from bis.record.record import Header
 from bis.record.replay import ENDED, check
@@ -77,6 +77,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _worth_knowing(header: Header, seals: list[Seal]) -> Iterator[str]:
     """What is no cheating, but what whoever played should have seen, too."""
+    if (before := rolled_before(header)) is not None:
+        yield f"begun on a device: of the first {before} chance events nothing is proven"
     for seal in seals[1:]:
         yield f"sealed anew from chance event {seal.event} on, by {commitment(seal.seed)}"
     for seal in seals:

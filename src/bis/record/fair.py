@@ -1,7 +1,9 @@
 """Fair dice: a record's notes tell the seals, and anybody can draw every roll and card again.
 
 A record may hold several seals, each from a chance event on: notes of a later one stand after its
-`reseal`. What each step proves, and against whom, is in docs/fairness.md.
+`reseal`. Where a game was begun on a device, a note says how many chance events came before the
+first seal: of these nothing is proven. What each step proves, and against whom, is in
+docs/fairness.md.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -16,18 +18,24 @@ from bis.record.seal import BySeat, Seal, commitment, promise_of, seal_at
 Note = tuple[str, str]
 BY_SEAT = ("promise", "share", "withheld")
 """The notes that are a seat and what it gave."""
+DEVICE = "device"
+"""The note of a game begun on a device: how many chance events it had when it was brought."""
 
 
 # Written
 
 
-def open_notes(first: Seal, *later: Seal) -> tuple[Note, ...]:
+def open_notes(table: str, seals: Sequence[Seal], device: int | None = None) -> tuple[Note, ...]:
     """What the record of a running game tells: no seed."""
     return (
-        ("table", first.table),
-        ("commit", commitment(first.seed)),
-        *_given(first),
-        *(note for seal in later for note in _reseal(seal)),
+        ("table", table),
+        *(((DEVICE, str(device)),) if device is not None else ()),
+        *(
+            note
+            for seal in seals[:1]
+            for note in (("commit", commitment(seal.seed)), *_given(seal))
+        ),
+        *(note for seal in seals[1:] for note in _reseal(seal)),
     )
 
 
@@ -51,6 +59,8 @@ def seed_notes(*seals: Seal) -> tuple[Note, ...]:
 def read_seals(header: Header) -> list[Seal]:
     """The seals that a record's notes describe, each of which must keep to what it promised."""
     notes = dict(header.notes)
+    if DEVICE in notes and "commit" not in notes:
+        raise BisError("the whole game was played on a device: its dice cannot be checked")
     for key in ("table", "commit", "seed"):
         if key not in notes:
             raise BisError(f"the record has no note {key!r}: its dice cannot be checked")
@@ -66,7 +76,8 @@ def read_seals(header: Header) -> list[Seal]:
 
 def _read_parts(header: Header, table: str) -> tuple[list[str], list[Seal]]:
     """The commitments, and the seals without their seeds."""
-    commits, seals = [], [Seal(b"", table, ())]
+    device = rolled_before(header)
+    commits, seals = [], [Seal(b"", table, (), event=0 if device is None else device + 1)]
     for key, value in header.notes:
         if key == "commit":
             commits.append(value)
@@ -79,6 +90,14 @@ def _read_parts(header: Header, table: str) -> tuple[list[str], list[Seal]]:
     if len(commits) != len(seals):
         raise BisError("the record has more than one note 'commit'")
     return commits, seals
+
+
+def rolled_before(header: Header) -> int | None:
+    """How many chance events a game had when it was brought from a device; None: it never was."""
+    value = dict(header.notes).get(DEVICE)
+    if value is not None and not NUMBER.fullmatch(value):
+        raise BisError(f"the note '{DEVICE} {value}' is not a number of chance events")
+    return None if value is None else int(value)
 
 
 def _read_reseal(value: str, after: int) -> tuple[int, str]:
@@ -140,10 +159,11 @@ def _check_withheld(seal: Seal) -> None:
 
 
 def verify(transcript: Transcript) -> int:
-    """Draw the first player and every roll or card again; how many chance events there were."""
+    """Draw the first player and every roll or card again; how many chance events were drawn."""
     header = transcript.header
     seals = read_seals(header)
-    if dict(header.notes).get("chose_first") is None:
+    before = rolled_before(header)
+    if dict(header.notes).get("chose_first") is None and before is None:
         seal = seal_at(seals, 0)
         _check_withheld(seal)
         first = seal.at(0).below(len(header.names))
@@ -152,8 +172,8 @@ def verify(transcript: Transcript) -> int:
     again = Transcript(header)
     event = 0
     for line in transcript.lines:
-        if line.actor == TABLE:
-            event += 1
+        event += line.actor == TABLE
+        if line.actor == TABLE and event > (before or 0):
             seal = seal_at(seals, event)
             _check_withheld(seal)
             drawn = again.game.draw(again.state, seal.at(event))
@@ -162,7 +182,7 @@ def verify(transcript: Transcript) -> int:
                     f"chance event {event}: the seed draws '{drawn}', the record says '{line.said}'"
                 )
         again.say(line.actor, line.said)
-    return event
+    return max(0, event - (before or 0))
 
 
 def keeps_to(

@@ -124,9 +124,9 @@ def apart_of(request: HTTPConnection) -> Apart:
 
 
 async def find_table(request: Request) -> Live | Response:
-    """The table asked for, or why it is not shown."""
+    """The table asked for, with all that anybody was told of it; or why it is not shown."""
     try:
-        live = await tables_of(request).find(request.path_params["table"])
+        live = await tables_of(request).log.find_newest(request.path_params["table"])
     except UnreadableError as error:
         return refuse(error, 503)
     if live is None:

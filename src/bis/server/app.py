@@ -9,13 +9,13 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, WebSocketRoute
+from starlette.responses import FileResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from bis.server import endpoints
-from bis.server.answers import refuse, slow_down
+from bis.server.answers import house_of, refuse, slow_down
 from bis.server.apart import Apart
 from bis.server.coach import Coaches
 from bis.server.health import Health
@@ -85,6 +85,7 @@ def make_app(house: House) -> ASGIApp:
         *endpoints.routes(ENDPOINTS),
         WebSocketRoute("/api/tables/{table}/live", live_table),
         Mount("/api", nothing),
+        *([Route(f"/{house.root.name}", trusted)] if house.root else ()),
         *(client.routes(house.client) if house.client else ()),
     ]
     handlers: dict[Any, Any] = {
@@ -94,6 +95,13 @@ def make_app(house: House) -> ASGIApp:
     }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     return guarded(parting(GZipMiddleware(app)))
+
+
+async def trusted(request: Request) -> Response:
+    """What a device may trust, so that it comes by https without a question."""
+    root = house_of(request).root
+    assert root is not None
+    return FileResponse(root, media_type="application/x-x509-ca-cert")
 
 
 async def keep_keys(app: Starlette, node: Node) -> None:

@@ -1,6 +1,6 @@
-"""How many moves a second a server takes when all tables play, every move durable.
+"""How many moves a second servers take when all tables play, every move durable.
 
-The server runs on one core, the load on another. A move's time runs from sending it until the last
+All servers run on one core, the load on another. A move's time runs from sending it until the last
 of the table's sockets has news that contain it.
 """
 
@@ -13,11 +13,12 @@ import subprocess
 import sys
 import tempfile
 import urllib.request
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
+from functools import partial
 from time import perf_counter, process_time
+from urllib.parse import urlsplit
 
 import msgspec
 import websockets
@@ -27,6 +28,7 @@ from bis.games import GAMES
 from bis.record.seal import promise_of
 from bis.server.reasons import SLOW_DOWN
 from bis.server.sockets import PER_SECOND
+from bis.server.spent import listener_at, memory, used, used_by_all
 from bis.table.told import WIRE
 
 SEATS = 4
@@ -34,6 +36,8 @@ PATIENCE = 60.0
 SHARE = "0" * 32
 """What everybody adds to the luck here."""
 WARM_UP = 3.0
+SERVERS, STORE, BUS, LOAD = "servers", "store", "bus", "load"
+"""Whose processor time is told."""
 
 
 class SealHeard(msgspec.Struct):
@@ -78,10 +82,14 @@ class Load:
     """Moves a second made."""
     waits: list[float]
     """Seconds from sent to heard by all, sorted."""
-    server: float
-    """How much of its core the server used, from 0 to 1."""
-    load: float
-    """How much of a core the load itself used."""
+    cores: dict[str, float]
+    """How many cores each part used: the servers, their engines, the load itself."""
+    memory: float
+    """Bytes that the servers held at the end."""
+
+    def cost(self, part: str) -> float:
+        """Milliseconds of processor time that a move took there."""
+        return 1000 * self.cores[part] / self.moves if self.moves else float("nan")
 
     def wait(self, share: float) -> float:
         """The wait that such a share of moves does not exceed, in milliseconds."""
@@ -99,6 +107,32 @@ class Meter:
     def add(self, sent: float, heard: float) -> None:
         if self.start <= sent and heard <= self.end:
             self.waits.append(heard - sent)
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is measured: so many servers over the same engines; by itself, one with a file."""
+
+    store: str = ""
+    bus: str = ""
+    nodes: int = 1
+
+    @property
+    def name(self) -> str:
+        bus = " + NATS" if self.bus else ""
+        return f"PostgreSQL{bus}" if self.store else "SQLite"
+
+    @property
+    def words(self) -> list[str]:
+        store, bus = ["--store", self.store], ["--bus", self.bus]
+        return [*(store if self.store else ()), *(bus if self.bus else ())]
+
+    def engines(self) -> dict[str, int]:
+        """Processes of engines on this machine, by name."""
+        asked = {STORE: (self.store, 5432), BUS: (self.bus, 4222)}
+        at = {name: urlsplit(url).port or port for name, (url, port) in asked.items() if url}
+        found = {name: listener_at(port) for name, port in at.items()}
+        return {name: pid for name, pid in found.items() if pid is not None}
 
 
 class Player:
@@ -152,10 +186,10 @@ class Player:
 
 
 class BusyTable:
-    """Four players who make one move after the other, at a pace."""
+    """Four players who make one move after the other, at a pace; at any of the servers."""
 
-    def __init__(self, url: str, game: str, number: int) -> None:
-        self.url = url
+    def __init__(self, urls: Sequence[str], game: str, number: int) -> None:
+        self.urls = urls
         self.game = game
         self.news = asyncio.Event()
         self.players: list[Player] = []
@@ -163,12 +197,11 @@ class BusyTable:
 
     async def open(self) -> None:
         """A new table, everybody seated, the dice sealed."""
-        table = await asyncio.to_thread(new_table, self.url, self.game)
+        table = await asyncio.to_thread(new_table, self.urls[0], self.game)
         self.players = [Player(self.news) for _ in range(SEATS)]
         for number, player in enumerate(self.players):
-            await player.join(
-                f"{self.url.replace('http', 'ws')}/api/tables/{table}/live?wire={WIRE}"
-            )
+            url = self.urls[number % len(self.urls)].replace("http", "ws")
+            await player.join(f"{url}/api/tables/{table}/live?wire={WIRE}")
             await player.wish("sit", name=f"P{number}")
         await self.players[0].wish("start")
         for player in self.players:
@@ -214,45 +247,50 @@ def new_table(url: str, game: str) -> str:
         return str(msgspec.json.decode(answer.read())["id"])
 
 
-def measure(tables: int, rates: Sequence[float], seconds: float) -> Iterator[Load]:
+def measure(
+    tables: int, rates: Sequence[float], seconds: float, setup: Setup | None = None
+) -> Iterator[Load]:
     """Each rate in turn at the same tables, all four games among them."""
-    with _server_on_a_core_of_its_own() as (url, pid), asyncio.Runner() as runner:
-        busy = runner.run(_open(url, tables))
+    setup = setup or Setup()
+    with _servers_on_a_core_of_their_own(setup) as served, asyncio.Runner() as runner:
+        busy = runner.run(_open([url for url, _ in served], tables))
+        pids = [pid for _, pid in served]
         for rate in rates:
-            yield runner.run(_play(busy, rate, seconds, pid))
+            yield runner.run(_play(busy, rate, seconds, pids, setup.engines()))
 
 
-async def _open(url: str, tables: int) -> list[BusyTable]:
+async def _open(urls: Sequence[str], tables: int) -> list[BusyTable]:
     games = itertools.cycle(GAMES)
-    busy = [BusyTable(url, next(games), number) for number in range(tables)]
+    busy = [BusyTable(urls, next(games), number) for number in range(tables)]
     for table in busy:
         await table.open()
     return busy
 
 
-async def _play(busy: list[BusyTable], rate: float, seconds: float, server: int) -> Load:
+async def _play(
+    busy: list[BusyTable],
+    rate: float,
+    seconds: float,
+    servers: Sequence[int],
+    engines: Mapping[str, int],
+) -> Load:
+    def spent() -> dict[str, float]:
+        parts = {SERVERS: sum(map(used, servers)), LOAD: process_time()}
+        return parts | {name: used_by_all([pid]) for name, pid in engines.items()}
+
     start = perf_counter() + WARM_UP
     meter = Meter(start, start + seconds)
     pace = len(busy) / rate if rate else 0.0
-    before, own = used(server), process_time()
+    before, began = spent(), perf_counter()
     await asyncio.gather(*(table.play(pace, meter) for table in busy))
-    spent = WARM_UP + seconds
+    after, took = spent(), perf_counter() - began
     return Load(
         rate,
         len(meter.waits) / seconds,
         sorted(meter.waits),
-        (used(server) - before) / spent,
-        (process_time() - own) / spent,
+        {part: (after[part] - before[part]) / took for part in before},
+        memory(servers),
     )
-
-
-def used(pid: int) -> float:
-    """Seconds of processor time a process used so far (Linux; elsewhere unknown)."""
-    try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    except OSError:
-        return float("nan")
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
@@ -276,11 +314,14 @@ def serving(*words: str, cores: Collection[int] = ()) -> Iterator[tuple[str, int
 
 
 @contextmanager
-def _server_on_a_core_of_its_own() -> Iterator[tuple[str, int]]:
-    """The server on the first core, and this process on the others."""
+def _servers_on_a_core_of_their_own(setup: Setup) -> Iterator[list[tuple[str, int]]]:
+    """The servers on the first core, and this process on the others."""
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-    apart = len(cores) > 1
-    with serving(cores=cores[:1] if apart else ()) as served:
-        if apart:
-            os.sched_setaffinity(0, cores[1:])
+    first, others = (cores[:1], cores[1:]) if len(cores) > 1 else ([], [])
+    with ExitStack() as stack:
+        start = partial(serving, *setup.words, cores=first)
+        served = [stack.enter_context(start()) for _ in range(setup.nodes)]
+        if others:
+            os.sched_setaffinity(0, others)
+            stack.callback(os.sched_setaffinity, 0, cores)
         yield served

@@ -25,7 +25,7 @@ LOOK, LOOK_OFTEN = 0.5, 0.1
 LAPSE = 2.0
 """Seconds after which others do the work of a node that is not heard of."""
 UNTAKEN = 3.0
-"""Seconds after which a job that nobody takes is worked out here."""
+"""Seconds after which a job that nobody takes, or nobody works at any more, is worked out here."""
 TRIES = 3
 """So many takers may die over a job."""
 
@@ -49,9 +49,10 @@ class Crew:
 class Desk:
     """Where jobs are handed in, and answers waited for."""
 
-    def __init__(self, store: SharedStore, bus: Bus) -> None:
+    def __init__(self, store: SharedStore, bus: Bus, lapse: float = LAPSE) -> None:
         self._store = store
         self._bus = bus
+        self._lapse = lapse
         self._news: dict[str, asyncio.Event] = {}
         bus.subscribe(self._heard)
 
@@ -62,11 +63,13 @@ class Desk:
     async def ask(
         self,
         asked: Job,
-        patience: float,
         tell: Tell = lambda _done: None,
         is_manned: Callable[[], bool] = lambda: True,
     ) -> Job | None:
-        """The job with its answer; None if nobody takes it, or nobody is there any more."""
+        """The job with its answer; None if nobody works at it, or nobody is there any more.
+
+        How long it may take is known to whoever has taken it, and is heard of meanwhile.
+        """
         news = self._news.setdefault(asked.key, asyncio.Event())
         try:
             await self._hand_in(asked)
@@ -76,7 +79,7 @@ class Desk:
                 if found.outcome is not None:
                     return found
                 if found.taker is not None:
-                    until = max(until, monotonic() + patience)
+                    until = monotonic() + UNTAKEN
                     tell(found.progress)
                 if monotonic() > until or not is_manned():
                     return None
@@ -93,7 +96,7 @@ class Desk:
             async with asyncio.timeout(_pause(self._bus)):
                 await news.wait()
         news.clear()
-        found = await self._store.job(asked.key)
+        found = await self._store.job(asked.key, self._lapse)
         if found is None:
             await self._hand_in(asked)
         return found or asked
@@ -140,7 +143,7 @@ class FarRoom:
         key = f"{self._kind}-{own}"
         try:
             asked = Job(key, self._kind, line, body)
-            done = await self._desk.ask(asked, self._here.patience, tell, self._is_manned)
+            done = await self._desk.ask(asked, tell, self._is_manned)
             if not self._once or (done and done.outcome != "done"):
                 await self._desk.drop(key)
         except StoreError as error:
@@ -181,7 +184,7 @@ class Taker:
         while True:
             job = await self._next(kind) if is_wanted() else None
             if job is not None:
-                await self._work(job, room)
+                await self._try(job, room)
                 continue
             with suppress(TimeoutError):
                 async with asyncio.timeout(_pause(self._bus)):
@@ -194,6 +197,13 @@ class Taker:
         except StoreError:
             await asyncio.sleep(LOOK)
             return None
+
+    async def _try(self, job: Job, room: Room) -> None:
+        """Whatever becomes of it, the next job is taken; and another may take this one."""
+        try:
+            await self._work(job, room)
+        except Exception:
+            logs.log.exception("a job failed")
 
     async def _work(self, job: Job, room: Room) -> None:
         told = Progress()

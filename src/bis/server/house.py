@@ -34,6 +34,8 @@ class House:
     keeping: Keeping = field(default_factory=Keeping)
     doors: Doors = field(default_factory=Doors)
     engines: Engines = field(default_factory=Engines)
+    root: Path | None = None
+    """What devices may trust to come here by https without a question."""
 
     @property
     def proxies(self) -> Proxies:

@@ -62,6 +62,13 @@ class Presence:
                 self._lapses = -1
                 logs.log.error("who is there is not known everywhere: %s", error)
 
+    async def close(self) -> None:
+        """Nothing more is told: others will not hear of this node any more."""
+        self._log.watchers.remove(self.watch)
+        if self._telling is not None:
+            self._telling.cancel()
+            await asyncio.gather(self._telling, return_exceptions=True)
+
     async def round(self) -> None:
         """What was lost on the way, or by a node's death, is found."""
         self._seen &= self._log.live.keys()

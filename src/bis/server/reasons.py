@@ -26,6 +26,7 @@ UNREADABLE_TABLE = Reason(
 NOT_TOLD = Reason("server.not_told", "what is new could not be told; connect again")
 NOT_STORED = Reason("server.not_stored", "it could not be stored; try again")
 UNWELL = Reason("server.unwell", "nothing can be stored at the moment")
+ENDING = Reason("server.ending", "the server ends; ask again")
 
 OLD_PAGE = Reason("server.old_page", "this page is older than the server; load it anew")
 FOREIGN_PAGE = Reason("server.foreign_page", "pages from elsewhere cannot open a table")

@@ -4,10 +4,9 @@ import asyncio
 import gc
 import os
 import socket
-import ssl
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -26,6 +25,7 @@ from bis.server.processes import Group, handed_socket
 from bis.server.store import STORE, SqliteStore, StoreError
 from bis.server.sweep import Keeping
 from bis.server.tables import Settings
+from bis.server.tls import Files, check_tls, tls_files
 
 HERE = "127.0.0.1"
 PORTS_TRIED = 20
@@ -55,28 +55,34 @@ def serve(
     settings: Settings | None = None,
     keeping: Keeping | None = None,
     doors: Doors | None = None,
-    tls: tuple[Path, Path] | None = None,
+    tls: Sequence[Path] | None = None,
     engines: Engines | None = None,
     processes: int = 1,
 ) -> int:
-    """Serve until interrupted, from a folder that no other server uses meanwhile; or many do."""
-    if tls is not None:
+    """Serve until interrupted, from a folder that no other server uses meanwhile; or many do.
+
+    With TLS by the files that are named, or else by some that are made.
+    """
+    if tls:
         check_tls(*tls)
     engines = engines or Engines()
     with _ready(engines, data):
         handed = handed_socket()
+        lan = lan_address()
+        files = tls_files(tls, data, public_url or HERE, lan, is_made=handed is not None)
         leads = processes > 1 and handed is None  # it starts others, and does nothing else
         listener = handed or free_socket(host, port)
         port = listener.getsockname()[1]
-        scheme = "https" if tls else "http"
-        url = (public_url or f"{scheme}://{lan_address()}:{port}").rstrip("/")
+        scheme = "http" if tls is None else "https"
+        url = (public_url or f"{scheme}://{lan}:{port}").rstrip("/")
         client = built_client()
         doors = doors or Doors()
         apart, doors = ([], replace(doors, metrics_port=None)) if leads else own_port(doors)
         settings = settings or Settings()
         if engines.is_shared:
             settings = replace(settings, lease=SHARED_LEASE)
-        house = House(data, url, client, settings, keeping or Keeping(), doors, engines)
+        root = files.root if files else None
+        house = House(data, url, client, settings, keeping or Keeping(), doors, engines, root)
         if handed is None:
             _announce(house, f"{scheme}://{HERE}:{port}", open_browser)
         if doors.metrics_port is not None:
@@ -84,7 +90,7 @@ def serve(
         if leads:
             return Group([sys.executable, "-m", "bis", *sys.argv[1:]], processes, listener).run()
         write_logs(log_level)
-        _run(house, [listener, *apart], tls)
+        _run(house, [listener, *apart], files)
     return 0
 
 
@@ -103,6 +109,8 @@ def _ready(engines: Engines, data: Path) -> Iterator[None]:
 
 def _announce(house: House, here: str, open_browser: bool) -> None:
     print(f"Bis is at {here}\nFor others: {house.url}", flush=True)
+    if house.root is not None:
+        print(f"Devices that trust {house.url}/{house.root.name} ask no questions.", flush=True)
     if house.client is None:
         print("The browser client is not built; `make client` builds it.", flush=True)
     if open_browser and has_display():
@@ -118,8 +126,7 @@ def own_port(doors: Doors) -> tuple[list[socket.socket], Doors]:
     return [listener], replace(doors, metrics_port=listener.getsockname()[1])
 
 
-def _run(house: House, listeners: list[socket.socket], tls: tuple[Path, Path] | None) -> None:
-    certificate, key = tls or (None, None)
+def _run(house: House, listeners: list[socket.socket], files: Files | None) -> None:
     config = Config(
         make_app(house),
         proxies=house.proxies,
@@ -132,8 +139,8 @@ def _run(house: House, listeners: list[socket.socket], tls: tuple[Path, Path] | 
         ws_ping_timeout=20.0,
         timeout_keep_alive=5,
         timeout_graceful_shutdown=2,
-        ssl_certfile=certificate,
-        ssl_keyfile=key,
+        ssl_certfile=files and files.certificate,
+        ssl_keyfile=files and files.key,
     )
     calm_collector()
     open_many_files()
@@ -149,25 +156,6 @@ def open_many_files() -> None:
         wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
         if soft != resource.RLIM_INFINITY and soft < wanted:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-
-
-def check_tls(certificate: Path, key: Path) -> None:
-    """A sentence now, if people could not connect later."""
-    for path in (certificate, key):
-        try:
-            path.open("rb").close()
-        except OSError as error:
-            raise BisError(f"{path} cannot be read: {error.strerror}") from None
-
-    def ask() -> str:
-        raise BisError(f"{key} wants a password, and nobody is there to give it")
-
-    try:
-        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(certificate, key, ask)
-    except ssl.SSLError as error:
-        raise BisError(
-            f"{certificate} and {key} are not a certificate and its key ({error.reason or error})"
-        ) from None
 
 
 def _check_house(data: Path) -> None:

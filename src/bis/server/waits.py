@@ -19,7 +19,8 @@ from time import perf_counter, process_time
 from prometheus_client.parser import text_string_to_metric_families
 
 from bis.record.seal import promise_of
-from bis.server.bench import PATIENCE, SEATS, SHARE, Player, new_table, serving, used
+from bis.server.bench import PATIENCE, SEATS, SHARE, Player, new_table, serving
+from bis.server.spent import used
 from bis.table.told import WIRE
 
 STAGES = 24

@@ -21,10 +21,26 @@ from bis.games.encore.view import View
 
 ALMOST = 5
 """A column with so many squares checked is worth a word."""
-MORE = 2
+MORE = 4
 """So many squares more in reach are worth a word."""
 WINS = {"column", "color", "golden", "row", "bonus"}
 """Phrases about something that is won at once."""
+GROWING = ("columns", "colors", "rows", "hearts", "stars")
+"""What squares bring, sooner or later."""
+NAMED = {
+    "column": ("columns", "hearts"),
+    "color": ("colors",),
+    "row": ("rows",),
+    "bonus": ("rows", *GROWING),
+    "golden": (*GROWING, "dice"),
+    "why.stars": ("stars",),
+    "why.marks": ("marks",),
+    "why.checks": GROWING,
+    "why.alone": GROWING,
+    "why.opens": GROWING,
+    "why.reach": GROWING,
+}
+"""The parts of the score that a reason speaks of."""
 
 TEMPLATES: Templates = {
     "en": {
@@ -69,6 +85,12 @@ TEMPLATES: Templates = {
         "color.b": "blue",
         "color.p": "pink",
         "color.o": "orange",
+        "part.colors": "colors",
+        "part.colors.one": "{name}",
+        "part.columns": "columns",
+        "part.columns.one": "column {name}",
+        "part.marks": "jokers",
+        "part.stars": "stars",
     },
     "fr": {
         "pass": "ne prend rien",
@@ -112,6 +134,12 @@ TEMPLATES: Templates = {
         "color.b": "bleu",
         "color.p": "rose",
         "color.o": "orange",
+        "part.colors": "couleurs",
+        "part.colors.one": "{name}",
+        "part.columns": "colonnes",
+        "part.columns.one": "colonne {name}",
+        "part.marks": "jokers",
+        "part.stars": "étoiles",
     },
     "de": {
         "pass": "nimmt nichts",
@@ -155,6 +183,12 @@ TEMPLATES: Templates = {
         "color.b": "Blau",
         "color.p": "Pink",
         "color.o": "Orange",
+        "part.colors": "Farben",
+        "part.colors.one": "{name}",
+        "part.columns": "Spalten",
+        "part.columns.one": "Spalte {name}",
+        "part.marks": "Joker",
+        "part.stars": "Sterne",
     },
 }
 
@@ -245,6 +279,7 @@ def compare(sheet: Sheet, best: Way, played: Way) -> Contrast:
         best=tuple(_aside(sheet, best, jokers)),
         played=tuple(_aside(sheet, played, jokers)),
         why=(*_wins(best, played), *_counts(sheet, best, played), *_opens(sheet, best, played)),
+        taken=tuple(_taken(sheet, best, played)),
     )
 
 
@@ -272,11 +307,29 @@ def _wins(best: Way, played: Way) -> Iterator[Phrase]:
             yield one
 
 
+def _taken(sheet: Sheet, best: Way, played: Way) -> Iterator[str]:
+    """The parts of the score that only the one played takes at once."""
+    for one in _wins(played, best):
+        values = dict(one.values)
+        match one.key.split(".")[0]:
+            case "column":
+                yield f"columns.{values['column']}"
+            case "color":
+                yield values["color"].replace("color", "colors")
+            case "row" | "bonus":
+                yield f"rows.{values['row']}"
+    if _stars(sheet, played) > _stars(sheet, best):
+        yield "stars"
+
+
+def _stars(sheet: Sheet, way: Way) -> int:
+    return (way.squares & sheet.printed.stars).bit_count()
+
+
 def _counts(sheet: Sheet, best: Way, played: Way) -> Iterator[Phrase]:
     """Stars, jokers, squares and lonely squares, where the better one is ahead."""
-    stars = sheet.printed.stars
     more = {
-        "why.stars": (best.squares & stars).bit_count() - (played.squares & stars).bit_count(),
+        "why.stars": _stars(sheet, best) - _stars(sheet, played),
         "why.marks": played.cost - best.cost,
         "why.checks": best.squares.bit_count() - played.squares.bit_count(),
     }
@@ -298,7 +351,7 @@ def _opens(sheet: Sheet, best: Way, played: Way) -> Iterator[Phrase]:
         key = f"why.opens.{'one' if len(opened) == 1 else 'many'}"
         yield Phrase(key, (("columns", ", ".join(opened)),))
     good, bad = after.bit_count(), other.bit_count()
-    if good - bad >= MORE:
+    if best.squares and good - bad >= MORE:
         yield phrase("why.reach", good=good, bad=bad)
 
 

@@ -30,6 +30,11 @@ TEMPLATES: Templates = {
         "bonus.die": "golden die",
         "bonus.bomb": "bomb",
         "bonus.heart": "heart",
+        "part.rows": "rows",
+        "part.rows.one": "row {name}",
+        "part.hearts": "hearts",
+        "part.dice": "special dice",
+        "part.rolls": "rolls left",
     },
     "fr": {
         **encore.TEMPLATES["fr"],
@@ -47,6 +52,11 @@ TEMPLATES: Templates = {
         "bonus.die": "dé doré",
         "bonus.bomb": "bombe",
         "bonus.heart": "cœur",
+        "part.rows": "lignes",
+        "part.rows.one": "ligne {name}",
+        "part.hearts": "cœurs",
+        "part.dice": "dés spéciaux",
+        "part.rolls": "lancers restants",
     },
     "de": {
         **encore.TEMPLATES["de"],
@@ -64,6 +74,11 @@ TEMPLATES: Templates = {
         "bonus.die": "goldener Würfel",
         "bonus.bomb": "Bombe",
         "bonus.heart": "Herz",
+        "part.rows": "Zeilen",
+        "part.rows.one": "Zeile {name}",
+        "part.hearts": "Herzen",
+        "part.dice": "Sonderwürfel",
+        "part.rolls": "übrige Würfe",
     },
 }
 

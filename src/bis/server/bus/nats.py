@@ -60,8 +60,8 @@ class NatsBus(Hearing):
         if self.is_well:
             try:
                 await self._line.publish(SUBJECT, written(table, version).encode())
-            except (Error, OSError) as error:
-                logs.log.info("NATS: %s", error)
+            except Exception as error:  # whatever it is: they may be lost
+                logs.log.info("NATS: %r", error)
 
     async def _lost(self) -> None:
         if not self._is_closing:

@@ -280,7 +280,8 @@ class SharedStore(Store, Protocol):
     async def give_back_jobs(self, taker: str) -> None:
         """Others take them at once."""
 
-    async def job(self, key: str) -> Job | None: ...
+    async def job(self, key: str, lapse: float) -> Job | None:
+        """Its taker is who was heard of within the lapse."""
 
     async def drop_job(self, key: str) -> None: ...
 

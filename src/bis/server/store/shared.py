@@ -169,8 +169,9 @@ class SharedRows:
             taker,
         )
 
-    async def job(self, key: str) -> Job | None:
-        rows = await self._fetch(f"SELECT {_JOB} FROM jobs WHERE key = $1", key)  # noqa: S608
+    async def job(self, key: str, lapse: float) -> Job | None:
+        columns = _JOB.replace("taker", f"CASE WHEN heard > {DB_NOW} - $2::float8 THEN taker END")
+        rows = await self._fetch(f"SELECT {columns} FROM jobs WHERE key = $1", key, lapse)  # noqa: S608
         return next((Job(*row) for row in rows), None)
 
     async def drop_job(self, key: str) -> None:

@@ -1,0 +1,1 @@
+"""Several servers over PostgreSQL and NATS, of which something is always broken."""
