@@ -447,6 +447,7 @@ sound-offer = Ab jetzt mit leisen Klängen?
 sound-offer-felt = Ab jetzt mit leisen Klängen und sanftem Vibrieren?
 sound-on = Ja, gern
 sound-off = Nein
+notify-offer = Soll der Browser dich rufen, wenn du dran bist und gerade woanders hinschaust?
 
 # Der Verlauf: wer für wen spielt
 log-empty = Noch nichts

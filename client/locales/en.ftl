@@ -438,6 +438,7 @@ sound-offer = From now on with soft sounds?
 sound-offer-felt = From now on with soft sounds and a gentle vibration?
 sound-on = Yes, please
 sound-off = No
+notify-offer = Shall the browser call you when it is your turn and you look elsewhere?
 
 # The log: who plays for whom
 log-empty = Nothing yet

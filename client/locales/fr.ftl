@@ -438,6 +438,7 @@ sound-offer = Désormais avec des sons doux ?
 sound-offer-felt = Désormais avec des sons doux et une légère vibration ?
 sound-on = Oui, volontiers
 sound-off = Non
+notify-offer = Le navigateur doit-il vous appeler quand c’est à vous et que vous regardez ailleurs ?
 
 # Le journal : qui joue pour qui
 log-empty = Rien encore

@@ -83,9 +83,12 @@ class Crowd:
         self.problems += [problem for circle in self.circles for problem in circle.problems]
 
     async def leave(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Who is stopped just as an answer comes goes on (`asyncio.wait_for` of Python 3.11)."""
+        left = {task for task in self._tasks if not task.done()}
+        while left:
+            for task in left:
+                task.cancel()
+            _, left = await asyncio.wait(left, timeout=1.0)
 
     async def pause(self) -> None:
         """Until nobody moves, and everything that was sent is answered."""

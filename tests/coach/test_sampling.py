@@ -82,7 +82,7 @@ def test_two_jokers_for_a_square_are_found_in_encore() -> None:
     worst = [found.decisions[place] for place in found.worst]
     (planted_one,) = [decision for decision in worst if decision.line == step.index]
     assert planted_one.verdict == "blunder"
-    assert "spends 2 jokers; 4 left" in planted_one.words["en"].played
+    assert "costs 2 exclamation marks; 4 left" in planted_one.words["en"].played
 
 
 @pytest.mark.parametrize(("likes", "verdict"), [([1.0, 0.9], "blunder"), ([0.9, 1.0], "silent")])

@@ -36,7 +36,7 @@ def test_a_column_completed_first_is_named_with_its_points() -> None:
         "crosses off one square",
         "takes a star",
         "completes column H (1 point, first)",
-        "spends a joker; 7 left",
+        "costs an exclamation mark; 7 left",
     ]
 
 
@@ -200,9 +200,13 @@ def test_two_moves_side_by_side_name_what_both_do_and_what_speaks_for_the_better
     ]
     assert played == [
         *("crosses off one square", "leaves a single orange square"),
-        *("spends a joker; 7 left", "brings column H to 1 of 7"),
+        *("costs an exclamation mark; 7 left", "brings column H to 1 of 7"),
     ]
-    assert why == ["takes a star more", "keeps a joker", "leaves fewer single squares behind"]
+    assert why == [
+        "takes a star more",
+        "keeps an exclamation mark",
+        "leaves fewer single squares behind",
+    ]
     assert beside("encore", view, "y1 H1", "x1 H1")[1][1] == "takes a star"
     assert beside("encore", view, "y1 H1", "y1 H1") == [[], [], []]
 

@@ -91,13 +91,17 @@ class Ghost:
         return (checking or legal)[-1]
 
 
-def play_to_the_end(guest: "Guest") -> None:
-    """The guest looks away meanwhile, so that no page draws every move, and sees the end."""
+def play_away(guest: "Guest", moves: int | None = None) -> None:
+    """Some moves, or all; the guest looks away meanwhile, so that no page draws each of them."""
     table = guest.table
     guest.page.goto("about:blank")
     with ghost_of(guest, table) as second:
-        second.play_on()
+        second.play_on(moves)
     guest.visit(f"/t/{table}")
+
+
+def play_to_the_end(guest: "Guest") -> None:
+    play_away(guest)
     expect(guest.end).to_be_visible()
 
 

@@ -38,6 +38,19 @@ def test_a_bot_answers_with_a_legal_move() -> None:
     asyncio.run(use())
 
 
+def test_processes_that_have_begun_do_the_first_jobs() -> None:
+    async def use() -> None:
+        bots = Bots(2)
+        await bots.own.begin()
+        pids = bots.room.pids
+        assert len(pids) == 2
+        assert await bots.choose("flip7", "stop25", opening("flip7"), 1, "t") == "hit"
+        assert bots.room.pids == pids
+        bots.close()
+
+    asyncio.run(use())
+
+
 def test_a_bot_that_is_killed_is_replaced() -> None:
     async def use() -> None:
         bots = Bots(1)

@@ -80,6 +80,7 @@ class Evening:
             await self.crowd.finish()
             await self._look_back()
         except BisError as error:  # a table broke: what was seen so far is told all the same
+            print(error, flush=True)
             self.problems.append(str(error))
         finally:
             await self.crowd.leave()

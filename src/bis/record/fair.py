@@ -63,11 +63,15 @@ def read_seals(header: Header) -> list[Seal]:
         raise BisError("the whole game was played on a device: its dice cannot be checked")
     for key in ("table", "commit", "seed"):
         if key not in notes:
-            raise BisError(f"the record has no note {key!r}: its dice cannot be checked")
+            raise BisError("the record has no note {key!r}: its dice cannot be checked", key=key)
     commits, seals = _read_parts(header, notes["table"])
     seeds = [_read_seed(value) for key, value in header.notes if key == "seed"]
     if len(seeds) != len(seals):
-        raise BisError(f"the record has {len(seals)} seals, but {len(seeds)} notes 'seed'")
+        raise BisError(
+            "the record has {seals} seals, but {seeds} notes 'seed'",
+            seals=len(seals),
+            seeds=len(seeds),
+        )
     found = [replace(seal, seed=seed) for seal, seed in zip(seals, seeds, strict=True)]
     for commit, seal in zip(commits, found, strict=True):
         _check(seal, commit)
@@ -96,21 +100,27 @@ def rolled_before(header: Header) -> int | None:
     """How many chance events a game had when it was brought from a device; None: it never was."""
     value = dict(header.notes).get(DEVICE)
     if value is not None and not NUMBER.fullmatch(value):
-        raise BisError(f"the note '{DEVICE} {value}' is not a number of chance events")
+        raise BisError(
+            "the note '{key} {value}' is not a number of chance events", key=DEVICE, value=value
+        )
     return None if value is None else int(value)
 
 
 def _read_reseal(value: str, after: int) -> tuple[int, str]:
     event, _, commit = value.partition(" ")
     if not NUMBER.fullmatch(event) or not commit or int(event) < after:
-        raise BisError(f"the note 'reseal {value}' is not a later chance event and a commitment")
+        raise BisError(
+            "the note 'reseal {value}' is not a later chance event and a commitment", value=value
+        )
     return int(event), commit
 
 
 def _with(seal: Seal, key: str, value: str, seats: int) -> Seal:
     seat, _, given = value.partition(" ")
     if seat not in map(str, range(seats)) or not given:
-        raise BisError(f"the note '{key} {value}' is not a seat and what it gave")
+        raise BisError(
+            "the note '{key} {value}' is not a seat and what it gave", key=key, value=value
+        )
     pair = (int(seat), given)
     if key == "promise":
         return replace(seal, promises=_once(seal.promises, pair, key))
@@ -121,7 +131,7 @@ def _with(seal: Seal, key: str, value: str, seats: int) -> Seal:
 
 def _once(pairs: BySeat, pair: tuple[int, str], key: str) -> BySeat:
     if pair[0] in dict(pairs):
-        raise BisError(f"seat {pair[0]} has two notes {key!r} for one seal")
+        raise BisError("seat {seat} has two notes {key!r} for one seal", seat=pair[0], key=key)
     return (*pairs, pair)
 
 
@@ -135,14 +145,17 @@ def _read_seed(value: str) -> bytes:
 def _check(seal: Seal, commit: str) -> None:
     """The seed keeps to its commitment, and every share to its promise, if there were any."""
     if commitment(seal.seed) != commit:
-        when = "before the game" if seal.event == 0 else f"before chance event {seal.event}"
-        raise BisError(f"the seed is not the one committed to {when}")
+        if seal.event == 0:
+            raise BisError("the seed is not the one committed to before the game")
+        raise BisError(
+            "the seed is not the one committed to before chance event {event}", event=seal.event
+        )
     promises = dict(seal.promises)
     for seat, share in seal.shares if promises else ():
         if seat not in promises:
-            raise BisError(f"seat {seat} has a share that it did not promise")
+            raise BisError("seat {seat} has a share that it did not promise", seat=seat)
         if promise_of(share) != promises[seat]:
-            raise BisError(f"the share of seat {seat} is not the one it promised")
+            raise BisError("the share of seat {seat} is not the one it promised", seat=seat)
     named = dict(seal.withheld)
     if named.items() - dict(seal.untold()).items():
         raise BisError("a note 'withheld' names a seat that has told its share, or promised none")
@@ -152,7 +165,9 @@ def _check_withheld(seal: Seal) -> None:
     """Of a seal that decides something: who did not tell is named."""
     for seat, promise in seal.untold():
         if (seat, promise) not in seal.withheld:
-            raise BisError(f"seat {seat} promised a share and told none, but no note names it")
+            raise BisError(
+                "seat {seat} promised a share and told none, but no note names it", seat=seat
+            )
 
 
 # Checked
@@ -168,7 +183,11 @@ def verify(transcript: Transcript) -> int:
         _check_withheld(seal)
         first = seal.at(0).below(len(header.names))
         if first != header.first:
-            raise BisError(f"the seed draws seat {first} as first, the record says {header.first}")
+            raise BisError(
+                "the seed draws seat {first} as first, the record says {record_first}",
+                first=first,
+                record_first=header.first,
+            )
     again = Transcript(header)
     event = 0
     for line in transcript.lines:
@@ -179,7 +198,10 @@ def verify(transcript: Transcript) -> int:
             drawn = again.game.draw(again.state, seal.at(event))
             if drawn != line.said:
                 raise BisError(
-                    f"chance event {event}: the seed draws '{drawn}', the record says '{line.said}'"
+                    "chance event {event}: the seed draws '{drawn}', the record says '{written}'",
+                    event=event,
+                    drawn=drawn,
+                    written=line.said,
                 )
         again.say(line.actor, line.said)
     return max(0, event - (before or 0))
@@ -196,14 +218,22 @@ def keeps_to(
     known = [commitment(seal.seed) for seal in seals]
     for commit in commits:
         if commit not in known:
-            raise BisError(f"the commitment {commit} that you saw is not in the record")
+            raise BisError(
+                "the commitment {commit} that you saw is not in the record", commit=commit
+            )
     for seal, commit in zip(seals, known, strict=True) if commits else ():
         if commit not in commits:
             raise BisError(
-                f"from chance event {seal.event} on the dice follow a seal that you did not see; "
-                f"if you did see {commit}, give it, too"
+                "from chance event {event} on the dice follow a seal that you did not see; "
+                "if you did see {commit}, give it, too",
+                event=seal.event,
+                commit=commit,
             )
     told = {pair for seal in seals for pair in seal.shares}
     for seat, share in shares:
         if (seat, share) not in told:
-            raise BisError(f"the share {share} of seat {seat} that you saw is not in the record")
+            raise BisError(
+                "the share {share} of seat {seat} that you saw is not in the record",
+                share=share,
+                seat=seat,
+            )

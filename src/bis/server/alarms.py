@@ -59,6 +59,7 @@ class Alarms:
         self.pauses = pauses
         self.clock = log.clock
         self._asking: asyncio.Task[None] | None = None
+        self._renewing: set[asyncio.Task[None]] = set()
         log.watchers.append(self.watch)
 
     def watch(self, live: Live) -> None:
@@ -99,6 +100,13 @@ class Alarms:
         self._asking = None
         self._ask()
 
+    async def _renew(self) -> None:
+        """A round, which other tables need, too: it goes on though who waits for it is stopped."""
+        task = asyncio.create_task(self.round())
+        self._renewing.add(task)
+        task.add_done_callback(self._renewing.discard)
+        await asyncio.shield(task)
+
     def _watch_again(self, table_id: str) -> None:
         live = self.log.live.get(table_id)
         if live is not None:
@@ -127,6 +135,10 @@ class Alarms:
             for alarm in live.alarms.values():
                 alarm.cancel()
             live.alarms.clear()
+        rounds = [task for task in (self._asking, *self._renewing) if task is not None]
+        for task in rounds:
+            task.cancel()
+        await asyncio.gather(*rounds, return_exceptions=True)
         await self.owners.leave()
 
     # What rings
@@ -154,7 +166,7 @@ class Alarms:
     async def _act(self, live: Live, thing: Due, decide: Decide) -> None:
         """If the lease was held all the time, and the thing is still due."""
         if not self.owners.is_fresh:
-            await self.round()
+            await self._renew()
         fence = self.owners.fence(live.table.id)
         if fence is not None:
             await self.log.append(

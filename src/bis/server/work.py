@@ -32,6 +32,7 @@ async def _work(engines: Engines, processes: int | None) -> None:
     await bus.start()
     coaches, owners = Coaches(store), Owners(store, SHARED_LEASE, is_node=True)
     taker = Taker(store, bus, owners.id)
+    await bots.own.begin()  # before anybody hands in jobs, which would wait for it
     chores = [
         _be_heard_of(owners),
         *(taker.run(MOVE, bots.own) for _ in range(bots.count)),

@@ -98,14 +98,14 @@ class Worker:
     async def do(self, job: tuple[Any, ...], patience: float, tell: Tell) -> tuple[str, Any]:
         """How the job ended, and with what; an OSError or EOFError if its process did not last."""
         if self._process is None or not self._process.is_alive():
-            await self._begin()
+            await self.begin()
         kind, told = await self._hear(patience, job)
         while kind == "running":
             tell(told)
             kind, told = await self._hear(patience)
         return kind, told
 
-    async def _begin(self) -> None:
+    async def begin(self) -> None:
         self.close()
         context = multiprocessing.get_context("spawn")
         self._line, there = context.Pipe()
@@ -176,6 +176,12 @@ class Room:
         """The next line first; none is empty."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._rests: dict[Worker, asyncio.TimerHandle] = {}
+
+    async def begin(self) -> None:
+        """All processes at once; one that does not start is started with its first job."""
+        began = await asyncio.gather(*(w.begin() for w in self._workers), return_exceptions=True)
+        for problem in filter(None, began):
+            logs.log.warning("a worker did not start: %r", problem)
 
     @property
     def patience(self) -> float:
