@@ -76,11 +76,13 @@ made/pyodide/.ready: requirements-pyodide.lock | $(READY)
 
 test: $(TEST_READY) made/pyodide/.ready $(CLIENT) ## set up, check and run all tests
 	@$(TOGETHER) $(CHECKS) .client-tests .compiled
-	$(BIN)/pytest -q -n auto --maxschedchunk 4
+	$(BIN)/pytest -q -n auto $(BY_FILE)
 
 check: $(TEST_READY) ## format, lint, strict types, contracts between rooms
 	@$(TOGETHER) $(CHECKS)
 
+# A file's tests share what is made once for them: servers, databases, wheels, reviews
+BY_FILE := --dist loadfile --no-loadscope-reorder
 # Side by side, as each of them keeps one core busy
 TOGETHER := $(MAKE) --no-print-directory --jobs 3
 CHECKS := .types .client-check .lint .contracts

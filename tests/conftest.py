@@ -9,8 +9,18 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 # Whoever runs the tests may speak another language; the terminal would speak it, too.
 os.environ["LC_ALL"] = "C.UTF-8"
 
-LONGEST_FIRST = ("tests/fifth/", "tests/e2e/")
-"""What takes long is begun first, so that at the end no worker waits for another."""
+LONGEST_FIRST = (
+    "tests/fifth/",
+    "tests/e2e/",
+    "tests/games/test_contract.py",
+    "tests/sim/",
+    "tests/coach/",
+    "tests/cluster/",
+    "tests/server/",
+    "tests/table/test_pyodide.py",
+)
+"""What takes long is begun first, so that at the end no worker waits for another: a file's tests
+are all run by the same one (Makefile)."""
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -241,7 +241,7 @@ def test_a_hint_names_moves_scores_chances_and_reasons(
     file.write_text("".join(CRISS_CROSS.splitlines(keepends=True)[:10]), "utf-8")
     assert main(["hint", str(file), "--seat", "1"]) == 0
     told = capsys.readouterr().out
-    for word in ("Bob is to act", "final score", "wins", "makes two alike"):
+    for word in ("Bob is to act", "expected at the end", "wins", "makes two alike"):
         assert word in told
     assert main(["hint", str(file), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)

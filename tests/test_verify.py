@@ -62,6 +62,24 @@ def test_a_record_is_compared_with_what_was_seen(
     assert (found, sentence in told) == (status, True), told
 
 
+def test_what_was_rolled_on_a_device_is_not_said_to_be_fair(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As if all before the second seal had come from there."""
+    record = str(played(*TWICE))
+    begin, end = record.index("note commit"), record.index("note reseal 4 ")
+    brought = record[:begin] + "note device 3\nnote commit " + record[end:].split(" ", 3)[3]
+    path = tmp_path / "game.txt"
+    path.write_text(brought.replace(f"note seed {SEED}\n", ""))
+    status, told = verify(capsys, str(path))
+    events = record.count("\ntable ") - 3
+    assert status == 0, told
+    assert f"fair: {events} chance events follow from the seed" in told
+    assert "begun on a device: of the first 3 chance events nothing is proven" in told
+    path.write_text(brought.replace(f"note seed {SEED}\n", "").replace("device 3", "device x"))
+    assert "'device x' is not a number" in verify(capsys, str(path))[1]
+
+
 def test_what_was_seen_is_about_one_record(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -94,7 +94,7 @@ export function serveSocket(request, socket) {
   );
   const send = (message) => socket.write(frame(JSON.stringify(message)));
   // What tables have been told since the positions were recorded.
-  Object.assign(snapshot.table, { watchers: 0, again: [], evening: null, shown: [] });
+  Object.assign(snapshot.table, { watchers: 0, again: [], evening: null, shown: [], device: null });
   send(snapshot);
   // TICK=400: somebody else does something every 400 ms, to see that nothing of yours is lost.
   const others = setInterval(

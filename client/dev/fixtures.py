@@ -192,7 +192,7 @@ def sealed(
     rules = GAMES[game]
     first = 1 if chosen else seals[0].at(0).below(len(names))
     chose = (("chose_first", "1"),) if chosen else ()
-    notes = (*open_notes(*seals), *chose, *seed_notes(*seals))
+    notes = (*open_notes("kiwi", seals), *chose, *seed_notes(*seals))
     settled = rules.settle(options or {}, len(names))
     transcript = Transcript(Header(rules, settled, names, first, notes))
     whims, decks, event, step = Stream(5, 0, BOT_STREAM), {}, 0, 0

@@ -62,3 +62,24 @@ test.each<[string, string, RegExp, string, Partial<Drawn>]>([
   expect(changed).not.toBe(record);
   expect(wrong(await check(changed, decks))).toMatchObject([expected]);
 });
+
+/** The same game as if all before its second seal had been rolled on a device. */
+function fromADevice(): Sealed {
+  const { record, decks } = sealed("encore_twice");
+  const brought = record
+    .replace(/note commit [^]*?note reseal 9 /, "note device 8\nnote commit ")
+    .replace(/note seed .*\n/, "");
+  return { record: brought, decks };
+}
+test("of what was rolled on a device nothing is drawn again, and of the rest everything", async () => {
+  const { record, decks } = fromADevice();
+  const all = await check(record, decks);
+  expect(wrong(all)).toEqual([]);
+  expect(all.map(({ what }) => what)).not.toContain("first");
+  expect(all.filter(({ what }) => what === "event")).toHaveLength(count(record) - 8);
+});
+test("a device cannot be said to have rolled less than it did", async () => {
+  const { record, decks } = fromADevice();
+  const changed = record.replace("note device 8", "note device 7");
+  expect(wrong(await check(changed, decks))).toMatchObject([{ what: "event" }]);
+});

@@ -64,9 +64,15 @@ sealing-sentence = { $luck ->
    *[dice] Alle geben ein wenig Zufall dazu, damit niemand die Würfel bestimmen kann. Nach der Partie könnt ihr es nachprüfen.
  }
 sealing-again = Der Server wurde aus einer Sicherung wiederhergestellt. Die Würfel werden neu versiegelt, damit keiner wiederkommt, den schon jemand gesehen hat; dann geht es weiter.
+sealing-device = { $luck ->
+    [cards] Das Spiel kommt von einem Gerät. Ab hier sind seine Karten versiegelt; die von dort lassen sich nicht prüfen.
+   *[dice] Das Spiel kommt von einem Gerät. Ab hier sind seine Würfel versiegelt; die Würfe von dort lassen sich nicht prüfen.
+ }
 
 # Am Tisch
 connection-lost = Verbindung verloren. Dein Platz und deine Züge sind sicher.
+not-kept-full = Auf diesem Gerät ist kein Platz mehr: Das wurde nicht gespeichert. Schaff etwas Platz und versuch es noch einmal.
+not-kept-refused = Dieser Browser merkt sich nichts: Das wurde nicht gespeichert.
 try-now = Verbinden
 the-rule = Die Regel
 unsay = Zurücknehmen
@@ -205,6 +211,15 @@ dice-watched = { $count ->
    *[other] Und es ist die Partie, die dieses Gerät gesehen hat: was veröffentlicht, versprochen und beigetragen wurde und die { $count } Würfe oder Karten.
  }
 dice-unwatched = Dieses Gerät hat die Partie nicht gesehen und kann nicht sagen, ob es ihre Aufzeichnung ist.
+device-whole = { $luck ->
+    [cards] Dieses Spiel wurde auf einem Gerät gespielt: Niemand kann seine Karten prüfen.
+   *[dice] Dieses Spiel wurde auf einem Gerät gespielt: Niemand kann seine Würfel prüfen.
+ }
+bring = Mit Freunden weiterspielen
+bring-sentence = Das Spiel zieht auf den Server um, und Freunde können die Plätze der Bots übernehmen. Von da an werden die Würfel neu versiegelt.
+bring-over = Zu meinen Spielen legen
+bring-over-sentence = Das Spiel zieht auf den Server um: Dort bleibt es bei deinen anderen Spielen, und ein Coach kann es mit dir ansehen.
+bring-failed = Das hat nicht geklappt. Das Spiel ist noch hier; bitte versuche es noch einmal.
 dice-apart = Das ist nicht die Aufzeichnung der Partie, die dieses Gerät gesehen hat!
 dice-undone = { $count ->
     [one] Der Tisch wurde auf einen früheren Stand gesetzt; ein Wurf oder eine Karte wurde zurückgenommen.
@@ -215,6 +230,10 @@ dice-resealed = { $luck ->
    *[dice] Ab Nummer { $event } wurden die Würfel neu versiegelt.
  }
 dice-withheld = { $name } hat einen Beitrag versprochen und nicht genannt.
+dice-device = { $luck ->
+    [cards] Das Spiel begann auf einem Gerät. Die ersten { $count } Karten fielen dort und lassen sich nicht prüfen.
+   *[dice] Das Spiel begann auf einem Gerät. Die ersten { $count } Würfe fielen dort und lassen sich nicht prüfen.
+ }
 misfit-commit = Vor der Partie hat der Server { $seen } veröffentlicht; in der Aufzeichnung steht { $recorded }: Der Startwert wurde später gewählt.
 misfit-from = Ein Siegel begann mit Nummer { $seen }; in der Aufzeichnung steht { $recorded }.
 misfit-promise = { $name } hat { $seen } versprochen; in der Aufzeichnung steht { $recorded }.
@@ -292,8 +311,20 @@ sure-yes = Trotzdem spielen
 sure-looking = Der Trainer schaut …
 sure-setting = Vor einem großen Fehler fragen
 key-i = ein Tipp, allein oder unter Bots
-worth = { $points } Punkte
-worth-win = { $points } Punkte · gewinnt { $win }
+worth = { $count ->
+    [one] { $points } Punkt am Ende zu erwarten
+   *[other] { $points } Punkte am Ende zu erwarten
+ }
+worth-less = { $count ->
+    [one] { $points } Punkt weniger
+   *[other] { $points } Punkte weniger
+ }
+worth-more = { $count ->
+    [one] { $points } Punkt mehr
+   *[other] { $points } Punkte mehr
+ }
+worth-same = genauso viele Punkte
+worth-wins = gewinnt { $win }
 try-again = Noch einmal
 review = Analyse
 review-of = Analyse: { $game }
@@ -354,10 +385,14 @@ review-lost = { $count ->
      }
  }
 review-clean = Der Trainer hat keinen Fehler gefunden.
-amount-points = { $points } Punkte
-amount-win = { $win } Gewinnchance ({ $points } Punkte)
+amount-points = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
+amount-win = { $win } Gewinnchance ({ $points })
+amount-chance = { $win } Gewinnchance
 account = Vom Anfang bis zum Ende, in Punkten
-account-about = Erwartet: zu Beginn der Partie. Eigene Züge zählen alle Abstände zu den besten zusammen, auch unsichere.
+account-about = Erwartet: was gute Spieler im Schnitt erreichen, vom Start aus gesehen. Glück: was Würfel oder Karten änderten. Eigene Züge und Andere: was diese änderten, verglichen mit denen guter Spieler.
 account-start = Erwartet
 account-luck = Glück
 account-own = Eigene Züge
@@ -380,7 +415,7 @@ decision-noise = plus/minus { $noise }
 decision-played = Gespielt
 decision-better = Besser
 decision-why = Der bessere Zug { $reasons }.
-decision-why-later = Nach der Schätzung des Trainers läuft die Partie von dort aus besser.
+decision-why-later = Der Trainer erwartet davon bis zum Ende mehr, kann aber nicht sagen, woher.
 decision-shown = Auf dem Blatt gezeigt
 decision-replay = In der Rückschau
 decisions = Alle Entscheidungen
@@ -412,6 +447,7 @@ sound-offer = Ab jetzt mit leisen Klängen?
 sound-offer-felt = Ab jetzt mit leisen Klängen und sanftem Vibrieren?
 sound-on = Ja, gern
 sound-off = Nein
+notify-offer = Soll der Browser dich rufen, wenn du dran bist und gerade woanders hinschaust?
 
 # Der Verlauf: wer für wen spielt
 log-empty = Noch nichts
@@ -423,6 +459,10 @@ log-sent_away = { $name } musste gehen; ein Bot spielt weiter
 log-timed_out = Die Zeit von { $name } ist um; ein Bot macht diesen Zug
 log-took_back = { $name } ist wieder da
 log-took_over = { $name } übernimmt den Platz von { $text }
+log-came_here = { $points ->
+    [one] Das Spiel kommt von einem Gerät: Der eine Wurf oder die eine Karte davor fiel dort, und niemand kann sie beweisen
+   *[other] Das Spiel kommt von einem Gerät: Die { $points } Würfe oder Karten davor fielen dort, und niemand kann sie beweisen
+ }
 
 # Warum nicht
 why-game-over = Die Partie ist vorbei

@@ -64,9 +64,15 @@ sealing-sentence = { $luck ->
    *[dice] Everyone adds a little chance, so that nobody can choose the dice. You can check it after the game.
  }
 sealing-again = The server was restored from a backup. The dice are sealed anew, so that none comes again that was seen; then the game goes on.
+sealing-device = { $luck ->
+    [cards] The game comes from a device. From here on its cards are sealed; those dealt there cannot be checked.
+   *[dice] The game comes from a device. From here on its dice are sealed; those rolled there cannot be checked.
+ }
 
 # At the table
 connection-lost = Connection lost. Your seat and your moves are safe.
+not-kept-full = There is no room left on this device: that was not kept. Make some room, then try again.
+not-kept-refused = This browser keeps nothing: that was not kept.
 try-now = Try now
 the-rule = The rule
 unsay = Take it back
@@ -196,6 +202,15 @@ dice-watched = { $count ->
    *[other] And it is the game that this device watched: what was published, promised and shared, and the { $count } rolls or cards it saw.
  }
 dice-unwatched = This device did not watch the game, so it cannot say whether the record is that of the game.
+device-whole = { $luck ->
+    [cards] This game was played on a device: nobody can check its cards.
+   *[dice] This game was played on a device: nobody can check its dice.
+ }
+bring = Go on with friends
+bring-sentence = The game moves to the server, and friends can take the seats of bots. From there on the dice are sealed anew.
+bring-over = Keep it with my games
+bring-over-sentence = The game moves to the server: there it stays with your other games, and a coach can look back at it.
+bring-failed = That did not work. The game is still here; please try again.
 dice-apart = The record is not that of the game this device watched!
 dice-undone = { $count ->
     [one] The table was put back to an earlier moment; one roll or card was taken back.
@@ -206,6 +221,10 @@ dice-resealed = { $luck ->
    *[dice] The dice were sealed anew from number { $event } on.
  }
 dice-withheld = { $name } promised a share and did not tell it.
+dice-device = { $luck ->
+    [cards] The game was begun on a device. The first { $count } cards were dealt there and cannot be checked.
+   *[dice] The game was begun on a device. The first { $count } rolls were made there and cannot be checked.
+ }
 misfit-commit = Before the game the server published { $seen }; the record says { $recorded }: the seed was chosen later.
 misfit-from = A seal began with number { $seen }; the record says { $recorded }.
 misfit-promise = { $name } promised { $seen }; the record says { $recorded }.
@@ -283,8 +302,20 @@ sure-yes = Play it all the same
 sure-looking = The coach takes a look …
 sure-setting = Ask me before a big mistake
 key-i = a hint, alone or among bots
-worth = { $points } points
-worth-win = { $points } points · wins { $win }
+worth = { $count ->
+    [one] { $points } point expected at the end
+   *[other] { $points } points expected at the end
+ }
+worth-less = { $count ->
+    [one] { $points } point less
+   *[other] { $points } points less
+ }
+worth-more = { $count ->
+    [one] { $points } point more
+   *[other] { $points } points more
+ }
+worth-same = as many points
+worth-wins = wins { $win }
 try-again = Try again
 review = Review
 review-of = Review of { $game }
@@ -345,10 +376,14 @@ review-lost = { $count ->
      }
  }
 review-clean = The coach found no mistake.
-amount-points = { $points } points
-amount-win = { $win } of the chance to win ({ $points } points)
+amount-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+amount-win = { $win } of the chance to win ({ $points })
+amount-chance = { $win } of the chance to win
 account = From the start to the end, in points
-account-about = Expected is what was likely at the start. Own moves add up all differences to the best ones, also those within the noise.
+account-about = Expected: what a good player ends with on average, seen from the start. Luck: what dice or cards changed. Own moves and others: what they changed, beside a good player’s moves.
 account-start = Expected
 account-luck = Luck
 account-own = Own moves
@@ -371,7 +406,7 @@ decision-noise = give or take { $noise }
 decision-played = Played
 decision-better = Better
 decision-why = The better move { $reasons }.
-decision-why-later = By the coach’s estimate the game goes better from there.
+decision-why-later = The coach expects more of it by the end, but cannot say from what.
 decision-shown = Shown on the sheet
 decision-replay = In the replay
 decisions = All decisions
@@ -403,6 +438,7 @@ sound-offer = From now on with soft sounds?
 sound-offer-felt = From now on with soft sounds and a gentle vibration?
 sound-on = Yes, please
 sound-off = No
+notify-offer = Shall the browser call you when it is your turn and you look elsewhere?
 
 # The log: who plays for whom
 log-empty = Nothing yet
@@ -414,6 +450,10 @@ log-sent_away = { $name } was sent away; a bot plays on
 log-timed_out = { $name } ran out of time; a bot makes this move
 log-took_back = { $name } is back
 log-took_over = { $name } takes the seat of { $text }
+log-came_here = { $points ->
+    [one] The game comes from a device: the one roll or card before was made there, and nobody can prove it
+   *[other] The game comes from a device: the { $points } rolls or cards before were made there, and nobody can prove them
+ }
 
 # Why not
 why-game-over = The game is over

@@ -64,9 +64,15 @@ sealing-sentence = { $luck ->
    *[dice] Chacun ajoute un peu de hasard, pour que personne ne choisisse les dés. Vous pourrez le vérifier après la partie.
  }
 sealing-again = Le serveur a été rétabli d’une sauvegarde. On scelle les dés à nouveau, pour qu’aucun déjà vu ne revienne ; puis la partie continue.
+sealing-device = { $luck ->
+    [cards] La partie vient d’un appareil. Désormais ses cartes sont scellées ; celles données là-bas ne se vérifient pas.
+   *[dice] La partie vient d’un appareil. Désormais ses dés sont scellés ; ceux lancés là-bas ne se vérifient pas.
+ }
 
 # À la table
 connection-lost = Connexion perdue. Votre place et vos coups sont à l’abri.
+not-kept-full = Il n’y a plus de place sur cet appareil : rien n’a été gardé. Faites de la place, puis réessayez.
+not-kept-refused = Ce navigateur ne garde rien : rien n’a été gardé.
 try-now = Réessayer
 the-rule = La règle
 unsay = Reprendre
@@ -196,6 +202,15 @@ dice-watched = { $count ->
    *[other] Et c’est bien la partie que cet appareil a vue : ce qui fut publié, promis et ajouté, et les { $count } lancers ou cartes qu’il a vus.
  }
 dice-unwatched = Cet appareil n’a pas suivi la partie ; il ne peut dire si l’enregistrement est bien le sien.
+device-whole = { $luck ->
+    [cards] Cette partie a été jouée sur un appareil : personne ne peut vérifier ses cartes.
+   *[dice] Cette partie a été jouée sur un appareil : personne ne peut vérifier ses dés.
+ }
+bring = Continuer entre amis
+bring-sentence = La partie passe au serveur, et des amis peuvent prendre la place des robots. Dès lors, les dés sont scellés à nouveau.
+bring-over = Garder avec mes parties
+bring-over-sentence = La partie passe au serveur : elle y reste avec vos autres parties, et un coach peut la revoir.
+bring-failed = Cela n’a pas marché. La partie est toujours ici ; veuillez réessayer.
 dice-apart = L’enregistrement n’est pas celui de la partie que cet appareil a vue !
 dice-undone = { $count ->
     [one] La table a été remise à un moment antérieur ; un lancer ou une carte a été repris.
@@ -206,6 +221,10 @@ dice-resealed = { $luck ->
    *[dice] Les dés ont été scellés à nouveau à partir du numéro { $event }.
  }
 dice-withheld = { $name } a promis une part et ne l’a pas dite.
+dice-device = { $luck ->
+    [cards] La partie a commencé sur un appareil. Les { $count } premières cartes y ont été données et ne se vérifient pas.
+   *[dice] La partie a commencé sur un appareil. Les { $count } premiers lancers y ont été faits et ne se vérifient pas.
+ }
 misfit-commit = Avant la partie, le serveur a publié { $seen } ; l’enregistrement dit { $recorded } : la graine fut choisie plus tard.
 misfit-from = Un sceau commençait au numéro { $seen } ; l’enregistrement dit { $recorded }.
 misfit-promise = { $name } a promis { $seen } ; l’enregistrement dit { $recorded }.
@@ -283,8 +302,20 @@ sure-yes = Le jouer quand même
 sure-looking = L’entraîneur regarde …
 sure-setting = Me demander avant une grosse erreur
 key-i = un conseil, en solo ou avec des robots
-worth = { $points } points
-worth-win = { $points } points · gagne { $win }
+worth = { $count ->
+    [one] { $points } point attendu à la fin
+   *[other] { $points } points attendus à la fin
+ }
+worth-less = { $count ->
+    [one] { $points } point de moins
+   *[other] { $points } points de moins
+ }
+worth-more = { $count ->
+    [one] { $points } point de plus
+   *[other] { $points } points de plus
+ }
+worth-same = autant de points
+worth-wins = gagne { $win }
 try-again = Réessayer
 review = Analyse
 review-of = Analyse : { $game }
@@ -345,10 +376,14 @@ review-lost = { $count ->
      }
  }
 review-clean = L’entraîneur n’a trouvé aucune erreur.
-amount-points = { $points } points
-amount-win = { $win } de chances de gagner ({ $points } points)
+amount-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+amount-win = { $win } de chances de gagner ({ $points })
+amount-chance = { $win } de chances de gagner
 account = Du début à la fin, en points
-account-about = Attendu : au début de la partie. Vos coups réunissent tous les écarts avec les meilleurs, même incertains.
+account-about = Attendu : ce qu’un bon joueur obtient en moyenne, vu du début. Chance : ce que dés ou cartes ont changé. Ses coups et les autres : ce qu’ils ont changé, à côté des coups d’un bon joueur.
 account-start = Attendu
 account-luck = Chance
 account-own = Ses coups
@@ -371,7 +406,7 @@ decision-noise = à { $noise } près
 decision-played = Joué
 decision-better = Mieux
 decision-why = Le meilleur coup { $reasons }.
-decision-why-later = Selon l’entraîneur, la partie se présente mieux ensuite.
+decision-why-later = L’entraîneur en attend plus à la fin, sans pouvoir dire d’où cela vient.
 decision-shown = Montré sur la feuille
 decision-replay = Dans la partie
 decisions = Toutes les décisions
@@ -403,6 +438,7 @@ sound-offer = Désormais avec des sons doux ?
 sound-offer-felt = Désormais avec des sons doux et une légère vibration ?
 sound-on = Oui, volontiers
 sound-off = Non
+notify-offer = Le navigateur doit-il vous appeler quand c’est à vous et que vous regardez ailleurs ?
 
 # Le journal : qui joue pour qui
 log-empty = Rien encore
@@ -414,6 +450,10 @@ log-sent_away = { $name } a été renvoyé de la table ; un robot continue
 log-timed_out = { $name } n’a plus de temps ; un robot joue ce coup
 log-took_back = { $name } est de retour
 log-took_over = { $name } prend la place de { $text }
+log-came_here = { $points ->
+    [one] La partie vient d’un appareil : le lancer ou la carte d’avant a été tiré là-bas, et personne ne peut le prouver
+   *[other] La partie vient d’un appareil : les { $points } lancers ou cartes d’avant ont été tirés là-bas, et personne ne peut les prouver
+ }
 
 # Pourquoi pas
 why-game-over = La partie est finie

@@ -2,6 +2,7 @@
 
 import engine from "virtual:engine";
 import type { Line } from "../wire/line";
+import { reach } from "../wire/reach.svelte";
 import type { FromWorker, ToWorker } from "./messages";
 
 /** A line closes with this code where nothing can be played now. */
@@ -31,7 +32,8 @@ class Device {
       const { number, status, text } = message;
       this.#asked.get(number)?.resolve(new Response(text, { status }));
       this.#asked.delete(number);
-    } else this.#fail(message.problem);
+    } else if (message.type === "trouble") reach.trouble = message.why;
+    else this.#fail(message.problem);
   }
 
   /** Whoever waits is told; the next who asks begins anew. */

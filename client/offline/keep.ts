@@ -1,5 +1,6 @@
 /** What is kept for times without a network: fetched when the page has nothing else to do. */
 
+import { route } from "../ui/route.svelte";
 import { reach, type Kept } from "../wire/reach.svelte";
 
 const LATER = 2000;
@@ -11,8 +12,9 @@ export async function keepForLater(): Promise<void> {
     navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<Kept>) => {
       reach.kept = data;
     });
+    sit();
+    addEventListener("bis-moved", sit);
     await navigator.serviceWorker.register("/offline.js");
-    addEventListener("bis-idle", () => void takeUpdate());
     const { active } = await navigator.serviceWorker.ready;
     await new Promise((resolve) => setTimeout(resolve, LATER));
     if (active && !isSparing()) reach.kept = await fetchEngine(active);
@@ -43,6 +45,20 @@ function fetchEngine(service: ServiceWorker): Promise<Kept> {
     port1.onmessage = ({ data }: MessageEvent<Kept>) => resolve(data);
     service.postMessage("engine", [port2]);
   });
+}
+
+/** Whoever is at a table holds this lock, which the service worker looks for; a tab that dies lets go. */
+const PLAYING = "bis-playing";
+let getUp: (() => void) | null = null;
+function sit(): void {
+  const sits = route().page === "table";
+  if (sits && !getUp) {
+    const gone = new Promise<void>((resolve) => (getUp = resolve));
+    void navigator.locks.request(PLAYING, { mode: "shared" }, () => gone).then(takeUpdate);
+  } else if (!sits && getUp) {
+    getUp();
+    getUp = null;
+  }
 }
 
 /** A newer Bis that waits comes when the table is left. */

@@ -90,6 +90,28 @@ test("without a server the games are those that were told last, with the bots th
   expect(asked).toEqual([]);
 });
 
+test("a game of this device is handed over as it is, and stays until it is told to go", async () => {
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
+    sent.push(`${init?.method} ${path} ${String(init?.body)}`);
+    return Promise.resolve(new Response('{"id": "abc", "code": "K7WQ3F"}', { status: 201 }));
+  });
+  answer = '{"record":"bis 1","bots":[null]}';
+  expect((await api.bring("~abc")).id).toBe("abc");
+  expect(sent).toEqual([`POST /api/brought ${answer}`]);
+  expect(asked).toEqual(["GET tables/~abc/handed-over"]);
+  await api.dropHere("~abc");
+  expect(asked).toContain("DELETE tables/~abc");
+});
+
+test("nothing is handed over where no server answers", async () => {
+  serverAnswers(null);
+  expect(await api.isServerThere()).toBe(false);
+  await expect(api.bring("~abc")).rejects.toThrow();
+  serverAnswers(200, "[]");
+  expect(await api.isServerThere()).toBe(true);
+});
+
 test("a line of this device is not given up when the network goes", () => {
   const line: Line = {
     isHere: true,

@@ -26,8 +26,9 @@ const stateOf = (problem) => (problem.name === "QuotaExceededError" ? "full" : "
 
 /** From now on this is it, unless somebody plays. */
 async function takeOver() {
-  const open = await windows();
-  if (!open.some(({ url }) => new URL(url).pathname.startsWith("/t/"))) await self.skipWaiting();
+  // A window's address is the one it was opened with, whatever page it shows: who plays holds a lock.
+  const { held } = await self.navigator.locks.query();
+  if (!held.some(({ name }) => name === "bis-playing")) await self.skipWaiting();
 }
 
 self.addEventListener("activate", (event) => {
@@ -77,6 +78,17 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate" && !pathname.startsWith("/api/"))
     event.respondWith(page(request));
   else if (pathname.startsWith("/assets/")) event.respondWith(file(request));
+});
+
+/** Somebody was called to their turn: back to the table. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(
+    windows().then(async (open) => {
+      if (open.length) await open[0].focus();
+      else await self.clients.openWindow(event.notification.data);
+    }),
+  );
 });
 
 /** The newest page; the one kept where the server cannot be reached, or is a web space that knows

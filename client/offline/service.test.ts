@@ -16,7 +16,7 @@ interface Heard {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-function service(open: string[], kept: Record<string, string[]> = {}, full = false) {
+function service(locks: string[], kept: Record<string, string[]> = {}, full = false) {
   const listeners: Record<string, (event: Heard) => void> = {};
   const skipWaiting = vi.fn();
   const cache = (name: string) => ({
@@ -33,10 +33,8 @@ function service(open: string[], kept: Record<string, string[]> = {}, full = fal
   const self = {
     addEventListener: (kind: string, hear: (event: Heard) => void) => (listeners[kind] = hear),
     skipWaiting,
-    clients: {
-      matchAll: async () => open.map((path) => ({ url: `https://bis.example${path}` })),
-      claim: async () => {},
-    },
+    clients: { matchAll: async () => [], claim: async () => {} },
+    navigator: { locks: { query: async () => ({ held: locks.map((name) => ({ name })) }) } },
   };
   const caches = {
     open: async (name: string) => cache(name),
@@ -56,19 +54,19 @@ function service(open: string[], kept: Record<string, string[]> = {}, full = fal
 }
 
 test("an update comes at once where nobody plays", async () => {
-  const { happen, skipWaiting, kept } = service(["/", "/rules/g"]);
+  const { happen, skipWaiting, kept } = service(["something else"]);
   await happen("install");
   expect(skipWaiting).toHaveBeenCalled();
   expect(kept["bis-new"]).toEqual(["/", "/assets/a.js"]);
 });
 
 test("an update waits until the last table is left", async () => {
-  const open = ["/t/~abc", "/"];
-  const { happen, skipWaiting } = service(open);
+  const locks = ["bis-playing"];
+  const { happen, skipWaiting } = service(locks);
   await happen("install");
   await happen("message", "idle");
   expect(skipWaiting).not.toHaveBeenCalled();
-  open.shift();
+  locks.shift();
   await happen("message", "idle");
   expect(skipWaiting).toHaveBeenCalled();
 });

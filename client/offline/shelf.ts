@@ -1,5 +1,6 @@
 /** Where tables of this device are kept: entries in IndexedDB, appended at an expected version. */
 
+import type { Trouble } from "../wire/reach.svelte";
 import type { TableBrief } from "../wire/types";
 
 const NAME = "bis";
@@ -56,12 +57,33 @@ async function write<T>(work: (stores: IDBTransaction) => Promise<T>): Promise<T
 const numbered = (table: string, after: number) =>
   IDBKeyRange.bound([table, after], [table, Infinity]);
 
+/** Why nothing was stored: there is no room, or the browser keeps nothing. */
+export const why = (problem: unknown): Trouble =>
+  (problem as { name?: string } | null)?.name === "QuotaExceededError" ? "full" : "refused";
+
 /** What Python is handed; lists travel as JSON (src/bis/offline/shelf.py). */
 export class Shelf {
-  constructor(private readonly stored: (table: string) => void) {}
+  constructor(
+    private readonly stored: (table: string) => void,
+    private readonly tell: (why: Trouble | null) => void,
+  ) {}
+
+  #trouble: Trouble | null = null;
+
+  /** Whatever goes wrong is told by name before Python hears of it. */
+  async #written<T>(work: (stores: IDBTransaction) => Promise<T>): Promise<T> {
+    try {
+      const result = await write(work);
+      if (this.#trouble) this.tell((this.#trouble = null));
+      return result;
+    } catch (problem) {
+      this.tell((this.#trouble = why(problem)));
+      throw problem;
+    }
+  }
 
   async append(table: string, version: number, entries: string, brief: string): Promise<boolean> {
-    const fits = await write(async (stores) => {
+    const fits = await this.#written(async (stores) => {
       const row = (await done(stores.objectStore("tables").get(table))) as Row | undefined;
       if ((row?.version ?? 0) !== version) return false;
       const bodies = JSON.parse(entries) as string[];
@@ -87,7 +109,7 @@ export class Shelf {
   }
 
   async remove(table: string): Promise<void> {
-    await write(async (stores) => {
+    await this.#written(async (stores) => {
       stores.objectStore("entries").delete(numbered(table, 0));
       stores.objectStore("tables").delete(table);
     });
@@ -103,6 +125,16 @@ async function all(): Promise<Row[]> {
 /** The tables of this device. */
 export async function listed(): Promise<TableBrief[]> {
   return (await all()).map(({ brief }) => JSON.parse(brief) as TableBrief);
+}
+
+/** Nothing of anybody is left on this device; other windows are told. */
+export async function forgetAll(): Promise<void> {
+  await write(async (stores) => {
+    for (const name of stores.objectStoreNames) stores.objectStore(name).clear();
+  });
+  const windows = new BroadcastChannel("bis");
+  windows.postMessage("");
+  windows.close();
 }
 
 /** Who plays at this device: the same for as long as it keeps anything. */

@@ -2,7 +2,7 @@
 
 import type { Engine } from "virtual:engine";
 import type { FromWorker, ToWorker } from "./messages";
-import { player, Shelf } from "./shelf";
+import { player, Shelf, why } from "./shelf";
 
 /** `bis.offline.house.House`, as Pyodide hands it out. */
 interface House {
@@ -48,18 +48,34 @@ function unpacking(): void {
   };
 }
 
+/** Asked first: where nothing can be stored, nothing is loaded. */
+async function whoPlays(): Promise<string> {
+  try {
+    const known = await player(crypto.getRandomValues(new Uint32Array(4)).join("-"));
+    tell({ type: "trouble", why: null });
+    return known;
+  } catch (problem) {
+    tell({ type: "trouble", why: why(problem) });
+    throw problem;
+  }
+}
+
 async function start({ folder, bis, wheel }: Engine): Promise<House> {
   unpacking();
   const archive = fetch(bis).then((found) => found.arrayBuffer());
-  const me = player(crypto.getRandomValues(new Uint32Array(4)).join("-"));
+  const me = await whoPlays();
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as {
     loadPyodide: (how: object) => Promise<Pyodide>;
   };
   const python = await loadPyodide({ indexURL: folder });
   await python.loadPackage(new URL(wheel, location.href).href, { messageCallback: () => {} });
   python.unpackArchive(await archive, "gztar", { extractDir: "/bis" });
-  python.globals.set("shelf", new Shelf((table) => windows.postMessage(table)));
-  python.globals.set("player", await me);
+  const shelf = new Shelf(
+    (table) => windows.postMessage(table),
+    (why) => tell({ type: "trouble", why }),
+  );
+  python.globals.set("shelf", shelf);
+  python.globals.set("player", me);
   python.globals.set("say", (line: number, text: string) => tell({ type: "said", line, text }));
   python.globals.set("leave", (line: number, code: number) => tell({ type: "left", line, code }));
   const made = (await python.runPythonAsync(BEGIN)) as House;

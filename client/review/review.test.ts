@@ -1,13 +1,14 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { points } from "../table/numbers";
+import { amount } from "../table/worth";
 import { elided, speak, t } from "../ui/words.svelte";
 import type { Account, Decision, Review } from "../wire/types";
 import { pathOf, scaleOf, spread } from "./curve";
 import {
   accountRow,
   accountWords,
-  amount,
   asReviewed,
+  isBeaten,
   shortCost,
   verdictSign,
   whenWords,
@@ -58,13 +59,17 @@ test("a decision is told by its turn, and by its step where a game has none", ()
   expect(whenWords(decision, {})).toBe("Step 47");
 });
 
-test("what speaks for the better move is one sentence, and never made up", () => {
-  const said = (why: string[]) =>
-    whyWords({ words: { en: { best: [], played: [], why } } } as unknown as Decision);
-  expect(said(["takes a star more", "keeps a joker", "opens column D", "and so on"])).toBe(
-    "The better move takes a star more, keeps a joker, and opens column D.",
+test("what speaks for the better move is short, ends with what comes of it, and is never made up", () => {
+  const said = (why: string[], end?: string[]) =>
+    whyWords({ words: { en: { best: [], played: [], why, end } } } as unknown as Decision);
+  expect(said(["takes a star more", "keeps a joker", "and so on"], ["It brings 2 more."])).toBe(
+    "The better move takes a star more and keeps a joker. It brings 2 more.",
   );
-  expect(said([])).toBe("By the coach’s estimate the game goes better from there.");
+  expect(said([], ["It brings 2 more.", "Mira has 1 less."])).toBe(
+    "It brings 2 more. Mira has 1 less.",
+  );
+  const old = "The coach expects more of it by the end, but cannot say from what.";
+  expect(said([])).toBe(old);
 });
 
 test("whoever reads is called so in the accounts, too", () => {
@@ -90,10 +95,15 @@ test("mistakes are summed up in points, where they cost any", () => {
   );
 });
 
-test("start, luck, own moves and others add up to the end", () => {
-  expect(accountRow(ALONE).map(({ value }) => value)).toEqual(["30", "+4.2", "−6.2", "0", "28"]);
-  const swung = { ...ALONE, own_win: -0.82, others_win: 1.38, final_points: -8 };
-  expect(accountRow(swung).map(({ value }) => value)).toEqual(["30", "+4.2", "−6.2", "0", "−8"]);
+test("start, luck, own moves and others add up to the end, in whole points", () => {
+  const values = (account: Account) => accountRow(account).map(({ value }) => value);
+  expect(values(ALONE)).toEqual(["30", "+4", "−6", "0", "28"]);
+  const parts = { start_points: 29.4, luck_points: 4.4, own_points: -6.4, others_points: 0.6 };
+  expect(values({ ...ALONE, ...parts })).toEqual(["29", "+4", "−6", "+1", "28"]);
+  const left = { start_points: 29.4, luck_points: 2.4, own_points: -2.3, others_points: -0.5 };
+  expect(values({ ...ALONE, ...left, final_points: 29 })).toEqual(["29", "+2", "−2", "0", "29"]);
+  const over = { start_points: 29.6, luck_points: 3.4, own_points: -5.4, others_points: 0.4 };
+  expect(values({ ...ALONE, ...over })).toEqual(["30", "+3", "−5", "0", "28"]);
 });
 
 test("a score below zero is a number, too", () => {
@@ -106,9 +116,20 @@ test("a cost is told in what counts", () => {
   expect(amount(decision.cost_win, decision.cost_points)).toBe(
     "25% of the chance to win (3.7 points)",
   );
+  expect(amount(0.05, -0.8)).toBe("5% of the chance to win");
+  expect([amount(null, 1), amount(null, 24.4)]).toEqual(["1 point", "24 points"]);
   expect(shortCost(decision)).toBe("−25%");
   expect(shortCost({ ...decision, cost_win: null })).toBe("−3.7");
   expect(verdictSign(decision)).toBe("✗");
+});
+
+test("a good move is told beside a better one only if that one was better", () => {
+  const fine = { verdict: "fine", best: "a", move: "b", cost_win: 0.012 } as Decision;
+  const told = (one: Partial<Decision>) => isBeaten({ ...fine, ...one });
+  expect(told({})).toBe(true);
+  expect([told({ cost_win: -0.06 }), told({ cost_win: 0.001 })]).toEqual([false, false]);
+  expect(told({ cost_win: null, cost_points: 0.3 })).toBe(true);
+  expect([told({ verdict: "silent" }), told({ verdict: "blunder" })]).toEqual([false, true]);
 });
 
 test("chances have a fixed scale, points a round one", () => {

@@ -1,7 +1,8 @@
 /** What a review says, in sentences. */
 
 import type { GameBox } from "../games/room";
-import { percent, points, signedPercent, signedPoints } from "../table/numbers";
+import { percent, score, signedPercent, signedPoints } from "../table/numbers";
+import { amount, pointsWords } from "../table/worth";
 import { language, listed, t } from "../ui/words.svelte";
 import type { Account, Decision, Review } from "../wire/types";
 
@@ -10,7 +11,7 @@ const SURE = 2;
 /** Less than so many points are even. */
 const EVEN = 0.5;
 /** More reasons than these are no sentence. */
-const REASONS = 3;
+const REASONS = 2;
 const SIGNS: Record<Decision["verdict"], string> = {
   only: "·",
   best: "★",
@@ -22,21 +23,24 @@ const SIGNS: Record<Decision["verdict"], string> = {
 
 export const verdictSign = (decision: Decision) => SIGNS[decision.verdict];
 
+/** Less is told as nothing: shares, and points. */
+const NOTHING = { win: 0.005, points: 0.05 };
+
+/** Whether another move was better, be it a little; what cannot be told from noise is not said. */
+export function isBeaten(decision: Decision): boolean {
+  const { verdict, best, move, cost_win: win, cost_points: lost } = decision;
+  const costs = win === null ? lost >= NOTHING.points : win >= NOTHING.win;
+  return isMistake(decision) || (verdict === "fine" && best !== move && costs);
+}
+
 export function isMistake({ verdict }: Decision): boolean {
   return verdict === "mistake" || verdict === "blunder";
 }
 
-/** "12% of the chance to win (4.2 points)", or points alone. */
-export function amount(win: number | null, score: number): string {
-  const told = { points: points(Math.abs(score)) };
-  if (win === null) return t("amount-points", told);
-  return t("amount-win", { ...told, win: percent(Math.abs(win)) });
-}
-
 /** How far off an estimate may be. */
 export function noise(decision: Decision): string {
-  const { noise_win: win, noise_points: score } = decision;
-  return win === null ? t("amount-points", { points: points(score) }) : percent(win);
+  const { noise_win: win, noise_points: error } = decision;
+  return win === null ? pointsWords(error) : percent(win);
 }
 
 export function cost(decision: Decision): string {
@@ -44,8 +48,8 @@ export function cost(decision: Decision): string {
 }
 
 /** The same in short, for a list: "−12%". */
-export function shortCost({ cost_win: win, cost_points: score }: Decision): string {
-  return win === null ? signedPoints(-score) : signedPercent(-win);
+export function shortCost({ cost_win: win, cost_points: lost }: Decision): string {
+  return win === null ? signedPoints(-lost) : signedPercent(-win);
 }
 
 /** What dice or cards brought, in points: shares of a chance that comes and goes add up to nothing.
@@ -83,14 +87,38 @@ export function accountWords(account: Account, review: Review, yours: boolean): 
   return [luckWords(account, review, you), lostWords(account, you)];
 }
 
-/** Start + luck + own + others = end, in points. */
+/** Start + luck + own + others = end, in whole points that add up. */
 export function accountRow(account: Account): { label: string; value: string }[] {
-  const names = ["start", "luck", "own", "others", "final"] as const;
-  return names.map((name) => {
-    const score = account[`${name}_points`];
-    const whole = name === "start" || name === "final";
-    return { label: t(`account-${name}`), value: whole ? points(score) : signedPoints(score) };
-  });
+  const start = Math.round(account.start_points);
+  const end = Math.round(account.final_points);
+  const moved = {
+    luck: account.luck_points,
+    own: account.own_points,
+    others: account.others_points,
+  };
+  const whole = addingUp(moved, end - start);
+  return [
+    { label: t("account-start"), value: score(start) },
+    ...Object.entries(whole).map(([name, value]) => ({
+      label: t(`account-${name}`),
+      value: signedPoints(value),
+    })),
+    { label: t("account-final"), value: score(end) },
+  ];
+}
+
+/** Whole numbers with this sum; what rounding leaves over goes to the largest. */
+function addingUp(parts: Record<string, number>, sum: number): Record<string, number> {
+  const whole = Object.entries(parts).map(
+    ([name, value]) => [name, Math.round(value) + 0] as const,
+  );
+  const left = whole.reduce((rest, [, value]) => rest - value, sum);
+  const [largest] = whole.reduce((one, other) =>
+    Math.abs(other[1]) > Math.abs(one[1]) ? other : one,
+  );
+  return Object.fromEntries(
+    whole.map(([name, value]) => [name, name === largest ? value + left : value]),
+  );
 }
 
 /** When it was: the turn or round, where the game has such, else the step of the record. */
@@ -98,12 +126,11 @@ export function whenWords({ turn, line }: Decision, box: Pick<GameBox, "turn">):
   return turn && box.turn ? box.turn(turn) : t("step", { number: line + 1 });
 }
 
-/** What speaks for the better move, as far as it can be counted. */
+/** What speaks for the better move, as far as it can be counted, and what comes of it by the end. */
 export function whyWords({ words }: Decision): string {
-  const reasons = words[language()]?.why ?? [];
-  return reasons.length
-    ? t("decision-why", { reasons: listed(reasons.slice(0, REASONS)) })
-    : t("decision-why-later");
+  const { why = [], end = [] } = words[language()] ?? {};
+  const reasons = why.length ? [t("decision-why", { reasons: listed(why.slice(0, REASONS)) })] : [];
+  return [...reasons, ...end].join(" ") || t("decision-why-later");
 }
 
 /** The review as its reader is called: "You", where they have said no name. */

@@ -10,7 +10,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Draws as GameDraws, Redraw } from "../games/room";
 import type { View } from "../wire/types";
 import { promiseOf, unkept } from "./promises";
-import { note, type Record as GameRecord } from "./record";
+import { note, rolledBefore, type Record as GameRecord } from "./record";
 import { sealAt, sealsOf, type Seal } from "./seals";
 
 /** What lies on the table after so many lines. */
@@ -66,7 +66,8 @@ export async function* drawAgain(
     if (!fits(step)) return;
   }
   const at = (event: number) => drawsOf(record, sealAt(seals, event), event);
-  if (note(record, "chose_first") === null) {
+  const before = rolledBefore(record);
+  if (note(record, "chose_first") === null && before === null) {
     const drawn = String(at(0).below(record.names.length));
     const first: Drawn = { what: "first", line: 0, drawn, recorded: String(record.first) };
     yield first;
@@ -77,11 +78,13 @@ export async function* drawAgain(
     if (!line.startsWith("table ")) continue;
     event += 1;
     const recorded = line.slice("table ".length);
-    const again: Drawn = {
-      ...{ what: "event", line: i + 1, drawn: draw(at(event)), recorded },
-    };
-    yield again;
-    if (!fits(again)) return;
+    if (event > (before ?? 0)) {
+      const again: Drawn = {
+        ...{ what: "event", line: i + 1, drawn: draw(at(event)), recorded },
+      };
+      yield again;
+      if (!fits(again)) return;
+    }
     await keep?.(recorded, () => look(i + 1));
   }
 }

@@ -20,8 +20,22 @@ export class FocusKeeper {
     });
   }
 
-  /** To where the turn begins, or to the status line to wait there. */
-  settle(yours: boolean): void {
+  /**
+   * To where the turn begins, or to the status line to wait there: once what changed is drawn, since
+   * to take the focus lays out the page, and a tap is to be answered first. Returns how to call it off.
+   */
+  settleSoon(yours: boolean): () => void {
+    let after: ReturnType<typeof setTimeout> | undefined;
+    const drawn = requestAnimationFrame(() => {
+      after = setTimeout(() => this.#settle(yours));
+    });
+    return () => {
+      cancelAnimationFrame(drawn);
+      clearTimeout(after);
+    };
+  }
+
+  #settle(yours: boolean): void {
     const root = this.root();
     const status = root?.querySelector<HTMLElement>("#status");
     const at = document.activeElement;

@@ -32,6 +32,12 @@ export function note(record: Record, key: string): string | null {
   return record.notes.find(([name]) => name === key)?.[1] ?? null;
 }
 
+/** How many rolls or cards a game had when it was brought from a device; null: it never was. */
+export function rolledBefore(record: Record): number | null {
+  const said = note(record, "device");
+  return said === null ? null : Number(said);
+}
+
 /** A table to look at: nobody sits here any more. */
 export function pastTable(id: string, record: Record): TableInfo {
   const { game, options, names, first } = record;
@@ -43,6 +49,6 @@ export function pastTable(id: string, record: Record): TableInfo {
     ...{ host_seat: null, acting: false, locked: false, requests: [] },
     seats: names.map((name) => ({ ...seat, name, waiting: false, kept: false, left: null })),
     ...{ seal: null, seed: null, end_agreed: [], ended, rematch: null, deleting: [], hints: false },
-    ...{ watchers: 0, again: [], evening: null, shown: [] },
+    ...{ watchers: 0, again: [], evening: null, shown: [], device: rolledBefore(record) },
   };
 }

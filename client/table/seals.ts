@@ -1,6 +1,6 @@
 /** The seals that a record's notes tell: each decides the dice from a chance event on. */
 
-import type { Record as GameRecord } from "./record";
+import { rolledBefore, type Record as GameRecord } from "./record";
 
 export interface BySeat {
   [seat: string]: string;
@@ -24,11 +24,12 @@ export function sealsOf(record: GameRecord): Seal[] {
   const seals: Seal[] = [];
   const open = (event: number, commit: string) =>
     seals.push({ event, commit, promises: {}, shares: {}, withheld: {}, seed: "" });
+  const before = rolledBefore(record);
   let seeds = 0;
   for (const [key, value] of record.notes) {
     const [first = "", second = ""] = value.split(" ");
     const seal = seals.at(-1);
-    if (key === "commit") open(0, value);
+    if (key === "commit") open(before === null ? 0 : before + 1, value);
     else if (key === "reseal") open(Number(first), second);
     else if (key === "promise" && seal) seal.promises[first] = second;
     else if (key === "share" && seal) seal.shares[first] = second;

@@ -12,6 +12,7 @@ export const MARKS: { readonly [kind: string]: string } = {
   timed_out: "bot",
   took_back: "person",
   took_over: "person",
+  came_here: "people",
 };
 
 function mark({ kind, by }: Filled, args: Args): string {

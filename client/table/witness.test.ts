@@ -154,3 +154,9 @@ test("in a private window it lasts as long as the page", () => {
   witness.hear(told(0, null), rolls(text, before));
   expect(misfits(readRecord(text), witness.seen)).toEqual([]);
 });
+
+test("a server that says later that dice were rolled on a device is found out", () => {
+  watched();
+  const lied = text.replace("note commit", "note device 5\nnote commit");
+  expect(compare(lied)).toMatchObject([{ what: "from", seen: "0", recorded: "6" }]);
+});

@@ -24,6 +24,16 @@ export function forget(key: string): void {
   }
 }
 
+/** All that begins so. */
+export function forgetAll(begin: string): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(`bis.${begin}`)) localStorage.removeItem(key);
+  } catch {
+    // There is nothing to forget.
+  }
+}
+
 export function useTheme(theme: string | null): void {
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;

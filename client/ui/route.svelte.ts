@@ -43,10 +43,9 @@ export function route(): Route {
 }
 
 function read(): void {
-  const wasTable = current.page === "table";
   current = readRoute(location.pathname, location.search);
-  // Whoever waited for the game to end hears of it: a newer Bis (offline/keep.ts).
-  if (wasTable && current.page !== "table") dispatchEvent(new Event("bis-idle"));
+  // A newer Bis waits until nobody is at a table (offline/keep.ts).
+  dispatchEvent(new Event("bis-moved"));
 }
 
 export function go(path: string, replace = false): void {

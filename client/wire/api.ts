@@ -1,6 +1,6 @@
 /** The server's HTTP side: one function for each address. */
 
-import { recall, remember } from "../ui/keep";
+import { forget, recall, remember } from "../ui/keep";
 import { isHere, reach } from "./reach.svelte";
 import {
   WIRE,
@@ -120,12 +120,13 @@ const ifLost =
 
 /** What keeps them is loaded where there are any. */
 async function tablesHere(): Promise<TableBrief[]> {
-  if (!recall(HERE)) return [];
+  if (!hasTablesHere()) return [];
   const { listed } = await import("../offline/shelf");
   return listed().catch(() => []);
 }
 /** Set where this device has tables of its own. */
 const HERE = "here";
+export const hasTablesHere = () => recall(HERE) !== null;
 
 export const sheet = (name: string) => read<SheetInfo>(`sheets/${part(name)}`);
 export const findCode = (code: string) => read<TableFound>(`codes/${part(code)}`);
@@ -165,11 +166,34 @@ export async function openTable(game: string): Promise<TableMade> {
   if (isHere(made.id)) remember(HERE, "yes");
   return made;
 }
+/** Whether a server would take a game of this device. */
+export async function isServerThere(): Promise<boolean> {
+  if (reach.alone) return false;
+  return askServer("games").then(
+    () => true,
+    () => false,
+  );
+}
+/** A game of this device goes on at the server; asked twice, it is one table there. */
+export async function bring(id: string): Promise<TableMade> {
+  const body = await (await ask(`tables/${part(id)}/handed-over`)).text();
+  const headers = { "content-type": "application/json" };
+  return (await (
+    await askServer("brought", { method: "POST", headers, body })
+  ).json()) as TableMade;
+}
+/** Its place on this device is given up. */
+export const dropHere = (id: string) => ask(`tables/${part(id)}`, { method: "DELETE" });
 export const makeTicket = () => send<TicketMade>("me/tickets", "POST");
 /** Be on this device who made the ticket; a 409 asks whether to leave its own tables for that. */
 export const useTicket = (ticket: string, replace: boolean) =>
   send<Arrived>("me", "POST", { ticket, replace });
-export const forgetMe = () => send<Forgotten>("me", "DELETE");
+/** At every table of the server, and all that was played on this device. */
+export async function forgetMe(): Promise<void> {
+  if (!reach.alone) await send<Forgotten>("me", "DELETE");
+  if (hasTablesHere()) await (await import("../offline/shelf")).forgetAll();
+  forget(HERE);
+}
 
 export const qrAddress = (id: string) => `/api/tables/${part(id)}/qr.svg`;
 export const ticketAddress = (ticket: string) => `/api/me/tickets/${part(ticket)}/qr.svg`;

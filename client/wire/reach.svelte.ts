@@ -5,8 +5,16 @@
  * is nothing to keep. */
 export type Kept = "kept" | "full" | "refused" | "untrusted" | "failed" | "none";
 
+/** Why tables of this device cannot be stored. */
+export type Trouble = "full" | "refused";
+
+/** Whether nothing new stays on this device. */
+export const keepsNothing = (kept: Kept | null) =>
+  kept === "full" || kept === "refused" || kept === "untrusted";
+
 let lost = $state(false);
 let kept = $state<Kept | null>(null);
+let trouble = $state<Trouble | null>(null);
 /** The pages alone were put somewhere: `bis site`. */
 const alone =
   typeof document !== "undefined" && document.documentElement.dataset?.server === "none";
@@ -23,11 +31,19 @@ export const reach = {
   get alone(): boolean {
     return alone;
   },
+  /** What hinders the tables of this device comes first. */
   get kept(): Kept | null {
-    return kept;
+    return trouble ?? kept;
   },
   set kept(state: Kept | null) {
     kept = state;
+  },
+  /** Why nothing could be stored when it was last tried; null: it could. */
+  get trouble(): Trouble | null {
+    return trouble;
+  },
+  set trouble(why: Trouble | null) {
+    trouble = why;
   },
 };
 

@@ -282,6 +282,7 @@ export interface TableInfo {
   again: Wanted[];
   evening: Evening | null;
   shown: Shown[];
+  device: number | null;
 }
 
 export interface EncoreSheet {
@@ -476,6 +477,12 @@ export interface TableMade {
   code: string;
 }
 
+/** A game that was begun on a device. */
+export interface DeviceTable {
+  record: string;
+  bots: (string | null)[];
+}
+
 /** One of your tables. */
 export interface TableBrief {
   id: string;
@@ -546,6 +553,7 @@ export interface DecisionWords {
   best: string[];
   played: string[];
   why: string[];
+  end: string[];
 }
 
 /** A move that was made, and what it cost against the best one found. */

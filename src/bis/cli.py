@@ -1,6 +1,5 @@
 """The command `bis`: which command is meant, and what becomes of its mistakes."""
 
-import argparse
 import io
 import os
 import sys
@@ -9,6 +8,7 @@ from collections.abc import Sequence
 from bis import __version__
 from bis.commands import (
     Parser,
+    add_language,
     arena,
     backup,
     bench,
@@ -33,7 +33,8 @@ from bis.commands import (
     work,
 )
 from bis.core.errors import BisError
-from bis.terminal.speech import refusal, speak, wished
+from bis.core.reasons import Sentence
+from bis.terminal.speech import asked, refusal, retold, said, speak, wished
 
 COMMANDS = (
     play,
@@ -62,8 +63,9 @@ COMMANDS = (
 
 def main(arguments: Sequence[str] | None = None) -> int:
     _open_streams()
+    arguments = sys.argv[1:] if arguments is None else arguments
+    speak(asked(arguments) or wished(os.environ))
     args = _parser().parse_args(arguments)
-    speak(getattr(args, "language", None) or wished(os.environ))
     try:
         status: int = args.run(args)
         sys.stdout.flush()
@@ -71,13 +73,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"bis: {refusal(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        print("bis: interrupted", file=sys.stderr)
+        print("bis: " + said("interrupted"), file=sys.stderr)
         return 130
     except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):  # the reader of our output has seen enough
             return 1
-        print(f"bis: the output cannot be written: {error.strerror}", file=sys.stderr)
+        told = Sentence("the output cannot be written: {why}", why=error.strerror)
+        print(f"bis: {retold(told)}", file=sys.stderr)
         return 2
     return status
 
@@ -95,11 +98,16 @@ def _open_streams() -> None:
 def _parser() -> Parser:
     parser = Parser(
         prog="bis",
-        description="One table for Encore!, One More Encore!, Flip 7 and Criss Cross.",
+        description=said("One table for Encore!, One More Encore!, Flip 7 and Criss Cross."),
         epilog=examples("bis play encore", "bis simulate flip7 --bot stop25 --games 1000"),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"bis {__version__}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"bis {__version__}",
+        help="show program's version number and exit",
+    )
+    add_language(parser)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for command in COMMANDS:
         command.add(commands)

@@ -82,7 +82,7 @@ def test_two_jokers_for_a_square_are_found_in_encore() -> None:
     worst = [found.decisions[place] for place in found.worst]
     (planted_one,) = [decision for decision in worst if decision.line == step.index]
     assert planted_one.verdict == "blunder"
-    assert "spends 2 jokers; 4 left" in planted_one.words["en"].played
+    assert "costs 2 exclamation marks; 4 left" in planted_one.words["en"].played
 
 
 @pytest.mark.parametrize(("likes", "verdict"), [([1.0, 0.9], "blunder"), ([0.9, 1.0], "silent")])
@@ -142,10 +142,10 @@ def test_what_is_chosen_is_estimated_on_other_games(monkeypatch: pytest.MonkeyPa
     asked: list[tuple[int, int]] = []
     plain = evaluator.playouts.play_after
 
-    def watch(*words: Any) -> Any:
+    def watch(*words: Any, **more: Any) -> Any:
         *_, moves, _games, seed = words
         asked.append((len(moves), seed))
-        return plain(*words)
+        return plain(*words, **more)
 
     monkeypatch.setattr(evaluator.playouts, "play_after", watch)
     for step in steps(transcript)[:12]:
@@ -157,13 +157,13 @@ def test_all_games_are_played_before_anybody_is_accused(monkeypatch: pytest.Monk
     transcript = planted("flip7", 2, 1, "stay")
     evaluator = PlayoutEvaluator(Playouts(transcript.header, "ev"), sampling("flip7"))
     games: list[int] = []
-    plain = evaluator.differences
+    plain = evaluator.both
 
     def watch(*words: Any) -> Any:
         games.append(len(words[3]))
         return plain(*words)
 
-    monkeypatch.setattr(evaluator, "differences", watch)
+    monkeypatch.setattr(evaluator, "both", watch)
     assert decided(steps(transcript)[0], evaluator).verdict == "blunder"
     assert sum(games) == sampling("flip7").effort.most
 

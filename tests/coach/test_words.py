@@ -36,7 +36,7 @@ def test_a_column_completed_first_is_named_with_its_points() -> None:
         "crosses off one square",
         "takes a star",
         "completes column H (1 point, first)",
-        "spends a joker; 7 left",
+        "costs an exclamation mark; 7 left",
     ]
 
 
@@ -200,34 +200,40 @@ def test_two_moves_side_by_side_name_what_both_do_and_what_speaks_for_the_better
     ]
     assert played == [
         *("crosses off one square", "leaves a single orange square"),
-        *("spends a joker; 7 left", "brings column H to 1 of 7"),
+        *("costs an exclamation mark; 7 left", "brings column H to 1 of 7"),
     ]
-    assert why == ["takes a star more", "keeps a joker", "leaves fewer single squares behind"]
+    assert why == [
+        "takes a star more",
+        "keeps an exclamation mark",
+        "leaves fewer single squares behind",
+    ]
     assert beside("encore", view, "y1 H1", "x1 H1")[1][1] == "takes a star"
     assert beside("encore", view, "y1 H1", "y1 H1") == [[], [], []]
 
 
-def test_a_move_that_opens_columns_and_leaves_more_to_follow_says_so() -> None:
+def test_a_move_that_opens_columns_says_so() -> None:
     view = rolled("encore", 2, "roll y b o | 2 2 3", checked=read_squares(["H4"]))
     best, _, why = beside("encore", view, "b2 G4 G5", "pass")
     assert "advances columns" not in " ".join(best)
     assert "brings column G to 2 of 7" in best
-    assert why == [
-        "crosses off 2 squares more",
-        "opens column F",
-        "lets more follow (11 squares in reach instead of 8)",
-    ]
+    assert why == ["crosses off 2 squares more", "opens column F"]
 
 
 @pytest.mark.parametrize(
     ("best", "numbers", "why"),
     [
-        ("stay", (12, 11, 10, 9), "spares a card that costs 15.8 points on average, busts counted"),
-        ("hit", (1, 2), "takes one more card: +7.1 points on average, busts counted"),
+        (
+            *("stay", (12, 11, 10, 9)),
+            "keeps 42 points; another card leaves 26 on average, busts counted",
+        ),
+        (
+            *("hit", (1, 2)),
+            "brings 20 points this round on average, busts counted, instead of 3",
+        ),
         ("hit", (12, 11, 10, 9), None),
     ],
 )
-def test_one_card_more_is_counted_where_it_speaks_for_the_best_move(
+def test_what_the_round_brings_is_counted_where_it_speaks_for_the_best_move(
     best: str, numbers: tuple[int, ...], why: str | None
 ) -> None:
     other = {"hit": "stay", "stay": "hit"}[best]

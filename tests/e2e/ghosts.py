@@ -51,17 +51,29 @@ class Ghost:
         while self.news["version"] == version:
             self._hear("update")
 
-    def start(self) -> None:
-        """Begin the game, with a share of the luck."""
+    @property
+    def step(self) -> str | None:
+        """How far the dice are sealed."""
+        seal = self.news["table"]["seal"] or {}
+        return seal.get("step") if self.phase == "sealing" else None
+
+    def start(self, *others: "Ghost") -> None:
+        """Begin the game, each with a share of the luck."""
         self.wish("start")
-        share = secrets.token_hex(16)
-        given = {"promising": {"digest": promise_of(share)}, "revealing": {"share": share}}
-        while self.phase == "sealing":
-            step = str((self.news["table"]["seal"] or {}).get("step"))
-            if words := given.pop(step, None):
-                self.wish("promise" if step == "promising" else "share", **words)
-            else:
-                self.see_change()
+        shares = {ghost: secrets.token_hex(16) for ghost in (self, *others)}
+        for ghost, share in shares.items():
+            ghost.wait_for("promising")
+            ghost.wish("promise", digest=promise_of(share))
+        for ghost, share in shares.items():
+            ghost.wait_for("revealing")
+            ghost.wish("share", share=share)
+        for ghost in shares:
+            ghost.wait_for(None)
+
+    def wait_for(self, step: str | None) -> None:
+        """Until the dice are sealed so far."""
+        while self.step != step:
+            self.see_change()
 
     def play_on(self, moves: int | None = None) -> None:
         """Make so many moves, or play to the end."""
@@ -79,13 +91,17 @@ class Ghost:
         return (checking or legal)[-1]
 
 
-def play_to_the_end(guest: "Guest") -> None:
-    """The guest looks away meanwhile, so that no page draws every move, and sees the end."""
+def play_away(guest: "Guest", moves: int | None = None) -> None:
+    """Some moves, or all; the guest looks away meanwhile, so that no page draws each of them."""
     table = guest.table
     guest.page.goto("about:blank")
     with ghost_of(guest, table) as second:
-        second.play_on()
+        second.play_on(moves)
     guest.visit(f"/t/{table}")
+
+
+def play_to_the_end(guest: "Guest") -> None:
+    play_away(guest)
     expect(guest.end).to_be_visible()
 
 

@@ -138,11 +138,19 @@ class Guest:
     def open_table(self, game: str, way: str = "Friends") -> None:
         """From the first page to a new table at which others are waited for."""
         self.choose(game, way)
+        self._see_lobby()
+
+    def go_to_table(self, game: str) -> None:
+        """To a new one, at which others are waited for, by its address."""
+        self.visit(f"/t/{self.new_table(game)}")
+        self._see_lobby()
+
+    def _see_lobby(self) -> None:
         expect(self.page.get_by_role("heading", name="Who plays")).to_be_visible()
 
     def sit_alone(self, game: str, name: str = "Ada") -> None:
         """At a table where nobody else is yet, and everything can be arranged."""
-        self.open_table(game)
+        self.go_to_table(game)
         self.sit_down(name)
 
     def sit_down(self, name: str) -> None:
@@ -155,9 +163,9 @@ class Guest:
 
     def begin(self, game: str, way: str, moves: int | None = 0) -> None:
         """Into a new game at once, and some moves on or to its end, without a page until then."""
-        ask = self.context.request
-        table = ask.post(f"{self.server.url}/api/tables", data={"game": game}).json()["id"]
-        known = {about["id"]: about for about in ask.get(f"{self.server.url}/api/games").json()}
+        table = self.new_table(game)
+        told = self.context.request.get(f"{self.server.url}/api/games").json()
+        known = {about["id"]: about for about in told}
         with ghost_of(self, table) as second:
             second.wish("sit", name=NAMELESS)
             for bot in known[game]["usual"] if way == "Bots" else ():
@@ -166,6 +174,15 @@ class Guest:
             second.play_on(moves)
         self.visit(f"/t/{table}")
         expect(self.end if moves is None else self.status(UNDER_WAY)).to_be_visible()
+
+    def new_table(self, game: str) -> str:
+        """The id of a table of one's own, without a page."""
+        made = self.context.request.post(f"{self.server.url}/api/tables", data={"game": game})
+        return str(made.json()["id"])
+
+    def introduce(self) -> None:
+        """Be known to the server, without a page."""
+        self.context.request.get(f"{self.server.url}/api/tables")
 
     def begin_by_hand(self, game: str, way: str) -> None:
         """From the first page into the game: a tap alone, and one more where bots play."""

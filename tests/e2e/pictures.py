@@ -6,14 +6,15 @@
 import base64
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from bis.games import GAMES
 from tests.e2e.browsers import browsing
+from tests.e2e.encore import CONFIRM_BUTTON, spots
 from tests.e2e.ghosts import ghost_of
 from tests.e2e.guests import Guest
 from tests.e2e.hands import Mouse
@@ -25,8 +26,12 @@ from tests.server.servers import Server, serving
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 QUALITY = 85
 ROUGH = 60
-FILMED, FRAMES, FRAME = "encore", 24, 120
-"""What is filmed, in how many pictures, and for how many milliseconds each is shown."""
+FILMED, MIDDLE, FRAMES, FRAME = "encore", 6, 24, 120
+"""What is filmed, after how many moves, in how many pictures, each for how many milliseconds."""
+CALM = "localStorage.setItem('bis.speed', 'calm')"
+"""A picture takes longer than it is shown, so what happens may take longer, too."""
+LOOK, STEP = 1200, 500
+"""How long one looks at a whole table, and at what a tap did."""
 PATIENCE = 120_000
 """Milliseconds in which a game is looked at again."""
 MOST_BYTES, MOST_TOGETHER = 200_000, 2_000_000
@@ -136,22 +141,68 @@ def shoot(ada: Guest, quality: int = QUALITY) -> bytes:
     return base64.b64decode(devtools.send("Page.captureScreenshot", wanted)["data"])
 
 
+def fitting(legal: list[str]) -> str | None:
+    """A move worth seeing: as many squares as can be, and no joker."""
+    plain = [move for move in legal if move[:2].isalnum() and not move.startswith(("x", "pass"))]
+    return max(plain, key=len, default=None)
+
+
+def show_choice(ada: Guest) -> str:
+    """Into the middle of a game, at a turn with something to cross; the move that does it."""
+    ada.begin(FILMED, "Bots")
+    with ghost_of(ada) as second:
+        second.play_on(MIDDLE)
+        while (move := fitting(second.news["position"]["legal"])) is None:
+            second.play_on(1)
+    ada.page.reload()
+    assert wait_for_turn(ada, FILMED)
+    return move
+
+
 def film(browser: Browser, server: Server) -> bytes:
     """A turn of Encore! on a phone: dice, squares, what it brings, and what happens then."""
     size: ViewportSize = {"width": 360, "height": 640}
     context = browser.new_context(locale="en-US", viewport=size, color_scheme="light")
+    context.add_init_script(CALM)
     ada = Guest(context, server, Mouse())
-    show_middle(ada, FILMED, 6)
-    frames = [(shoot(ada, ROUGH), 1200)]
-    WAYS[FILMED].half(ada)
-    frames.append((shoot(ada, ROUGH), 1200))
-    WAYS[FILMED].move(ada)
+    move = show_choice(ada)
+    frames = [(shoot(ada, ROUGH), LOOK)]
+    for step in steps(ada, move):
+        step.click()
+        ada.page.mouse.move(0, 0)
+        frames.append((shoot(ada, ROUGH), STEP))
+    confirm = ada.page.locator(CONFIRM_BUTTON)
+    expect(confirm.locator(".brings")).to_be_visible()
+    frames.append((shoot(ada, ROUGH), LOOK))
+    confirm.click()
     for _ in range(FRAMES):
         ada.page.wait_for_timeout(FRAME)
         frames.append((shoot(ada, ROUGH), FRAME))
-    frames.append((frames[-1][0], 1500))
+    frames.append((frames[-1][0], LOOK))
     context.close()
-    return moving(frames, size["width"], size["height"])
+    return moving(once(frames), size["width"], size["height"])
+
+
+def steps(ada: Guest, move: str) -> Iterator[Locator]:
+    """The dice, and the squares that are still to be tapped: what must be joins by itself."""
+    take, *squares = move.split(" ")
+    for spot in spots(take):
+        yield ada.page.locator(f"[data-spot='{spot}']").first
+    for square in squares:
+        cell = ada.page.locator(f"[data-square={square}]").first
+        if cell.get_attribute("aria-selected") != "true":
+            yield cell
+
+
+def once(frames: list[tuple[bytes, int]]) -> list[tuple[bytes, int]]:
+    """What does not change is one frame, shown longer."""
+    kept: list[tuple[bytes, int]] = []
+    for picture, milliseconds in frames:
+        if kept and kept[-1][0] == picture:
+            kept[-1] = (picture, kept[-1][1] + milliseconds)
+        else:
+            kept.append((picture, milliseconds))
+    return kept
 
 
 def main() -> None:

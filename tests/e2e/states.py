@@ -102,7 +102,8 @@ def no_such_table(ada: Guest) -> None:
 
 def lobby(game: str) -> State:
     def state(ada: Guest) -> None:
-        ada.sit_alone(game)
+        ada.open_table(game)
+        ada.sit_down("Ada")
         ada.press("Bot: medium")
         expect(ada.button(re.compile("^Start with"))).to_be_enabled()
 

@@ -18,6 +18,7 @@ from tests.e2e.ghosts import ghost_of
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.hands import Keys
 from tests.e2e.playing import open_squares, take_turn, wait_for_turn
+from tests.e2e.sizes import SIZES
 from tests.e2e.states import sit_on_one_device
 from tests.e2e.ways import WAYS
 from tests.server.servers import Server
@@ -65,12 +66,23 @@ def test_the_best_move_of_a_hint_can_be_played(come: Come, game: str) -> None:
     expect(pointed(ada)).to_have_count(0)
     expect(moves(ada).first).to_have_attribute("aria-pressed", "true")
     expect(panel(ada).get_by_role("status")).to_contain_text("Best: ")
+    assert not [size for size in ("tablet", "laptop", "television") if covers_the_bar(ada, size)]
     before = lines(ada.server, ada.table)
     with ghost_of(ada) as second:
         ada.press(PLAY)
         second.see_change()
     expect(panel(ada)).not_to_be_visible()
     assert lines(ada.server, ada.table)[len(before)] == f"0 {best}"
+
+
+def covers_the_bar(guest: Guest, size: str) -> bool:
+    """Whether the hint lies on the buttons that play, on a screen with room for both."""
+    guest.page.set_viewport_size(SIZES[size])
+    hint, bar = panel(guest).bounding_box(), guest.page.locator(".bar").bounding_box()
+    assert hint
+    assert bar
+    beside = hint["x"] >= bar["x"] + bar["width"]
+    return not beside and hint["y"] + hint["height"] > bar["y"]
 
 
 def pointed(guest: Guest) -> Locator:

@@ -93,13 +93,60 @@ def test_a_whole_game_without_a_server(come: Come, tmp_path: Path) -> None:
         expect(ada.text("End of the game").first).to_be_attached()
 
 
+def set_room(guest: Guest, room: int | None) -> None:
+    """How many bytes the browser has for these pages; None: as many as there are."""
+    quota = {} if room is None else {"quotaSize": room}
+    asked = guest.context.new_cdp_session(guest.page)
+    asked.send("Storage.overrideQuotaForOrigin", {"origin": guest.server.url, **quota})
+
+
+def begin_offline(guest: Guest, room: int | None = None) -> None:
+    """From one visit on without a network, and with so much room, to a game with bots."""
+    guest.watch.expected += [*NO_NETWORK, "ERR_INTERNET_DISCONNECTED", "Quota"]
+    guest.visit()
+    guest.page.evaluate(KEPT)
+    set_room(guest, room)
+    guest.context.set_offline(True)
+    guest.page.reload()
+    guest.press(guest.page.get_by_role("button", name="Criss Cross: Bots", exact=True))
+
+
+def test_a_game_begun_without_a_network_goes_on_with_friends(come: Come) -> None:
+    """Once there is room on the device; then it moves to the server as it is, once, and everybody
+    reads where it comes from.
+    """
+    ada = come(service_workers="allow")
+    begin_offline(ada, room=1)
+    ada.press(ada.page.get_by_role("button", name="Play", exact=True))
+    expect(ada.page.get_by_role("alert").filter(has_text="no room left")).to_be_visible(
+        timeout=4 * PATIENCE
+    )
+    set_room(ada, None)
+    ada.press(ada.page.get_by_role("button", name="Play", exact=True))
+    wait_for_start(ada)
+    assert take_turn(ada, GAME)
+    assert wait_for_turn(ada, GAME)
+    expect(ada.button("Go on with friends")).to_have_count(0)
+    ada.context.set_offline(False)
+    ada.press("Go on with friends")
+    ada.page.wait_for_url(lambda address: "/t/" in address and "~" not in address)
+    ada.wait_for_game()
+    assert any("comes from a device" in line for _, lines in ada.log() for line in lines)
+    assert take_turn(ada, GAME), "by dice that are sealed here"
+    bob = come()
+    bob.visit(f"/t/{ada.table}")
+    expect(bob.text("comes from a device").first).to_be_attached()
+    expect(bob.button("Ask for it").first).to_be_attached()
+    ada.visit()
+    expect(ada.page.locator("main a[href^='/t/']")).to_have_count(1)
+
+
 @pytest.mark.parametrize("room", [300_000, 4_000_000], ids=["pages", "engine"])
 def test_a_device_without_room_says_so(come: Come, room: int) -> None:
     """Whether the pages do not fit, or what plays without a server."""
     ada = come(service_workers="allow")
     ada.watch.expected += ["Quota", "quota", "storage"]
-    asked = ada.context.new_cdp_session(ada.page)
-    asked.send("Storage.overrideQuotaForOrigin", {"origin": ada.server.url, "quotaSize": room})
+    set_room(ada, room)
     ada.visit()
     expect(ada.text("There is no room left on this device")).to_be_visible()
 

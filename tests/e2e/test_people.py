@@ -164,7 +164,7 @@ def test_after_the_end_a_lost_device_gets_its_seat_back_too(drop_in: Come) -> No
 
 def test_by_keyboard_the_host_locks_the_table_and_removes_for_good(drop_in: Come) -> None:
     ada, bob = drop_in(Keys()), drop_in()
-    ada.open_table(GAME, "Friends")
+    ada.go_to_table(GAME)
     ada.sit_down("Ada")
     bob.visit(f"/t/{ada.table}")
     bob.sit_down("Bob")
@@ -185,7 +185,7 @@ def test_by_keyboard_the_host_locks_the_table_and_removes_for_good(drop_in: Come
 
 def test_a_second_ann_is_told_why_she_is_ann_2(drop_in: Come) -> None:
     one, two = drop_in(), drop_in()
-    one.open_table(GAME, "Friends")
+    one.go_to_table(GAME)
     one.sit_down("Ann")
     two.visit(f"/t/{one.table}")
     two.press("Sit down")

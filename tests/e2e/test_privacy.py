@@ -25,7 +25,7 @@ def link_of(guest: Guest) -> str:
 def test_ones_games_come_to_another_device_once(come: Come) -> None:
     """Opening the link does nothing yet: previews of messages do so, too."""
     laptop, phone, other = come(), come(**PHONE), come()
-    laptop.open_table(GAME, "Friends")
+    laptop.go_to_table(GAME)
     laptop.sit_down("Ada")
     table = laptop.table
     link = link_of(laptop)
@@ -46,7 +46,7 @@ def test_ones_games_come_to_another_device_once(come: Come) -> None:
 def test_a_device_with_tables_is_asked_first(come: Come) -> None:
     laptop, phone = come(), come(**PHONE)
     for device, name in ((laptop, "Ada"), (phone, "Bob")):
-        device.open_table(GAME, "Friends")
+        device.go_to_table(GAME)
         device.sit_down(name)
     link = link_of(laptop)
     phone.watch.expected.append("409")

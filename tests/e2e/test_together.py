@@ -26,7 +26,7 @@ window.Notification = class {
 def sit_together(come: Come, game: str = GAME) -> tuple[Guest, Guest]:
     """Ada opens a table; Bob comes by her link."""
     ada, bob = come(), come()
-    ada.open_table(game, "Friends")
+    ada.go_to_table(game)
     ada.sit_down("Ada")
     bob.visit(f"/t/{ada.table}")
     bob.sit_down("Bob")
@@ -34,14 +34,33 @@ def sit_together(come: Come, game: str = GAME) -> tuple[Guest, Guest]:
     return ada, bob
 
 
-def begin_together(come: Come, game: str = GAME) -> tuple[Guest, Guest]:
-    """Into the game; at Criss Cross past the first symbols, which are chosen in seat order."""
-    ada, bob = sit_together(come, game)
+def begin_by_hand(come: Come) -> tuple[Guest, Guest]:
+    """From the lobby into the game, past the first symbols, which are chosen in seat order."""
+    ada, bob = sit_together(come)
     ada.start()
     for guest in (ada, bob):
         guest.wait_for_game()
-        if game == "criss_cross":
-            take_turn(guest, game)
+        take_turn(guest, GAME)
+    return wait_together(ada, bob, GAME)
+
+
+def begin_together(come: Come, game: str = GAME) -> tuple[Guest, Guest]:
+    """The same, without pages until then."""
+    ada, bob = come(), come()
+    table = ada.new_table(game)
+    bob.introduce()
+    with ghost_of(ada, table) as one, ghost_of(bob, table) as other:
+        one.wish("sit", name="Ada")
+        other.wish("sit", name="Bob")
+        one.start(other)
+        for ghost in (one, other) if game == "criss_cross" else ():
+            ghost.play_on(1)
+    for guest in (ada, bob):
+        guest.visit(f"/t/{table}")
+    return wait_together(ada, bob, game)
+
+
+def wait_together(ada: Guest, bob: Guest, game: str) -> tuple[Guest, Guest]:
     for guest in (ada, bob):
         assert wait_for_turn(guest, game)
     return ada, bob
@@ -83,7 +102,7 @@ def test_a_friend_joins_by_the_code_read_out(come: Come) -> None:
 
 
 def test_two_play_a_whole_game_and_see_the_same(come: Come) -> None:
-    ada, bob = begin_together(come)
+    ada, bob = begin_by_hand(come)
     while take_turn(ada, GAME):
         take_turn(bob, GAME)
     expect(bob.end).to_be_visible()
@@ -271,7 +290,8 @@ def test_the_timer_is_chosen_in_the_lobby(come: Come, game: str) -> None:
 
 
 def test_a_game_ends_without_a_result_when_both_agree(come: Come) -> None:
-    ada, bob = begin_together(come)
+    """Their devices have watched it from the start."""
+    ada, bob = begin_by_hand(come)
     ada.press("End the game without a result")
     expect(bob.text("Ada would end the game here")).to_be_visible()
     ada.press("Go on playing after all")

@@ -41,7 +41,7 @@ def played(*seals: Seal, notes: tuple[tuple[str, str], ...] = ()) -> Transcript:
     """A game of two, by these seals."""
     rules = GAMES["criss_cross"]
     first = seal_at(seals, 0).at(0).below(2)
-    told = (*open_notes(*seals), *notes, *seed_notes(*seals))
+    told = (*open_notes("t", seals), *notes, *seed_notes(*seals))
     game = Transcript(Header(rules, rules.settle({}, 2), ("Ada", "Bob"), first, told))
     event = 0
     while game.to_act:

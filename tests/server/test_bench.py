@@ -8,7 +8,7 @@ from tests.server.servers import BIS
 
 def measured(*words: str) -> list[str]:
     """The lines that a measurement prints."""
-    command = [BIS, "bench", *words]
+    command = [str(BIS), "bench", *words]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()

@@ -93,7 +93,7 @@ def test_memory_is_bounded_and_the_last_who_asked_are_remembered() -> None:
 @pytest.mark.parametrize("what", RATES)
 def test_a_class_behind_one_address_can_play(what: What) -> None:
     """Everybody opens two pages and their socket, and then a wish or so a second each."""
-    if what in ("new_tables", "hints", "reviews", "me"):
+    if what in ("new_tables", "brought", "hints", "reviews", "me"):
         assert granted(Limits(clock=Clock()), what, "school") >= 2 * CLASS
         return
     wanted = 5 * CLASS if what != "wrong_codes" else 2 * CLASS
@@ -120,6 +120,7 @@ PAPER = Path(__file__).parents[2] / "docs" / "protocol.md"
 ROWS: dict[What, str] = {
     "requests": "anything else",
     "new_tables": "new tables",
+    "brought": "games brought from a device",
     "my_tables": "one's own tables",
     "codes": "codes",
     "wrong_codes": "wrong codes",

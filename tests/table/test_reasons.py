@@ -8,6 +8,7 @@ from bis.core.errors import BisError
 from bis.core.reasons import REASONS
 from bis.record.seal import promise_of
 from bis.table import wishes
+from bis.table.bringing import bring
 from bis.table.ending import MOST_CHANGES
 from bis.table.entries import VERSION, BotSeated, Entry, Resealed, decode
 from bis.table.given import Given
@@ -321,9 +322,14 @@ REFUSALS: dict[str, tuple[Callable[[], object], str, dict[str, str]]] = {
     ),
     "table.newer_entry": (
         lambda: decode(f'{{"what":{{"kind":"unheard_of"}},"at":1.0,"v":{VERSION + 1}}}'.encode()),
-        "this table was written by a newer Bis (its entries are of version 3, "
-        "this Bis reads up to 2)",
-        {"version": "3", "known": "2"},
+        "this table was written by a newer Bis (its entries are of version 4, "
+        "this Bis reads up to 3)",
+        {"version": "4", "known": "3"},
+    ),
+    "table.not_brought": (
+        lambda: bring("", [None], "ada", draw_seed),
+        "this game cannot go on here: line 1: expected 'bis 1', but the record ends",
+        {"problem": "line 1: expected 'bis 1', but the record ends"},
     ),
     "table.hints_alone": (
         lambda: check_hint(started("flip7"), "ada", 0),

@@ -60,7 +60,7 @@ ends-colors = { $count ->
  }
 ends-you = Du hast zwei Farben voll: Damit ist Schluss
 ends-alone = Das war der letzte Wurf
-tie-marks = { $totals }. Wer mehr Joker übrig hat, gewinnt: { $best } zu { $other }.
+tie-marks = { $totals }. Wer mehr Ausrufezeichen übrig hat, gewinnt: { $best } zu { $other }.
 dice-all = alle wählen aus allen Würfeln
 dice-of = { $name } nimmt zuerst
 dice-yours = du nimmst zuerst
@@ -142,7 +142,8 @@ did-passed = gepasst
 review-chance-encore = den Würfeln
 part-colors = Farben
 part-columns = Spalten
-part-marks = Joker
+part-marks = Ausrufezeichen
+marks-short = ! übrig
 part-stars = Sterne
 
 # Wozu das gut ist
@@ -158,9 +159,9 @@ about-color = { $state ->
 about-marks = Für ein ! darfst du einen Joker nehmen: ✕ ist jede Farbe, ? ist jede Zahl. Jedes ! am Ende ist 1 Punkt wert.
 about-part-colors = Punkte für volle Farben: 5, wenn niemand früher war, sonst 3.
 about-part-columns = Punkte für volle Spalten: die obere Zahl, wenn niemand früher war, sonst die untere.
-about-part-marks = Jeder übrige Joker (!) ist 1 Punkt wert.
+about-part-marks = Jedes übrige Ausrufezeichen (!) ist 1 Punkt wert.
 about-part-stars = Jeder Stern, der noch offen ist, kostet 2 Punkte. Kreuz ihn an, und du hast sie wieder.
-about-total = Deine Punkte, wenn jetzt Schluss wäre. Du beginnst unter null: Jeder offene Stern kostet 2, jeder Joker (!) bringt 1.
+about-total = Deine Punkte, wenn jetzt Schluss wäre. Du beginnst unter null: Jeder offene Stern kostet 2, jedes Ausrufezeichen (!) bringt 1.
 below-zero = offener Stern −2, ! +1
 
 # Warum nicht

@@ -60,7 +60,7 @@ ends-colors = { $count ->
  }
 ends-you = You have filled two colors: that ends the game
 ends-alone = That was the last roll
-tie-marks = { $totals }. Whoever has more jokers left wins: { $best } to { $other }.
+tie-marks = { $totals }. Whoever has more exclamation marks left wins: { $best } to { $other }.
 dice-all = all choose from all the dice
 dice-of = { $name } takes first
 dice-yours = you take first
@@ -139,7 +139,8 @@ did-passed = passed
 review-chance-encore = the dice
 part-colors = Colors
 part-columns = Columns
-part-marks = Jokers
+part-marks = Exclamation marks
+marks-short = ! left
 part-stars = Stars
 
 # What it is for
@@ -155,9 +156,9 @@ about-color = { $state ->
 about-marks = For one ! you may take a joker: ✕ is any color, ? is any number. Each ! left at the end is worth 1 point.
 about-part-colors = Points for full colors: 5 if nobody was earlier, else 3.
 about-part-columns = Points for full columns: the upper number if nobody was earlier, else the lower.
-about-part-marks = Each joker you have left (!) is worth 1 point.
+about-part-marks = Each exclamation mark (!) you have left is worth 1 point.
 about-part-stars = Each star that is not crossed yet costs 2 points. Cross it, and you have them back.
-about-total = Your points if the game ended now. You begin below zero: each star left costs 2, each joker left (!) is worth 1.
+about-total = Your points if the game ended now. You begin below zero: each star left costs 2, each exclamation mark left (!) is worth 1.
 below-zero = each star left costs 2, each ! is worth 1
 
 # Why not

@@ -60,7 +60,7 @@ ends-colors = { $count ->
  }
 ends-you = Vous avez fini deux couleurs : la partie est finie
 ends-alone = C’était le dernier lancer
-tie-marks = { $totals }. Qui garde le plus de jokers gagne : { $best } contre { $other }.
+tie-marks = { $totals }. Qui garde le plus de points d’exclamation gagne : { $best } contre { $other }.
 dice-all = chacun choisit parmi tous les dés
 dice-of = { $name } prend en premier
 dice-yours = vous prenez en premier
@@ -139,7 +139,8 @@ did-passed = a passé
 review-chance-encore = les dés
 part-colors = Couleurs
 part-columns = Colonnes
-part-marks = Jokers
+part-marks = Points d’exclamation
+marks-short = ! gardés
 part-stars = Étoiles
 
 # À quoi ça sert
@@ -155,9 +156,9 @@ about-color = { $state ->
 about-marks = Pour un !, vous pouvez prendre un joker : ✕ vaut toute couleur, ? tout nombre. Chaque ! qui reste à la fin vaut 1 point.
 about-part-colors = Les points des couleurs finies : 5 si personne n’était plus tôt, sinon 3.
 about-part-columns = Les points des colonnes finies : le nombre du haut si personne n’était plus tôt, sinon celui du bas.
-about-part-marks = Chaque joker qui vous reste (!) vaut 1 point.
+about-part-marks = Chaque point d’exclamation (!) qui vous reste vaut 1 point.
 about-part-stars = Chaque étoile pas encore cochée coûte 2 points. Cochez-la, et ils reviennent.
-about-total = Vos points si la partie finissait maintenant. On commence sous zéro : chaque étoile restante coûte 2, chaque joker restant (!) vaut 1.
+about-total = Vos points si la partie finissait maintenant. On commence sous zéro : chaque étoile restante coûte 2, chaque point d’exclamation restant (!) vaut 1.
 below-zero = chaque étoile restante coûte 2, chaque ! vaut 1
 
 # Pourquoi pas

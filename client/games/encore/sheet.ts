@@ -54,6 +54,18 @@ export interface Shown {
   last: boolean;
 }
 
+const LOOKS = ["checked", "chosen", "open", "golden", "last"] as const;
+
+/** What is on a square, as one value: `chosen golden`. */
+export function lookOf(name: string, sets: Record<keyof Shown, ReadonlySet<string>>): string {
+  return LOOKS.filter((look) => sets[look].has(name)).join(" ");
+}
+
+export function readLook(look: string): Shown {
+  const words = look.split(" ");
+  return Object.fromEntries(LOOKS.map((one) => [one, words.includes(one)])) as unknown as Shown;
+}
+
 /** "D4, blue, star, free, legal" */
 export function squareWords({ name, color, star }: Square, shown: Shown): string {
   const words = [name, t(`color-${color}`)];

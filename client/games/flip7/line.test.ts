@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { around, lastDealt, targets } from "./line";
+import type { Flip7Line } from "../../wire/types";
+import { around, lastDealt, places, targets } from "./line";
 
 test("targets are read from the legal moves", () => {
   expect(targets(["target 0", "target 12"])).toEqual([0, 12]);
@@ -13,4 +14,12 @@ test("a new round has no last card", () => {
   const dealt = { kind: "dealt", seat: 1, text: "12" };
   expect(lastDealt([dealt, { kind: "stayed", seat: 0 }])).toEqual({ seat: 1, card: "12" });
   expect(lastDealt([dealt, { kind: "round_ended" }])).toBeNull();
+});
+test("a row has room for seven numbers and what lies beside them, up to nine", () => {
+  const line = (numbers: number[], modifiers: string[], chance = false) =>
+    ({ numbers, modifiers, chance }) as unknown as Flip7Line;
+  expect(places(line([], []))).toBe(7);
+  expect(places(line([3, 4], ["+2"]))).toBe(8);
+  expect(places(line([3, 4], ["+2"], true))).toBe(9);
+  expect(places(line([3, 4], ["+2", "+4"], true))).toBe(7);
 });

@@ -24,6 +24,18 @@ export function cards(line: Flip7Line): string[] {
   return [...line.numbers.map(String), ...line.modifiers, ...(line.chance ? ["chance"] : [])];
 }
 
+/** Numbers that end a round. */
+export const SEVEN = 7;
+/** So many places are made to fit into one row; with more cards there are two. */
+const MOST_PLACES = 9;
+
+/** How many places a row has: seven numbers, taken or not, and what lies beside them. */
+export function places(line: Flip7Line): number {
+  const beside = cards(line).length - line.numbers.length;
+  const all = Math.max(SEVEN, line.numbers.length) + beside;
+  return all > MOST_PLACES ? SEVEN : all;
+}
+
 /** The card that is turned in these events, and to whom. */
 export function dealtIn(events: readonly Event[]): { seat: number; card: string } | null {
   const found = events.find(({ kind }) => kind === "dealt");

@@ -42,6 +42,7 @@ me-link = Link für dein anderes Gerät
 me-qr = QR-Code des Links für dein anderes Gerät
 forget = Vergesst mich
 forget-sentence = An jedem Tisch, an dem du gesessen hast, wird dein Name zu „somebody“, hier und in späteren Sicherungen. In laufenden Partien spielt ein Bot für dich, und du kannst nicht auf deine Plätze zurück. Die anderen behalten ihre Partien. Das lässt sich nicht rückgängig machen.
+forget-here = Die Partien, die auf diesem Gerät ohne Server gespielt wurden, werden gelöscht.
 forget-now = Ja, vergesst mich
 forget-not = Nein, ich bleibe
 copy-link = Link kopieren

@@ -42,6 +42,7 @@ me-link = Link for your other device
 me-qr = QR code of the link for your other device
 forget = Forget me
 forget-sentence = At every table you sat at, your name becomes “somebody”, here and in later backups. At games that go on a bot plays for you, and you cannot come back to your seats. The others keep their games. This cannot be undone.
+forget-here = The games that were played on this device without a server are deleted.
 forget-now = Yes, forget me
 forget-not = No, stay
 copy-link = Copy link

@@ -42,6 +42,7 @@ me-link = Lien pour votre autre appareil
 me-qr = Code QR du lien pour votre autre appareil
 forget = Oubliez-moi
 forget-sentence = À chaque table où vous étiez, votre nom devient « somebody », ici et dans les sauvegardes à venir. Dans les parties en cours, un robot joue pour vous, et vous ne pourrez pas reprendre vos places. Les autres gardent leurs parties. C’est sans retour.
+forget-here = Les parties jouées sur cet appareil sans serveur sont effacées.
 forget-now = Oui, oubliez-moi
 forget-not = Non, je reste
 copy-link = Copier le lien

@@ -31,5 +31,7 @@ def _load(module: str, name: str) -> Bot:
     try:
         choose: Bot = getattr(import_module(module), name)
     except ModuleNotFoundError as error:
-        raise BisError(f"this bot needs {error.name}: pip install {error.name}") from None
+        raise BisError(
+            "this bot needs {package}: pip install {package}", package=error.name
+        ) from None
     return choose

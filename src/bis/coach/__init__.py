@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bis.coach.coach import Coach
+from bis.coach.coach import Coach, Explain
 from bis.coach.hint import consider, hint
 from bis.coach.review import Found, review
 from bis.coach.shape import Decision, Hint, Review
@@ -72,7 +72,8 @@ def look_back(
     """What the decisions of these seats cost, of all unless told; each is ``found`` in its turn."""
     header = transcript.header
     coach = COACHES[header.game.id]
-    made = review(coach, transcript, evaluator_of(header), progress, seats, found=found)
+    evaluator, explain = evaluator_of(header), _explainer(header)
+    made = review(coach, transcript, evaluator, progress, seats, found=found, explain=explain)
     return replace(made, note=_without_games(header, made.note))
 
 
@@ -83,12 +84,24 @@ def evaluator_of(header: Header) -> Evaluator:
 
 def games_of(header: Header) -> "PlayoutEvaluator | None":
     """Games played on, where they tell more than what was learned, and Numba is there."""
+    sampling = COACHES[header.game.id].sampling
+    return _play_on(header) if sampling is not None and sampling.tells_more(header) else None
+
+
+def _explainer(header: Header) -> Explain | None:
+    """Who tells where points come from: the game's own way, or games played on."""
     coach = COACHES[header.game.id]
-    if coach.sampling is None or not coach.sampling.tells_more(header):
-        return None
+    if coach.explain is not None or coach.sampling is None or coach.sampling.parts is None:
+        return coach.explain
+    games = _play_on(header)
+    return None if games is None else games.explain
+
+
+def _play_on(header: Header) -> "PlayoutEvaluator | None":
     from bis.coach.sampling import play_on  # noqa: PLC0415  # what only shows hints needs no NumPy
 
-    return play_on(header, coach.sampling)
+    sampling = COACHES[header.game.id].sampling
+    return None if sampling is None else play_on(header, sampling)
 
 
 def _without_games(header: Header, note: str | None) -> str | None:

@@ -1,12 +1,13 @@
 """What the coach knows of one game: its words, who values its positions, and with what effort."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from bis.bots.levels import Worths
+from bis.coach.gains import speaks
 from bis.coach.phrases import Contrast, Glance, Phrase, Templates
-from bis.coach.worth import Evaluator
+from bis.coach.worth import Evaluator, Gain, Position
 from bis.core.languages import LANGUAGES, ORIGINAL
 from bis.record.record import Header
 
@@ -29,6 +30,12 @@ class Effort:
     """Games for each of the best moves of a hint."""
 
 
+Explain = Callable[[Position, int, Any, Any], tuple[Gain, ...]]
+"""(position, seat, the best move, the one played) -> where the difference comes from."""
+Parts = Callable[[Sequence[int], Sequence[int], int], Mapping[str, int]]
+"""(a batch state at its end, the look-ups, a seat) -> its final score by parts (`Gain.part`)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sampling:
     """How games are played on from a position."""
@@ -42,6 +49,8 @@ class Sampling:
     """Who knows more than the one who plays on: nobody is accused against its word."""
     tells_more: Callable[[Header], bool] = lambda _header: True
     """Whether games played on tell more about a table than what was learned."""
+    parts: Parts | None = None
+    """What a final score is made of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +67,10 @@ class Coach:
     """(view, the best move) -> what a learner should look at before."""
     contrast: Callable[[Any, Any, Any], Contrast] = lambda _view, _best, _played: Contrast()
     """(view, the best move, the one played) -> what is said more where they stand side by side."""
+    named: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """By the key of a reason: the parts of the score that it names; of others all."""
+    explain: Explain | None = None
+    """Asked where the evaluator does not say it, and games are not played on."""
 
     def beside(self, view: Any, best: Any, played: Any) -> Contrast:
         """All that is to be said about both moves; of one that was the best, nothing."""
@@ -65,7 +78,16 @@ class Coach:
             return Contrast()
         more = self.contrast(view, best, played)
         good, bad = self.about(view, best), self.about(view, played)
-        return Contrast((*good, *more.best), (*bad, *more.played), more.why)
+        return Contrast((*good, *more.best), (*bad, *more.played), more.why, more.taken)
+
+    def weighty(self, both: Contrast, gains: Sequence[Gain]) -> tuple[Phrase, ...]:
+        """What speaks for the best move and is seen in the end.
+
+        Where nobody looked: all of it, unless the other one takes something at once.
+        """
+        if not gains:
+            return () if both.taken else both.why
+        return tuple(one for one in both.why if speaks(one, gains, self.named))
 
     def say(self, phrase: Phrase, language: str = ORIGINAL) -> str:
         return phrase.say(self.templates[language])

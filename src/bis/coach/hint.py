@@ -36,7 +36,7 @@ def consider(
     position, seat = last_known(transcript, seat)
     move = position.game.parse_move(said)
     if move not in position.game.legal(position.state, seat):
-        raise BisError(f"{said!r} is no move here")
+        raise BisError("{move!r} is no move here", move=said)
     line = Line(seat, move)
     step = Step(len(position.lines), line, position, position, position)
     return decide(coach, step, evaluator).decision

@@ -52,6 +52,8 @@ class Contrast:
     best: tuple[Phrase, ...] = ()
     played: tuple[Phrase, ...] = ()
     why: tuple[Phrase, ...] = ()
+    taken: tuple[str, ...] = ()
+    """Parts of the score (`Gain.part`) that only the one played takes at once."""
 
 
 def phrase(key: str, **values: object) -> Phrase:

@@ -31,6 +31,8 @@ class Ends:
     scores: "NDArray[np.float64]"
     wins: "NDArray[np.float64]"
     """Each seat's share of each victory."""
+    states: "NDArray[np.int64]"
+    """The batch states in which they ended, words for seats; empty unless they are kept."""
 
 
 class Playouts:
@@ -61,6 +63,11 @@ class Playouts:
         begin(row, self.kit.lookups, self.kit.seats, self._first)
         self._rows.append(row)
         self._states.append(self._game.start(header.options, self.kit.seats, self._first))
+
+    @property
+    def start(self) -> list[int]:
+        """The batch state of the beginning."""
+        return self._rows[0]
 
     def row(self, position: Position) -> list[int]:
         """The batch state of a position; what was read before is not read again."""
@@ -108,23 +115,46 @@ class Playouts:
         return self._finish(self.row(position), loop.NOBODY, [0], games, seed)
 
     def play_after(
-        self, position: Position, seat: int, moves: Sequence[Any], games: range, seed: int
+        self,
+        position: Position,
+        seat: int,
+        moves: Sequence[Any],
+        games: range,
+        seed: int,
+        *,
+        keep: bool = False,
     ) -> Ends:
         """The same after each of a seat's moves, all on the same dice and cards."""
         numbers = [self.kit.number(position.state, move) for move in moves]
-        return self._finish(self.row(position), seat, numbers, games, seed)
+        return self._finish(self.row(position), seat, numbers, games, seed, keep=keep)
 
-    def _finish(self, row: list[int], seat: int, moves: list[int], games: range, seed: int) -> Ends:
+    def _finish(
+        self,
+        row: list[int],
+        seat: int,
+        moves: list[int],
+        games: range,
+        seed: int,
+        *,
+        keep: bool = False,
+    ) -> Ends:
         shape = (len(moves), len(games), self.kit.seats)
         finish = self._machine_code if self.fast else self._plainly
-        scores, ranks = finish(row, seat, moves, games, seed)
+        if keep:
+            each = [finish(row, seat, [move], [game], seed) for move in moves for game in games]
+            scores, ranks = (np.concatenate([one[i] for one in each]) for i in range(2))
+            states = np.array([one[2] for one in each]).reshape(*shape[:2], -1)
+        else:
+            scores, ranks, _ = finish(row, seat, moves, games, seed)
+            states = np.zeros((*shape[:2], 0), dtype=np.int64)
         best = ranks == ranks.max(axis=1, keepdims=True)
         wins = best / best.sum(axis=1, keepdims=True)
-        return Ends(scores.reshape(shape).astype(np.float64), wins.reshape(shape))
+        return Ends(scores.reshape(shape).astype(np.float64), wins.reshape(shape), states)
 
     def _machine_code(
-        self, row: list[int], seat: int, moves: list[int], games: range, seed: int
-    ) -> "tuple[NDArray[np.int64], NDArray[np.int64]]":
+        self, row: list[int], seat: int, moves: list[int], games: Sequence[int], seed: int
+    ) -> "tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]":
+        """Scores and ranks of every game, and the state in which the last one ended."""
         finish = self._compiled.driver(loop.finish_many)
         size = (len(moves) * len(games), self.kit.seats)
         scores, ranks = np.zeros(size, dtype=np.int64), np.zeros(size, dtype=np.int64)
@@ -133,21 +163,23 @@ class Playouts:
         numbers, tried = (np.array(word, dtype=np.int64) for word in (list(games), moves))
         state = np.zeros_like(start)
         finish(state, start, lookups, policies, seed, numbers, seat, tried, scores, ranks)
-        return scores, ranks
+        return scores, ranks, state
 
     @cached_property
     def _lookups(self) -> "NDArray[np.int64]":
         return np.array(self.kit.lookups, dtype=np.int64)
 
     def _plainly(
-        self, row: list[int], seat: int, moves: list[int], games: range, seed: int
-    ) -> "tuple[NDArray[np.int64], NDArray[np.int64]]":
+        self, row: list[int], seat: int, moves: list[int], games: Sequence[int], seed: int
+    ) -> "tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]":
         count, seats = len(moves) * len(games), self.kit.seats
         scores, ranks = ([[0] * seats for _ in range(count)] for _ in range(2))
         finish = self._interpreted.link(loop.finish_many)
         told = (self._policies, seed, list(games), seat, moves, scores, ranks)
-        finish([0] * len(row), row, self.kit.lookups, *told)
-        return np.array(scores, dtype=np.int64), np.array(ranks, dtype=np.int64)
+        state = [0] * len(row)
+        finish(state, row, self.kit.lookups, *told)
+        found = [np.array(one, dtype=np.int64) for one in (scores, ranks, state)]
+        return found[0], found[1], found[2]
 
 
 def has_numba() -> bool:

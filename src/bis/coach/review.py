@@ -1,10 +1,12 @@
 """A finished game looked at again: what each decision cost, what was luck, how the chances went."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
 
 from bis.coach import shape
-from bis.coach.coach import Coach
+from bis.coach.coach import Coach, Explain
+from bis.coach.gains import Teller
 from bis.coach.shape import Account, Decision, DecisionWords, Review
 from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
 from bis.coach.walk import Step, beginning, walk
@@ -42,16 +44,26 @@ def review(
     seats: Sequence[int] | None = None,
     *,
     found: Found = lambda _decision: None,
+    explain: Explain | None = None,
 ) -> Review:
-    """What the decisions of these seats cost, of all unless told; each is ``found`` in its turn."""
+    """What the decisions of these seats cost, of all unless told; each is ``found`` in its turn.
+
+    ``explain`` is asked about the worst mistakes, if the evaluator does not know where points come
+    from.
+    """
     names = transcript.header.names
     steps = list(walk(transcript))
     chosen = range(len(names)) if seats is None else seats
     report = _Progress(progress, sum(step.line.actor in chosen for step in steps), len(steps))
     decided = []
-    for each in _decide_all(coach, steps, evaluator, chosen, report.decided):
-        decided.append(each)
-        found(each.decision)
+    for step in steps:
+        if step.line.actor in chosen:
+            decided.append(decide(coach, step, evaluator))
+            report.decided()
+            found(decided[-1].decision)
+    if explain is not None:
+        for place in {place for seat in chosen for place in _worst(decided, [seat])}:
+            decided[place] = _explained(coach, decided[place], explain)
     curve = _curve(transcript, steps, evaluator, report.looked)
     progress(1.0)
     return Review(
@@ -90,26 +102,19 @@ class _Progress:
 
 
 class Decided(NamedTuple):
-    """A decision as it is told, and its cost before it was rounded."""
+    """A decision as it is told, and what that is made of."""
 
     decision: Decision
-    cost: Worth
+    step: Step
+    finding: Finding
+
+    @property
+    def cost(self) -> Worth:
+        """Before it was rounded."""
+        return self.finding.cost
 
     def is_accused(self, seats: Sequence[int]) -> bool:
         return self.decision.verdict in ACCUSATIONS and self.decision.seat in seats
-
-
-def _decide_all(
-    coach: Coach,
-    steps: Sequence[Step],
-    evaluator: Evaluator,
-    seats: Sequence[int],
-    done: Callable[[], None],
-) -> Iterator[Decided]:
-    for step in steps:
-        if step.line.actor in seats:
-            yield decide(coach, step, evaluator)
-            done()
 
 
 def decide(coach: Coach, step: Step, evaluator: Evaluator) -> Decided:
@@ -123,6 +128,16 @@ def decide(coach: Coach, step: Step, evaluator: Evaluator) -> Decided:
     return _decided(coach, step, finding, verdict_of(finding, move))
 
 
+def _explained(coach: Coach, each: Decided, explain: Explain) -> Decided:
+    """The same with where the points come from."""
+    step, finding = each.step, each.finding
+    if finding.gains:
+        return each
+    found = explain(step.known, step.line.actor, finding.best, step.line.said)
+    finding = replace(finding, gains=found, by_others=True)
+    return _decided(coach, step, finding, each.decision.verdict)
+
+
 def _decided(coach: Coach, step: Step, finding: Finding, verdict: Verdict) -> Decided:
     decision = Decision(
         line=step.index,
@@ -132,20 +147,28 @@ def _decided(coach: Coach, step: Step, finding: Finding, verdict: Verdict) -> De
         **flat("cost_", finding.cost),
         **flat("noise_", finding.noise),
         verdict=verdict,
-        words=_words(coach, step, finding.best),
+        words=_words(coach, step, finding),
         turn=step.known.game.turns(step.known.state) + 1,
     )
-    return Decided(decision, finding.cost)
+    return Decided(decision, step, finding)
 
 
-def _words(coach: Coach, step: Step, best: Any) -> dict[str, DecisionWords]:
+def _words(coach: Coach, step: Step, finding: Finding) -> dict[str, DecisionWords]:
     """The best move and the one played side by side, and what speaks for the best."""
-    view = step.known.game.view(step.known.state, step.line.actor)
-    names = step.known.header.names
-    both = coach.beside(view, best, step.line.said)
-    said = [coach.spoken(phrases, names) for phrases in (both.best, both.played, both.why)]
+    seat, names = step.line.actor, step.known.header.names
+    view = step.known.game.view(step.known.state, seat)
+    both = coach.beside(view, finding.best, step.line.said)
+    reasons = coach.weighty(both, finding.gains)
+    good, bad, why = (coach.spoken(one, names) for one in (both.best, both.played, reasons))
+    ends = {
+        language: Teller(language, coach.templates[language], names).sentences(
+            finding, seat, both.taken, known=bool(reasons)
+        )
+        for language in LANGUAGES
+    }
     return {
-        language: DecisionWords(*(spoken[language] for spoken in said)) for language in LANGUAGES
+        language: DecisionWords(good[language], bad[language], why[language], ends[language])
+        for language in LANGUAGES
     }
 
 

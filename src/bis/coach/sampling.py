@@ -16,7 +16,17 @@ from bis.bots.levels import Worths
 from bis.coach.coach import Sampling
 from bis.coach.playouts import Ends, Playouts, has_numba
 from bis.coach.verdicts import SURE, scale_of
-from bis.coach.worth import Estimate, Finding, Outlook, Position, Worth, combine, nothing
+from bis.coach.worth import (
+    Estimate,
+    Finding,
+    Gain,
+    Outlook,
+    Position,
+    Share,
+    Worth,
+    combine,
+    nothing,
+)
 from bis.record.record import Header
 
 if TYPE_CHECKING:
@@ -122,31 +132,66 @@ class PlayoutEvaluator:
     def compare(self, position: Position, seat: int, best: Any, played: Any) -> Finding:
         """More games as long as there may be a case; whoever is accused gets all of them."""
         known: list[NDArray[np.float64]] = []
+        parts: list[NDArray[np.float64]] = []
+        alone = position.seats == 1
         games, done = self.effort.first, 0
         while True:
             numbers = self._numbers(position, done, games)
-            known.append(self.differences(position, seat, (best, played), numbers, ESTIMATE))
+            ends = self.both(position, seat, (best, played), numbers, ESTIMATE)
+            known.append(_differences(ends))
             done += games
-            finding = Finding(best, *_mean(np.concatenate(known), alone=position.seats == 1))
-            if done >= self.effort.most or has_no_case(finding, done / self.effort.most):
+            every = np.concatenate(known)
+            finding = Finding(best, *_mean(every[:, seat], alone=alone))
+            if has_no_case(finding, done / self.effort.most):
                 return finding
+            parts.append(self._parts(ends, seat))
+            if done >= self.effort.most:
+                others, noise = _others(every, alone=alone)
+                found = self._gains(np.concatenate(parts))
+                return replace(finding, gains=found, others=others, others_noise=noise)
             games = done
 
-    def differences(
+    def both(
         self, position: Position, seat: int, moves: tuple[Any, Any], games: range, seed: int
-    ) -> "NDArray[np.float64]":
-        """Points and wins of the first move less those of the second, game by game."""
-        both = _points_and_wins(self.playouts.play_after(position, seat, moves, games, seed), seat)
-        found: NDArray[np.float64] = both[0] - both[1]
+    ) -> Ends:
+        """Two moves on the same dice and cards."""
+        keep = self.sampling.parts is not None
+        return self.playouts.play_after(position, seat, moves, games, seed, keep=keep)
+
+    # Where the points come from
+
+    def explain(self, position: Position, seat: int, best: Any, played: Any) -> tuple[Gain, ...]:
+        """By so many games as an accusation takes."""
+        numbers = self._numbers(position, 0, self.effort.most)
+        ends = self.both(position, seat, (best, played), numbers, ESTIMATE)
+        return self._gains(self._parts(ends, seat))
+
+    def _parts(self, ends: Ends, seat: int) -> "NDArray[np.float64]":
+        """Each part of a seat's score after the first move less that after the second."""
+        parts, lookups = self.sampling.parts, self.playouts.kit.lookups
+        if parts is None:
+            return np.zeros((ends.scores.shape[1], 0))
+        good, bad = (
+            np.array([list(parts(state, lookups, seat).values()) for state in states.tolist()])
+            for states in ends.states
+        )
+        found: NDArray[np.float64] = (good - bad).astype(np.float64)
         return found
+
+    def _gains(self, parts: "NDArray[np.float64]") -> tuple[Gain, ...]:
+        if self.sampling.parts is None:
+            return ()
+        names = self.sampling.parts(self.playouts.start, self.playouts.kit.lookups, 0)
+        means, errors = parts.mean(axis=0), parts.std(axis=0, ddof=1) / np.sqrt(len(parts))
+        return tuple(map(Gain, names, means.tolist(), errors.tolist()))
 
     def check(
         self, position: Position, seat: int, moves: tuple[Any, Any], times: int
     ) -> tuple[Worth, Worth]:
         """The same difference and its noise once more, on so many times as many other games."""
         games = self._numbers(position, 0, times * self.effort.most)
-        found = self.differences(position, seat, moves, games, REFERENCE)
-        return _mean(found, alone=position.seats == 1)
+        ends = self.both(position, seat, moves, games, REFERENCE)
+        return _mean(_differences(ends)[:, seat], alone=position.seats == 1)
 
     def _numbers(self, position: Position, done: int, games: int) -> range:
         """The games for a position that come after so many."""
@@ -159,9 +204,8 @@ class PlayoutEvaluator:
         """Chosen on one sample, told and ordered by another."""
         moves = self.choose(position, seat, legal, count, self.effort.screen)
         numbers = self._numbers(position, 0, self.effort.advice)
-        both = _points_and_wins(
-            self.playouts.play_after(position, seat, moves, numbers, ESTIMATE), seat
-        )
+        ends = self.playouts.play_after(position, seat, moves, numbers, ESTIMATE)
+        both = _points_and_wins(ends)[:, :, seat]
         alone = position.seats == 1
         worths = [_mean(games, alone=alone)[0] for games in both]
         order = sorted(range(len(moves)), key=lambda i: (-worths[i].main, -worths[i].points))
@@ -191,9 +235,22 @@ def doubted(finding: Finding) -> Finding:
     return replace(finding, noise=combine([finding.noise, finding.cost], max))
 
 
-def _points_and_wins(ends: Ends, seat: int) -> "NDArray[np.float64]":
-    """One seat's, side by side."""
-    return np.stack([ends.scores[:, :, seat], ends.wins[:, :, seat]], axis=2)
+def _points_and_wins(ends: Ends) -> "NDArray[np.float64]":
+    """Side by side, behind the axes of the ends."""
+    return np.stack([ends.scores, ends.wins], axis=3)
+
+
+def _differences(ends: Ends) -> "NDArray[np.float64]":
+    """Points and wins of the first move less those of the second: games, seats, both."""
+    both = _points_and_wins(ends)
+    found: NDArray[np.float64] = both[0] - both[1]
+    return found
+
+
+def _others(games: "NDArray[np.float64]", *, alone: bool) -> tuple[Share, Share]:
+    """What the first move brings every seat, and the noise of that."""
+    each = [_mean(games[:, seat], alone=alone) for seat in range(games.shape[1])]
+    return tuple(worth for worth, _ in each), tuple(noise for _, noise in each)
 
 
 def standing(ends: Ends, seat: int) -> "NDArray[np.float64]":

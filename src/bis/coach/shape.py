@@ -8,7 +8,7 @@ from typing import Literal
 
 from bis.coach.verdicts import Verdict
 
-VERSION = 3
+VERSION = 4
 """Counts up when the same record may get other numbers or fields: what is kept is then stale."""
 
 Unit = Literal["win", "points"]
@@ -68,6 +68,8 @@ class DecisionWords:
     played: tuple[str, ...]
     why: tuple[str, ...] = ()
     """What the best one has ahead, where that can be counted: "keeps a joker"."""
+    end: tuple[str, ...] = ()
+    """What comes of it by the end, in whole sentences; of mistakes only."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import reduce
 
 from bis.coach.worth import Position
 from bis.core.errors import BisError
+from bis.core.reasons import Sentence
 from bis.core.seats import TABLE
 from bis.record.choices import Choices
 from bis.record.record import Line, Transcript
@@ -58,6 +60,10 @@ def beginning(transcript: Transcript) -> Position:
     )
 
 
+def _either(some: str, one: str) -> str:
+    return Sentence("{some} or {one}", some=some, one=one)
+
+
 def last_known(transcript: Transcript, seat: int | None) -> tuple[Position, int]:
     """Where a game stands for the seat to act, and who that is; a BisError if it is nobody's."""
     due = transcript.to_act
@@ -66,7 +72,9 @@ def last_known(transcript: Transcript, seat: int | None) -> tuple[Position, int]
     if due == (TABLE,):
         raise BisError("the table is to roll or deal, so there is nothing to choose yet")
     if seat is not None and seat not in due:
-        raise BisError(f"seat {seat} is not to act; {' or '.join(map(str, due))} is")
+        raise BisError(
+            "seat {seat} is not to act; {due} is", seat=seat, due=reduce(_either, map(str, due))
+        )
     steps = list(walk(transcript))
     waiting = bool(transcript.unrevealed())
     position = beginning(transcript) if not steps else steps[-1].after

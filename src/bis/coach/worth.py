@@ -69,12 +69,29 @@ class Estimate:
 
 
 @dataclass(frozen=True, slots=True)
+class Gain:
+    """How much more of one part of the final score the best move brings on average."""
+
+    part: str
+    """As the score sheet calls it; behind a dot which one: `columns.D`."""
+    points: float
+    noise: float
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """A move beside the best one found: what it cost, and how sure that is (a standard error)."""
 
     best: Any
     cost: Worth
     noise: Worth
+    gains: tuple[Gain, ...] = ()
+    """Where the points come from, as far as somebody looked."""
+    by_others: bool = False
+    """Whether that was looked at by somebody else, whose points are not quite these."""
+    others: tuple[Worth, ...] = ()
+    """What the best move brings each seat, its own included; nothing where nobody looked."""
+    others_noise: tuple[Worth, ...] = ()
 
 
 class Evaluator(Protocol):

@@ -10,26 +10,51 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 from bis.core.chance import WORD
 from bis.core.errors import BisError
 from bis.core.languages import LANGUAGES
+from bis.core.reasons import Sentence
+from bis.terminal.speech import OPTION, retold, said
 
 if TYPE_CHECKING:
     from bis.sim.lineup import Lineup
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence, and takes no half words."""
+    """Says what is wrong in one sentence, and takes no half words; helps in every language."""
 
     def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings, allow_abbrev=False)
+        super().__init__(
+            **settings,
+            allow_abbrev=False,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+
+    def add_argument(self, *names: str, **settings: Any) -> argparse.Action:
+        if about := settings.get("help"):
+            settings["help"] = retold(Sentence(about))
+        return super().add_argument(*names, **settings)
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"bis: {message}; see '{self.prog} --help'\n")
+        told = said("{message}; see '{command} --help'", message=message, command=self.prog)
+        self.exit(2, f"bis: {told}\n")
+
+
+def _one_or_many(one: str, many: str, count: int) -> str:
+    return said(one if count == 1 else many)
+
+
+# What argparse itself says it looks up by these two names, which are gettext's; there are no
+# catalogs of it to be had, so it looks into our words.
+vars(argparse).update(_=said, ngettext=_one_or_many)
 
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 
 def examples(*lines: str) -> str:
-    return "examples:\n" + "\n".join(f"  {line}" for line in lines)
+    return said("examples:") + "\n" + "\n".join(f"  {line}" for line in lines)
+
+
+def capitalized(sentence: str) -> str:
+    return sentence[0].upper() + sentence[1:] + "."
 
 
 def add_command(
@@ -41,12 +66,12 @@ def add_command(
 ) -> argparse.ArgumentParser:
     command: argparse.ArgumentParser = commands.add_parser(
         name,
-        help=about,
-        description=about[0].upper() + about[1:] + ".",
+        help=said(about),
+        description=capitalized(said(about)),
         epilog=examples(*shown),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     command.set_defaults(run=run)
+    add_language(command, default=argparse.SUPPRESS)  # or it would unsay what stands before
     return command
 
 
@@ -54,7 +79,9 @@ def whole(least: int, most: int) -> Callable[[str], int]:
     def number(text: str) -> int:
         if re.fullmatch("[0-9]{1,10}", text) and least <= int(text) <= most:
             return int(text)
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from {least} to {most}")
+        raise argparse.ArgumentTypeError(
+            said("{text!r} is no number from {least} to {most}", text=text, least=least, most=most)
+        )
 
     return number
 
@@ -76,11 +103,13 @@ def add_option(command: argparse.ArgumentParser) -> None:
     )
 
 
-def add_language(command: argparse.ArgumentParser) -> None:
+def add_language(command: argparse.ArgumentParser, default: str | None = None) -> None:
+    """It is understood before all others (`speech.asked`); here it is but taken and shown."""
     command.add_argument(
-        "--language",
+        OPTION,
         choices=LANGUAGES,
-        help=f"one of {', '.join(LANGUAGES)} (default: by the locale)",
+        default=default,
+        help="one of %(choices)s (default: by the locale)",
     )
 
 
@@ -100,7 +129,7 @@ def tell_caveats(lineup: "Lineup") -> None:
     from bis.bots import caveats  # noqa: PLC0415
 
     for sentence in caveats(lineup.game, lineup.bots, dict(lineup.options)):
-        print(sentence, file=sys.stderr)
+        print(retold(sentence), file=sys.stderr)
 
 
 def read_options(texts: Iterable[str]) -> dict[str, str]:
@@ -108,9 +137,9 @@ def read_options(texts: Iterable[str]) -> dict[str, str]:
     for text in texts:
         key, equals, value = text.partition("=")
         if not equals:
-            raise BisError(f"option {text!r} is not written KEY=VALUE")
+            raise BisError("option {text!r} is not written KEY=VALUE", text=text)
         if key in options:
-            raise BisError(f"option {key!r} is given twice")
+            raise BisError("option {key!r} is given twice", key=key)
         options[key] = value
     return options
 
@@ -121,4 +150,4 @@ def read(path: str) -> bytes:
     try:
         return Path(path).read_bytes()
     except OSError as error:
-        raise BisError(f"{path} cannot be read: {error.strerror}") from None
+        raise BisError("{path} cannot be read: {why}", path=path, why=error.strerror) from None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bis.commands import Commands, add_command, add_option, read_options, tell_caveats, whole
 from bis.core.chance import WORD
+from bis.terminal.speech import said
 
 
 def add(commands: Commands) -> None:
@@ -62,10 +63,11 @@ def run(args: argparse.Namespace) -> int:
     folder = Path(args.out) if args.out else None
     if folder:
         report.make_folder(folder)
-    watch = partial(progress, total=args.tapes, name="tapes", size=lambda part: len(part[0]))
+    watch = partial(progress, total=args.tapes, name=said("tapes"), size=lambda part: len(part[0]))
     found = play(lineup, args.tapes, args.cores or all_cores(), args.ray, watch)
     kept = report.keep(found, folder) if folder else []  # before a closed pipe can stop us
     show_report(found, sys.stdout)
     if kept:
-        print(f"{', '.join(path.name for path in kept)} are in {folder}")
+        files = ", ".join(path.name for path in kept)
+        print(said("{files} are in {folder}", files=files, folder=folder))
     return 0

@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from bis.commands import Commands, add_command, add_data, data_folder
+from bis.terminal.speech import said
 
 
 def add(commands: Commands) -> None:
@@ -24,5 +25,5 @@ def run(args: argparse.Namespace) -> int:
     from bis.server.backup import back_up  # noqa: PLC0415
 
     back_up(data_folder(args), args.file, replace=args.replace)
-    print(f"{args.file} is written and checked")
+    print(said("{file} is written and checked", file=args.file))
     return 0

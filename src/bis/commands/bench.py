@@ -9,6 +9,7 @@ from pathlib import Path
 from bis.bots import find_bot
 from bis.commands import Commands, add_command, whole
 from bis.core.errors import BisError
+from bis.core.reasons import Sentence
 from bis.games import GAMES
 
 CHECKOUT = Path(__file__).parents[3]
@@ -66,11 +67,17 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--tables",
         type=whole(1, 10_000),
-        help=f"of four each (default: server {SERVER_TABLES}, waits {WAITS_TABLES}, "
-        f"costs {COSTS_TABLES})",
+        help=Sentence(
+            "of four each (default: server {server}, waits {waits}, costs {costs})",
+            server=SERVER_TABLES,
+            waits=WAITS_TABLES,
+            costs=COSTS_TABLES,
+        ),
     )
     command.add_argument(
-        "--rates", default=RATES, help=f"server: moves a second; 0: all it can (default: {RATES})"
+        "--rates",
+        default=RATES,
+        help="server: moves a second; 0: all it can (default: %(default)s)",
     )
     command.add_argument(
         "--store",

@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from bis.commands import Commands, add_command, add_data, data_folder
+from bis.terminal.speech import retold
 
 
 def add(commands: Commands) -> None:
@@ -28,6 +29,6 @@ def run(args: argparse.Namespace) -> int:
 
     found = look_at(args.file or data_folder(args) / STORE)
     for problem in found.problems:
-        print(problem)
-    print(found)
+        print(retold(problem))
+    print(retold(found.sum))
     return int(bool(found.problems))

@@ -6,6 +6,7 @@ from bis.bots import BOTS
 from bis.commands import Commands, add_command
 from bis.core.game import AnyGame
 from bis.games import GAMES
+from bis.terminal.speech import said
 
 
 def add(commands: Commands) -> None:
@@ -25,10 +26,19 @@ def run(_args: argparse.Namespace) -> int:
 
 def _about(game: AnyGame) -> str:
     options = "".join(
-        f"  option {option.key}: {', '.join(option.values)} ({option.about})\n"
+        "  "
+        + said(
+            "option {key}: {values} ({about})",
+            key=option.key,
+            values=", ".join(option.values),
+            about=said(option.about),
+        )
+        + "\n"
         for option in game.options
     )
-    seats = f"{game.seats[0]} to {game.seats[-1]} seats"
+    seats = said("{few} to {many} seats", few=game.seats[0], many=game.seats[-1])
     if game.box != game.seats:
-        seats += f" (the box says {game.box[0]} to {game.box[-1]})"
-    return f"{game.id}: {game.title}, {seats}\n{options}  bots: {', '.join(BOTS[game.id])}\n"
+        box = said("the box says {few} to {many}", few=game.box[0], many=game.box[-1])
+        seats += f" ({box})"
+    bots = said("bots: {names}", names=", ".join(BOTS[game.id]))
+    return f"{game.id}: {game.title}, {seats}\n{options}  {bots}\n"

@@ -4,7 +4,7 @@ import argparse
 import json
 from dataclasses import asdict
 
-from bis.commands import Commands, add_command, add_language
+from bis.commands import Commands, add_command
 from bis.commands.records import add_record, read_record
 from bis.record.record import Transcript
 
@@ -18,7 +18,6 @@ def add(commands: Commands) -> None:
         "bis hint game.txt",
         "bis hint game.txt --seat 2 --json",
     )
-    add_language(command)
     add_record(command, "whom to advise (default: the first to act)")
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bis.commands import Commands, add_command, add_data, data_folder, whole
 from bis.commands.settings import add_engines, engines_of
 from bis.core.errors import BisError
+from bis.terminal.speech import said
 
 if TYPE_CHECKING:
     from bis.server.engines import Engines
@@ -40,12 +41,21 @@ def run(args: argparse.Namespace) -> int:
     if engines.is_shared:
         kept = asyncio.run(_rotate_shared(engines, older))
         print(
-            f"a new key signs at every server in {KNOWN_AFTER:.0f} seconds; "
-            f"{kept} older ones still count"
+            said(
+                "a new key signs at every server in {seconds} seconds; "
+                "{kept} older ones still count",
+                seconds=f"{KNOWN_AFTER:.0f}",
+                kept=kept,
+            )
         )
         return 0
     kept = rotate(data_folder(args), older)
-    print(f"a new key signs from the next start of the server on; {kept} older ones still count")
+    print(
+        said(
+            "a new key signs from the next start of the server on; {kept} older ones still count",
+            kept=kept,
+        )
+    )
     return 0
 
 
@@ -57,6 +67,6 @@ async def _rotate_shared(engines: "Engines", older: int) -> int:
     try:
         return await rotate_shared(store, older)
     except StoreError as error:
-        raise BisError(str(error)) from None
+        raise BisError(*error.args) from None
     finally:
         await store.close()

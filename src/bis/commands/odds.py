@@ -11,6 +11,16 @@ from bis.core.errors import BisError
 from bis.games.flip7.pieces import CARDS, KIND, Card, Counts, full_deck, is_modifier, is_number
 from bis.games.flip7.scoring import SEVEN
 from bis.games.flip7.state import Line
+from bis.terminal.speech import figure, said
+
+AFTER = {
+    "hit": "then hit after {cards}",
+    "stay": "then stay after {cards}",
+    "flip 7": "flip 7 with {cards}",
+    "bust": "bust with {cards}",
+}
+SAY_CHANCE = "{card!r} is no number and no modifier of a line; say --chance"
+SAY_SEEN = "{card!r} is no number and no modifier of a line; it may be among the cards --seen"
 
 
 def add(commands: Commands) -> None:
@@ -34,7 +44,7 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.game != "flip7":
-        raise BisError(f"odds are there for flip7, not for {args.game!r}")
+        raise BisError("odds are there for flip7, not for {game!r}", game=args.game)
     held, seen = _cards(args.line), _cards(args.seen)
     line = _line(held, chance=args.chance)
     deck = _deck(args.decks, [*line.cards(), *seen])
@@ -54,19 +64,22 @@ def run(args: argparse.Namespace) -> int:
 def _cards(text: str) -> list[Card]:
     for word in text.split():
         if word not in KIND:
-            raise BisError(f"{word!r} is no card; cards are {' '.join(CARDS)}")
+            raise BisError(
+                "{word!r} is no card; cards are {cards}", word=word, cards=" ".join(CARDS)
+            )
     return [CARDS[KIND[word]] for word in text.split()]
 
 
 def _line(cards: Sequence[Card], *, chance: bool) -> Line:
     for card in cards:
         if not is_number(card) and not is_modifier(card):
-            hint = "say --chance" if card == "chance" else "it may be among the cards --seen"
-            raise BisError(f"{card!r} is no number and no modifier of a line; {hint}")
+            raise BisError(SAY_CHANCE if card == "chance" else SAY_SEEN, card=card)
     numbers = tuple(KIND[card] for card in cards if is_number(card))
     for number in numbers:
         if numbers.count(number) > 1:
-            raise BisError(f"a line holds each number once, and {number} is there twice")
+            raise BisError(
+                "a line holds each number once, and {number} is there twice", number=number
+            )
     if len(numbers) >= SEVEN:
         raise BisError("a line with seven numbers is a Flip 7: the round is over")
     return Line(numbers, tuple(filter(is_modifier, cards)), chance)
@@ -79,8 +92,12 @@ def _deck(decks: int, gone: Sequence[Card]) -> Counts:
     for card, count in zip(CARDS, left, strict=True):
         if count < 0:
             have = full[KIND[card]]
-            reason = f"is named {gone.count(card)} times, more often than it is there ({have})"
-            raise BisError(f"card {card!r} {reason}")
+            raise BisError(
+                "card {card!r} is named {count} times, more often than it is there ({have})",
+                card=card,
+                count=gone.count(card),
+                have=have,
+            )
     if not any(left):
         raise BisError("no card is left in the deck, so there are no odds")
     return left
@@ -90,27 +107,32 @@ def _deck(decks: int, gone: Sequence[Card]) -> Counts:
 
 
 def _told(line: Line, found: Odds) -> str:
-    cards = " ".join(line.cards()) or "nothing"
-    flip_three = [f"{100 * chance:.2f} %" for chance in found.bust_within]
+    cards = " ".join(line.cards()) or said("nothing")
+    flip_three = [figure(f"{100 * chance:.2f} %") for chance in found.bust_within]
     lines = [
-        f"in front: {cards}, {found.stay} points",
-        f"in the deck: {found.cards} cards, {found.blanks} of them actions, which count as blanks",
+        said("in front: {cards}, {points} points", cards=cards, points=found.stay),
+        said(
+            "in the deck: {cards} cards, {blanks} of them actions, which count as blanks",
+            cards=found.cards,
+            blanks=found.blanks,
+        ),
         "",
-        f"{'':22}{'points':>8}{'bust %':>9}{'flip 7 %':>10}",
-        f"{'stay':22}{found.stay:8.2f}{0:9.2f}{0:10.2f}",
+        f"{'':22}{said('points'):>8}{said('bust %'):>9}{said('flip 7 %'):>10}",
+        figure(f"{said('stay'):22}{found.stay:8.2f}{0:9.2f}{0:10.2f}"),
     ]
     for name, fate in (
-        ("one card, then stay", found.one_card),
-        ("hit, then as is best", found.hit),
+        (said("one card, then stay"), found.one_card),
+        (said("hit, then as is best"), found.hit),
     ):
-        chances = f"{100 * fate.bust:9.2f}{100 * fate.seven:10.2f}"
-        lines.append(f"{name:22}{fate.points:8.2f}{chances}")
+        figures = f"{fate.points:8.2f}{100 * fate.bust:9.2f}{100 * fate.seven:10.2f}"
+        lines.append(f"{name:22}" + figure(figures))
+    never = figure(f"{100 * found.seven_at_last:.2f} %")
     lines += [
         "",
-        f"best: {found.best}",
+        said("best: {move}", move=said(found.best)),
         *_rule(found),
-        f"bust within 1, 2, 3 cards: {', '.join(flip_three)}",
-        f"flip 7 if you never stop: {100 * found.seven_at_last:.2f} %",
+        said("bust within 1, 2, 3 cards: {chances}", chances=", ".join(flip_three)),
+        said("flip 7 if you never stop: {chance}", chance=never),
     ]
     return "".join(f"{text}\n" for text in lines)
 
@@ -118,9 +140,8 @@ def _told(line: Line, found: Odds) -> str:
 def _rule(found: Odds) -> list[str]:
     """The cards that lead to the same, together."""
     told = []
-    words = {"hit": "then hit after", "stay": "then stay after", "flip 7": "flip 7 with"}
-    for what in ("hit", "stay", "flip 7", "bust"):
+    for what, sentence in AFTER.items():
         cards = [card for card, advice in found.after.items() if advice == what]
         if cards:
-            told.append(f"{words.get(what, 'bust with')} {' '.join(cards)}")
+            told.append(said(sentence, cards=" ".join(cards)))
     return told

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from bis.commands import Commands, add_command, add_language, add_table, read_options, whole
+from bis.commands import Commands, add_command, add_table, read_options, whole
 from bis.core.errors import BisError
 from bis.games import find_game
 
@@ -33,7 +33,6 @@ def add(commands: Commands) -> None:
         "--first", type=whole(0, 99), metavar="SEAT", help="who begins (default: drawn)"
     )
     command.add_argument("--record", metavar="FILE", help="where the record goes")
-    add_language(command)
     command.add_argument(
         "--resume",
         nargs="?",
@@ -68,6 +67,9 @@ def _resume(args: argparse.Namespace) -> int:
 
     settings = ("seats", "option", "seed", "people", "bots", "first", "record")
     if given := [name for name in settings if getattr(args, name) not in (None, [])]:
-        raise BisError(f"--resume goes on as the game was set up; --{given[0]} cannot change that")
+        raise BisError(
+            "--resume goes on as the game was set up; --{option} cannot change that",
+            option=given[0],
+        )
     path = Path(args.resume) if args.resume else None
     return play.resume(path, find_game(args.game) if args.game else None)

@@ -23,7 +23,12 @@ def read_piece(path: str, number: int) -> bytes:
     """Record ``number`` of a file, counted from 1."""
     pieces = split_records(read(path))
     if number > len(pieces):
-        raise BisError(f"{path} has {len(pieces)} records, no record {number}")
+        raise BisError(
+            "{path} has {records} records, no record {number}",
+            path=path,
+            records=len(pieces),
+            number=number,
+        )
     return pieces[number - 1]
 
 
@@ -32,7 +37,13 @@ def read_record(path: str, number: int, seat: int | None = None) -> Transcript:
     try:
         transcript = replay(read_piece(path, number))
     except RecordError as error:
-        raise BisError(f"{path}#{number} {error}") from None
+        raise BisError("{path}#{number} {why}", path=path, number=number, why=error) from None
     if seat is not None and seat >= (seats := len(transcript.header.names)):
-        raise BisError(f"{path}#{number} has seats 0 to {seats - 1}, no seat {seat}")
+        raise BisError(
+            "{path}#{number} has seats 0 to {last}, no seat {seat}",
+            path=path,
+            number=number,
+            last=seats - 1,
+            seat=seat,
+        )
     return transcript

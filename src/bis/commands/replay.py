@@ -7,6 +7,7 @@ from bis.commands import Commands, add_command, read
 from bis.core.errors import BisError
 from bis.record.notation import RecordError, split_records
 from bis.record.replay import check
+from bis.terminal.speech import refusal, said
 
 
 def add(commands: Commands) -> None:
@@ -31,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             pieces = split_records(read(path))
         except BisError as error:
-            print(f"bis: {error}", file=sys.stderr)
+            print(f"bis: {refusal(error)}", file=sys.stderr)
             unread += 1
             continue
         for number, piece in enumerate(pieces, start=1):
@@ -40,6 +41,6 @@ def run(args: argparse.Namespace) -> int:
                 check(piece, unfinished=args.unfinished)
             except RecordError as error:
                 invalid += 1
-                print(f"{path}#{number} {error}")
-    print(f"{records} records, {invalid} invalid")
+                print(f"{path}#{number} {refusal(error)}")
+    print(said("{records} records, {invalid} invalid", records=records, invalid=invalid))
     return 2 if unread else int(invalid > 0)

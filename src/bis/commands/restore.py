@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from bis.commands import Commands, add_command, add_data, data_folder
+from bis.terminal.speech import said
 
 
 def add(commands: Commands) -> None:
@@ -27,5 +28,5 @@ def run(args: argparse.Namespace) -> int:
 
     folder = data_folder(args)
     restore(args.file, folder, replace=args.replace)
-    print(f"{folder} is as it was when {args.file} was written")
+    print(said("{folder} is as it was when {file} was written", folder=folder, file=args.file))
     return 0

@@ -4,7 +4,7 @@ import argparse
 import json
 from dataclasses import asdict
 
-from bis.commands import Commands, add_command, add_language
+from bis.commands import Commands, add_command
 from bis.commands.records import add_record, read_record
 
 
@@ -17,7 +17,6 @@ def add(commands: Commands) -> None:
         "bis review game.txt",
         "bis review games.txt --record 3 --seat 0 --json",
     )
-    add_language(command)
     add_record(command, "judge only this seat's moves")
 
 
@@ -25,10 +24,11 @@ def run(args: argparse.Namespace) -> int:
     from bis.coach import look_back  # noqa: PLC0415
     from bis.terminal.coach import show_review  # noqa: PLC0415
     from bis.terminal.report import gauge  # noqa: PLC0415
+    from bis.terminal.speech import said  # noqa: PLC0415
 
     transcript = read_record(args.file, args.record, args.seat)
     seats = None if args.seat is None else [args.seat]
-    with gauge("judging") as progress:
+    with gauge(said("judging")) as progress:
         found = look_back(transcript, progress, seats)
     if args.json:
         print(json.dumps(asdict(found), indent=2, ensure_ascii=False))

@@ -2,7 +2,7 @@
 
 import argparse
 
-from bis.commands import Commands, add_command, add_language
+from bis.commands import Commands, add_command
 from bis.games import find_game
 
 
@@ -16,7 +16,6 @@ def add(commands: Commands) -> None:
         "bis rules flip7 --language fr",
     )
     command.add_argument("game", metavar="GAME")
-    add_language(command)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -7,6 +7,7 @@ from pathlib import Path
 from bis.commands import Commands, add_command, add_data, data_folder, whole
 from bis.commands.settings import add_engines, add_settings, engines_of, with_settings
 from bis.core.errors import BisError
+from bis.terminal.speech import retold, said
 
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -140,13 +141,14 @@ def run(args: argparse.Namespace) -> int:
         ),
         engines=engines,
         processes=args.processes,
+        tell=lambda told: print(retold(told), flush=True),
     )
 
 
 def positive(text: str) -> float:
     number = float(text)
     if not 0 < number < 1e6:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number above 0")
+        raise argparse.ArgumentTypeError(said("{text!r} is no number above 0", text=text))
     return number
 
 

@@ -8,21 +8,30 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bis.core.errors import BisError
+from bis.core.reasons import Sentence
 
 if TYPE_CHECKING:
     from bis.server.engines import Engines
 
 SEVERAL = ("tls",)
 """Options with several values; of others, a list is each of them once."""
-NOT_IN_A_FILE = ("settings", "help")
+NOT_IN_A_FILE = ("settings", "help", "language")
 
 
 def add_engines(command: argparse.ArgumentParser, store: str, bus: str = "") -> None:
     command.add_argument(
-        "--store", default="", metavar="URL", help=f"{store} (or BIS_STORE, which hides passwords)"
+        "--store",
+        default="",
+        metavar="URL",
+        help=Sentence("{about} (or BIS_STORE, which hides passwords)", about=Sentence(store)),
     )
     if bus:
-        command.add_argument("--bus", default="", metavar="URL", help=f"{bus} (or BIS_BUS)")
+        command.add_argument(
+            "--bus",
+            default="",
+            metavar="URL",
+            help=Sentence("{about} (or BIS_BUS)", about=Sentence(bus)),
+        )
     else:
         command.set_defaults(bus="")
 
@@ -55,7 +64,7 @@ def with_settings(args: argparse.Namespace) -> argparse.Namespace:
     told = _read(Path(named))
     for key in told:
         if key in NOT_IN_A_FILE or not hasattr(args, _option(key)):
-            raise BisError(f"{named}: there is no setting {key!r}")
+            raise BisError("{named}: there is no setting {key!r}", named=named, key=key)
     said = vars(command.parse_args(list(_words(told))))
     for option in map(_option, told):
         unsaid = getattr(args, option) == command.get_default(option)
@@ -68,9 +77,9 @@ def _read(path: Path) -> Mapping[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
-        raise BisError(f"{path} cannot be read: {error.strerror}") from None
+        raise BisError("{path} cannot be read: {why}", path=path, why=error.strerror) from None
     except ValueError as error:
-        raise BisError(f"{path} cannot be read: {error}") from None
+        raise BisError("{path} cannot be read: {why}", path=path, why=error) from None
 
 
 def _words(told: Mapping[str, Any]) -> Iterator[str]:

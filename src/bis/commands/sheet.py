@@ -12,6 +12,7 @@ from bis.core.errors import BisError
 from bis.games.encore.laws import broken_law, printed_before
 from bis.games.encore.new_sheets import new_sheet
 from bis.games.encore.pieces import SHEETS, Printed, printed_sheet
+from bis.terminal.speech import figure, said
 
 
 def add(commands: Commands) -> None:
@@ -64,7 +65,7 @@ def _check(sheet: str) -> int:
         broken = printed_before(printed.text)
     if broken:
         raise broken
-    print("it keeps all laws of the printed sheets")
+    print(said("it keeps all laws of the printed sheets"))
     return 0
 
 
@@ -77,8 +78,10 @@ def _rate(args: argparse.Namespace) -> int:
         print(json.dumps(asdict(found), indent=2))
         return 0
     printed = [dict(known.figures()) for known in printed_rates().values()]
-    print(f"{'':16}{'this sheet':>12}{'printed ones':>18}")
-    for name, figure in found.figures():
+    print(f"{'':16}{said('this sheet'):>12}{said('printed ones'):>18}")
+    for name, value in found.figures():
         known = [figures[name] for figures in printed]
-        print(f"{name:16}{figure:12.1f}{f'{min(known):.1f} to {max(known):.1f}':>18}")
+        least, most = figure(f"{min(known):.1f}"), figure(f"{max(known):.1f}")
+        span = said("{least} to {most}", least=least, most=most)
+        print(f"{name:16}{figure(f'{value:.1f}'):>12}{span:>18}")
     return 0

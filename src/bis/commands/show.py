@@ -2,7 +2,7 @@
 
 import argparse
 
-from bis.commands import Commands, add_command, add_language, whole
+from bis.commands import Commands, add_command, whole
 from bis.commands.records import read_piece
 from bis.core.errors import BisError
 from bis.record.notation import RecordError
@@ -18,7 +18,6 @@ def add(commands: Commands) -> None:
         "bis show game.txt",
         "bis show games.txt --record 3 --at 41",
     )
-    add_language(command)
     command.add_argument("file", metavar="FILE", help="'-' is standard input")
     command.add_argument(
         "--record", type=whole(1, 10**9), default=1, metavar="K", help="which one (default: 1)"
@@ -33,10 +32,18 @@ def run(args: argparse.Namespace) -> int:
 
     piece = read_piece(args.file, args.record)
     if args.at is not None and args.at > (lines := piece.count(b"\n")):
-        raise BisError(f"{args.file}#{args.record} has {lines} lines, no line {args.at}")
+        raise BisError(
+            "{path}#{number} has {lines} lines, no line {at}",
+            path=args.file,
+            number=args.record,
+            lines=lines,
+            at=args.at,
+        )
     try:
         transcript = replay(piece, until=args.at)
     except RecordError as error:
-        raise BisError(f"{args.file}#{args.record} {error}") from None
+        raise BisError(
+            "{path}#{number} {why}", path=args.file, number=args.record, why=error
+        ) from None
     show_position(transcript)
     return 0

@@ -11,6 +11,7 @@ from typing import TextIO
 
 from bis.commands import Commands, add_command, add_table, read_options, tell_caveats, whole
 from bis.core.errors import BisError
+from bis.core.reasons import Sentence
 from bis.sim.engines import all_cores, find_engine
 from bis.sim.lineup import Lineup, line_up
 from bis.sim.parquet import Rows, parquet_file
@@ -32,7 +33,9 @@ def add(commands: Commands) -> None:
         "bis simulate encore --bot greedy --games 100000 --out games.parquet",
     )
     command.add_argument("game", metavar="GAME")
-    seats_help = f"how many seats (default: as many as bots are named, else {USUAL_SEATS})"
+    seats_help = Sentence(
+        "how many seats (default: as many as bots are named, else {usual})", usual=USUAL_SEATS
+    )
     add_table(command, seats_help, "which series of games, 0 to 4294967295 (default: 0)")
     command.add_argument(
         "--games", type=whole(1, 10**9), default=100, metavar="K", help="how many (default: 100)"
@@ -77,7 +80,7 @@ def _bots(names: list[str], seats: int | None) -> list[str]:
     if len(names) == 1:
         names = names * count
     if len(names) != count:
-        raise BisError(f"{len(names)} bots are named for {count} seats")
+        raise BisError("{bots} bots are named for {count} seats", bots=len(names), count=count)
     return names
 
 
@@ -114,4 +117,4 @@ def _output(path: str | None) -> Iterator[TextIO | None]:
         with Path(path).open("w", encoding="utf-8", newline="\n") as file:
             yield file
     except OSError as error:
-        raise BisError(f"{path} cannot be written: {error.strerror}") from None
+        raise BisError("{path} cannot be written: {why}", path=path, why=error.strerror) from None

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bis.commands import Commands, add_command
 from bis.core.errors import BisError
+from bis.terminal.speech import said
 
 HTML, SITE_HTML = "<html ", '<html data-server="none" '
 """The page knows by this that there is no server to ask."""
@@ -32,13 +33,18 @@ def run(args: argparse.Namespace) -> int:
     if client is None or not any(client.glob("assets/engine-*")):
         raise BisError("what plays without a server is not built; `make client` builds it")
     write_site(client, args.folder)
-    print(f"Written to {args.folder}: put it at the root of a web space that speaks https.")
+    print(
+        said(
+            "Written to {folder}: put it at the root of a web space that speaks https.",
+            folder=args.folder,
+        )
+    )
     return 0
 
 
 def write_site(client: Path, folder: Path) -> None:
     if folder.exists() and any(folder.iterdir()):
-        raise BisError(f"{folder} is not empty")
+        raise BisError("{folder} is not empty", folder=folder)
     shutil.copytree(client, folder, dirs_exist_ok=True)
     page = (client / "index.html").read_text("utf-8")
     page = page.replace(HTML, SITE_HTML, 1).replace(HEAD, HEAD + _policy(), 1)

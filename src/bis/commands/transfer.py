@@ -3,6 +3,7 @@
 import argparse
 
 from bis.commands import Commands, add_command
+from bis.terminal.speech import said
 
 
 def add(commands: Commands) -> None:
@@ -14,10 +15,12 @@ def add(commands: Commands) -> None:
         "bis transfer /srv/bis postgresql://bis@db/bis",
         "bis transfer postgresql://bis@db/bis /srv/bis-again",
     )
-    for name, about in (("source", "it stays as it is"), ("target", "where nothing is yet")):
-        command.add_argument(
-            name, metavar=name.upper(), help=f"a data folder, or postgresql://…; {about}"
-        )
+    command.add_argument(
+        "source", metavar="SOURCE", help="a data folder, or postgresql://…; it stays as it is"
+    )
+    command.add_argument(
+        "target", metavar="TARGET", help="a data folder, or postgresql://…; where nothing is yet"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -27,8 +30,11 @@ def run(args: argparse.Namespace) -> int:
 
     carried = asyncio.run(transfer(args.source, args.target)).counts
     print(
-        f"{carried['tables']} tables with {carried['entries']} entries and "
-        f"{carried['records']} kept records are in both, and equal.\n"
-        "From now on serve from one of them only: dice that were seen may not come again."
+        said(
+            "{tables} tables with {entries} entries and {records} kept records are in both, "
+            "and equal.\n"
+            "From now on serve from one of them only: dice that were seen may not come again.",
+            **carried,
+        )
     )
     return 0

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from bis.commands import Commands, add_command, read
 from bis.core.errors import BisError
-from bis.record.fair import keeps_to, read_seals, verify
+from bis.record.fair import keeps_to, read_seals, rolled_before, verify
 from bis.record.notation import split_records
 from bis.record.record import Header
 from bis.record.replay import ENDED, check
 from bis.record.seal import Seal, commitment
+from bis.terminal.speech import refusal, said
 
 
 def add(commands: Commands) -> None:
@@ -43,14 +44,16 @@ def add(commands: Commands) -> None:
 
 def _commit(text: str) -> str:
     if not re.fullmatch("[0-9a-fA-F]{64}", text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not 64 hexadecimal digits")
+        raise argparse.ArgumentTypeError(said("{text!r} is not 64 hexadecimal digits", text=text))
     return text.lower()
 
 
 def _share(text: str) -> tuple[int, str]:
     found = re.fullmatch("([0-9]{1,2})[ :]([0-9a-fA-F]{32})", text)
     if not found:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a seat and 32 hexadecimal digits")
+        raise argparse.ArgumentTypeError(
+            said("{text!r} is not a seat and 32 hexadecimal digits", text=text)
+        )
     return int(found[1]), found[2].lower()
 
 
@@ -59,28 +62,46 @@ def run(args: argparse.Namespace) -> int:
     bad = 0
     pieces = split_records(read(args.file))
     if len(pieces) > 1 and (args.commit or args.share):
-        raise BisError(f"{args.file} has {len(pieces)} records; what you saw is about one")
+        raise BisError(
+            "{path} has {records} records; what you saw is about one",
+            path=args.file,
+            records=len(pieces),
+        )
     for number, piece in enumerate(pieces, start=1):
         try:
             transcript = check(piece)
             events = verify(transcript)
             seals = read_seals(transcript.header)
             keeps_to(seals, args.commit, args.share)
-            print(f"{args.file}#{number} fair: {events} chance events follow from the seed")
+            fair = said("fair: {events} chance events follow from the seed", events=events)
+            print(f"{args.file}#{number} {fair}")
             for line in _worth_knowing(transcript.header, seals):
                 print(f"  {line}")
         except BisError as error:
             bad += 1
-            print(f"{args.file}#{number} {error}")
+            print(f"{args.file}#{number} {refusal(error)}")
     return int(bad > 0)
 
 
 def _worth_knowing(header: Header, seals: list[Seal]) -> Iterator[str]:
     """What is no cheating, but what whoever played should have seen, too."""
+    if (before := rolled_before(header)) is not None:
+        yield said(
+            "begun on a device: of the first {before} chance events nothing is proven",
+            before=before,
+        )
     for seal in seals[1:]:
-        yield f"sealed anew from chance event {seal.event} on, by {commitment(seal.seed)}"
+        yield said(
+            "sealed anew from chance event {event} on, by {commit}",
+            event=seal.event,
+            commit=commitment(seal.seed),
+        )
     for seal in seals:
         for seat, _ in seal.withheld:
-            yield f"{header.names[seat]} (seat {seat}) promised a share and withheld it"
+            yield said(
+                "{name} (seat {seat}) promised a share and withheld it",
+                name=header.names[seat],
+                seat=seat,
+            )
     if why := dict(header.notes).get(ENDED):
-        yield f"the game was ended without a result: {why}"
+        yield said("the game was ended without a result: {why}", why=why)

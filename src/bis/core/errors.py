@@ -1,6 +1,6 @@
 """The ways in which something said at a table is refused."""
 
-from bis.core.reasons import Reason
+from bis.core.reasons import Reason, Sentence
 
 
 class BisError(ValueError):
@@ -9,13 +9,18 @@ class BisError(ValueError):
     def __init__(self, why: Reason | str, rule: str | None = None, /, **parts: object) -> None:
         """A reason and its parts, with the rule where the reason leaves it open; or a sentence."""
         self.id: str | None = None
-        self.parts = {name: str(part) for name, part in parts.items()}
+        self.parts: dict[str, str] = {}
+        self.told: Sentence | None = None
         self.rule = rule
         if isinstance(why, Reason):
             self.id = why.id
+            self.parts = {name: str(part) for name, part in parts.items()}
             self.rule = rule or why.rule
-            why = why.sentence(self.parts)
-        self.reason = why
+            self.reason = why.sentence(self.parts)
+        else:
+            told = Sentence(why, **parts)
+            self.told = Sentence("{why} ({rule})", why=told, rule=rule) if rule else told
+            self.reason = str(told)
         super().__init__(self._text())
 
     def _text(self) -> str:

@@ -38,6 +38,25 @@ class Reason:
         return self.template.format_map(parts)
 
 
+class Sentence(str):
+    """English words that remember what they are made of, for a language to say in its own.
+
+    `Sentence("{path} cannot be read: {why}", path=path, why=why)`; parts may be sentences, too.
+    """
+
+    __slots__ = ("parts", "template")
+    template: str
+    parts: Mapping[str, object]
+
+    def __new__(cls, template: str, /, **parts: object) -> "Sentence":
+        """Without parts it is said as it stands, braces and all; a sentence stays what it is."""
+        if isinstance(template, Sentence):
+            return template
+        said = super().__new__(cls, template.format_map(parts) if parts else template)
+        said.template, said.parts = template, parts
+        return said
+
+
 @cache
 def _blanks(template: str) -> frozenset[str]:
     return frozenset(name for _, name, _, _ in Formatter().parse(template) if name is not None)

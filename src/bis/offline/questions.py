@@ -25,6 +25,7 @@ from bis.server.reasons import (
     NOT_STORED,
 )
 from bis.server.shapes import (
+    DeviceTable,
     GameInfo,
     NewTable,
     TableMade,
@@ -166,6 +167,20 @@ async def record(asked: Asked) -> str:
     return table.record()
 
 
+async def handed_over(asked: Asked) -> DeviceTable:
+    """What a server needs to go on with this game."""
+    table, _ = await _game(asked)
+    return DeviceTable(table.record(), [sitter.bot for sitter in table.sitters])
+
+
+async def drop_table(asked: Asked) -> list[str]:
+    """It goes on elsewhere."""
+    live = await asked.tables.find(asked.parts[0])
+    if live is not None:
+        await asked.tables.log.remove(live, lambda _: True)
+    return []
+
+
 async def position(asked: Asked) -> object:
     table, transcript = await _game(asked)
     line = int(asked.parts[1])
@@ -203,7 +218,9 @@ QUESTIONS: list[tuple[str, re.Pattern[str], WorkOut]] = [
         ("GET", f"lessons/{PART}", lessons),
         ("GET", f"lessons/{PART}/{PART}", lesson),
         ("POST", "tables", create_table),
+        ("DELETE", f"tables/{PART}", drop_table),
         ("GET", f"tables/{PART}/record", record),
+        ("GET", f"tables/{PART}/handed-over", handed_over),
         ("GET", f"tables/{PART}/positions/([0-9]{{1,6}})", position),
         ("GET", f"tables/{PART}/legal/{PART}", legal),
         ("GET", f"tables/{PART}/moves/{PART}", tried),

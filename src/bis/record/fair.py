@@ -1,7 +1,9 @@
 """Fair dice: a record's notes tell the seals, and anybody can draw every roll and card again.
 
 A record may hold several seals, each from a chance event on: notes of a later one stand after its
-`reseal`. What each step proves, and against whom, is in docs/fairness.md.
+`reseal`. Where a game was begun on a device, a note says how many chance events came before the
+first seal: of these nothing is proven. What each step proves, and against whom, is in
+docs/fairness.md.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -16,18 +18,24 @@ from bis.record.seal import BySeat, Seal, commitment, promise_of, seal_at
 Note = tuple[str, str]
 BY_SEAT = ("promise", "share", "withheld")
 """The notes that are a seat and what it gave."""
+DEVICE = "device"
+"""The note of a game begun on a device: how many chance events it had when it was brought."""
 
 
 # Written
 
 
-def open_notes(first: Seal, *later: Seal) -> tuple[Note, ...]:
+def open_notes(table: str, seals: Sequence[Seal], device: int | None = None) -> tuple[Note, ...]:
     """What the record of a running game tells: no seed."""
     return (
-        ("table", first.table),
-        ("commit", commitment(first.seed)),
-        *_given(first),
-        *(note for seal in later for note in _reseal(seal)),
+        ("table", table),
+        *(((DEVICE, str(device)),) if device is not None else ()),
+        *(
+            note
+            for seal in seals[:1]
+            for note in (("commit", commitment(seal.seed)), *_given(seal))
+        ),
+        *(note for seal in seals[1:] for note in _reseal(seal)),
     )
 
 
@@ -51,13 +59,19 @@ def seed_notes(*seals: Seal) -> tuple[Note, ...]:
 def read_seals(header: Header) -> list[Seal]:
     """The seals that a record's notes describe, each of which must keep to what it promised."""
     notes = dict(header.notes)
+    if DEVICE in notes and "commit" not in notes:
+        raise BisError("the whole game was played on a device: its dice cannot be checked")
     for key in ("table", "commit", "seed"):
         if key not in notes:
-            raise BisError(f"the record has no note {key!r}: its dice cannot be checked")
+            raise BisError("the record has no note {key!r}: its dice cannot be checked", key=key)
     commits, seals = _read_parts(header, notes["table"])
     seeds = [_read_seed(value) for key, value in header.notes if key == "seed"]
     if len(seeds) != len(seals):
-        raise BisError(f"the record has {len(seals)} seals, but {len(seeds)} notes 'seed'")
+        raise BisError(
+            "the record has {seals} seals, but {seeds} notes 'seed'",
+            seals=len(seals),
+            seeds=len(seeds),
+        )
     found = [replace(seal, seed=seed) for seal, seed in zip(seals, seeds, strict=True)]
     for commit, seal in zip(commits, found, strict=True):
         _check(seal, commit)
@@ -66,7 +80,8 @@ def read_seals(header: Header) -> list[Seal]:
 
 def _read_parts(header: Header, table: str) -> tuple[list[str], list[Seal]]:
     """The commitments, and the seals without their seeds."""
-    commits, seals = [], [Seal(b"", table, ())]
+    device = rolled_before(header)
+    commits, seals = [], [Seal(b"", table, (), event=0 if device is None else device + 1)]
     for key, value in header.notes:
         if key == "commit":
             commits.append(value)
@@ -81,17 +96,31 @@ def _read_parts(header: Header, table: str) -> tuple[list[str], list[Seal]]:
     return commits, seals
 
 
+def rolled_before(header: Header) -> int | None:
+    """How many chance events a game had when it was brought from a device; None: it never was."""
+    value = dict(header.notes).get(DEVICE)
+    if value is not None and not NUMBER.fullmatch(value):
+        raise BisError(
+            "the note '{key} {value}' is not a number of chance events", key=DEVICE, value=value
+        )
+    return None if value is None else int(value)
+
+
 def _read_reseal(value: str, after: int) -> tuple[int, str]:
     event, _, commit = value.partition(" ")
     if not NUMBER.fullmatch(event) or not commit or int(event) < after:
-        raise BisError(f"the note 'reseal {value}' is not a later chance event and a commitment")
+        raise BisError(
+            "the note 'reseal {value}' is not a later chance event and a commitment", value=value
+        )
     return int(event), commit
 
 
 def _with(seal: Seal, key: str, value: str, seats: int) -> Seal:
     seat, _, given = value.partition(" ")
     if seat not in map(str, range(seats)) or not given:
-        raise BisError(f"the note '{key} {value}' is not a seat and what it gave")
+        raise BisError(
+            "the note '{key} {value}' is not a seat and what it gave", key=key, value=value
+        )
     pair = (int(seat), given)
     if key == "promise":
         return replace(seal, promises=_once(seal.promises, pair, key))
@@ -102,7 +131,7 @@ def _with(seal: Seal, key: str, value: str, seats: int) -> Seal:
 
 def _once(pairs: BySeat, pair: tuple[int, str], key: str) -> BySeat:
     if pair[0] in dict(pairs):
-        raise BisError(f"seat {pair[0]} has two notes {key!r} for one seal")
+        raise BisError("seat {seat} has two notes {key!r} for one seal", seat=pair[0], key=key)
     return (*pairs, pair)
 
 
@@ -116,14 +145,17 @@ def _read_seed(value: str) -> bytes:
 def _check(seal: Seal, commit: str) -> None:
     """The seed keeps to its commitment, and every share to its promise, if there were any."""
     if commitment(seal.seed) != commit:
-        when = "before the game" if seal.event == 0 else f"before chance event {seal.event}"
-        raise BisError(f"the seed is not the one committed to {when}")
+        if seal.event == 0:
+            raise BisError("the seed is not the one committed to before the game")
+        raise BisError(
+            "the seed is not the one committed to before chance event {event}", event=seal.event
+        )
     promises = dict(seal.promises)
     for seat, share in seal.shares if promises else ():
         if seat not in promises:
-            raise BisError(f"seat {seat} has a share that it did not promise")
+            raise BisError("seat {seat} has a share that it did not promise", seat=seat)
         if promise_of(share) != promises[seat]:
-            raise BisError(f"the share of seat {seat} is not the one it promised")
+            raise BisError("the share of seat {seat} is not the one it promised", seat=seat)
     named = dict(seal.withheld)
     if named.items() - dict(seal.untold()).items():
         raise BisError("a note 'withheld' names a seat that has told its share, or promised none")
@@ -133,36 +165,46 @@ def _check_withheld(seal: Seal) -> None:
     """Of a seal that decides something: who did not tell is named."""
     for seat, promise in seal.untold():
         if (seat, promise) not in seal.withheld:
-            raise BisError(f"seat {seat} promised a share and told none, but no note names it")
+            raise BisError(
+                "seat {seat} promised a share and told none, but no note names it", seat=seat
+            )
 
 
 # Checked
 
 
 def verify(transcript: Transcript) -> int:
-    """Draw the first player and every roll or card again; how many chance events there were."""
+    """Draw the first player and every roll or card again; how many chance events were drawn."""
     header = transcript.header
     seals = read_seals(header)
-    if dict(header.notes).get("chose_first") is None:
+    before = rolled_before(header)
+    if dict(header.notes).get("chose_first") is None and before is None:
         seal = seal_at(seals, 0)
         _check_withheld(seal)
         first = seal.at(0).below(len(header.names))
         if first != header.first:
-            raise BisError(f"the seed draws seat {first} as first, the record says {header.first}")
+            raise BisError(
+                "the seed draws seat {first} as first, the record says {record_first}",
+                first=first,
+                record_first=header.first,
+            )
     again = Transcript(header)
     event = 0
     for line in transcript.lines:
-        if line.actor == TABLE:
-            event += 1
+        event += line.actor == TABLE
+        if line.actor == TABLE and event > (before or 0):
             seal = seal_at(seals, event)
             _check_withheld(seal)
             drawn = again.game.draw(again.state, seal.at(event))
             if drawn != line.said:
                 raise BisError(
-                    f"chance event {event}: the seed draws '{drawn}', the record says '{line.said}'"
+                    "chance event {event}: the seed draws '{drawn}', the record says '{written}'",
+                    event=event,
+                    drawn=drawn,
+                    written=line.said,
                 )
         again.say(line.actor, line.said)
-    return event
+    return max(0, event - (before or 0))
 
 
 def keeps_to(
@@ -176,14 +218,22 @@ def keeps_to(
     known = [commitment(seal.seed) for seal in seals]
     for commit in commits:
         if commit not in known:
-            raise BisError(f"the commitment {commit} that you saw is not in the record")
+            raise BisError(
+                "the commitment {commit} that you saw is not in the record", commit=commit
+            )
     for seal, commit in zip(seals, known, strict=True) if commits else ():
         if commit not in commits:
             raise BisError(
-                f"from chance event {seal.event} on the dice follow a seal that you did not see; "
-                f"if you did see {commit}, give it, too"
+                "from chance event {event} on the dice follow a seal that you did not see; "
+                "if you did see {commit}, give it, too",
+                event=seal.event,
+                commit=commit,
             )
     told = {pair for seal in seals for pair in seal.shares}
     for seat, share in shares:
         if (seat, share) not in told:
-            raise BisError(f"the share {share} of seat {seat} that you saw is not in the record")
+            raise BisError(
+                "the share {share} of seat {seat} that you saw is not in the record",
+                share=share,
+                seat=seat,
+            )

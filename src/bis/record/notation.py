@@ -2,11 +2,12 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from bis.core.errors import BisError, NotationError, OptionError
 from bis.core.game import AnyGame
+from bis.core.reasons import Sentence
 from bis.games import find_game
 from bis.record.record import VERSION, Header
 
@@ -20,6 +21,8 @@ class RecordError(BisError):
         """``why``: a sentence, or what was refused on this line."""
         self.line = line
         super().__init__(str(why))
+        told = why if isinstance(why, BisError) else Sentence(why)
+        self.told = Sentence("line {line}: {why}", line=line, why=told)
         if isinstance(why, BisError):
             self.id, self.parts, self.rule = why.id, why.parts, why.rule
 
@@ -58,13 +61,17 @@ class Lines:
     def refuse(self, why: str | BisError) -> RecordError:
         return RecordError(self.number, why)
 
-    def refuse_instead_of(self, expected: str) -> RecordError:
-        return self.refuse(f"expected {expected}, but {self.found()}")
+    def refuse_instead_of(self, expected: Sentence) -> RecordError:
+        return self.refuse(
+            Sentence("expected {expected}, but {found}", expected=expected, found=self.found())
+        )
 
-    def found(self) -> str:
+    def found(self) -> Sentence:
         if self.text is None:
-            return "the record ends"
-        return f"{self.text!r} stands there" if self.text else "a blank line stands there"
+            return Sentence("the record ends")
+        if not self.text:
+            return Sentence("a blank line stands there")
+        return Sentence("{text!r} stands there", text=self.text)
 
 
 def _lines(data: bytes) -> Iterator[str]:
@@ -87,23 +94,33 @@ def _line(number: int, raw: bytes) -> str:
 
 def _flaw(text: str) -> str | None:
     """What no line may contain."""
-    for flaw, found in (
-        ("a byte order mark stands in the line", "\ufeff" in text),
-        ("a tab stands in the line", "\t" in text),
-        ("a carriage return stands in the line", "\r" in text),
-        ("two spaces stand side by side", "  " in text),
-        ("a space stands at the end", text.endswith(" ")),
-    ):
-        if found:
+    for flaw, found in FLAWS.items():
+        if found(text):
             return flaw
-    if not text.isprintable() and any(unicodedata.category(letter) == "Cc" for letter in text):
-        return "a control character stands in the line"
     return None
 
 
-def read_number(text: str, what: str) -> int:
+def _has_control_character(text: str) -> bool:
+    return not text.isprintable() and any(map(_is_control_character, text))
+
+
+def _is_control_character(letter: str) -> bool:
+    return unicodedata.category(letter) == "Cc"
+
+
+FLAWS: dict[str, Callable[[str], bool]] = {
+    "a byte order mark stands in the line": lambda text: "\ufeff" in text,
+    "a tab stands in the line": lambda text: "\t" in text,
+    "a carriage return stands in the line": lambda text: "\r" in text,
+    "two spaces stand side by side": lambda text: "  " in text,
+    "a space stands at the end": lambda text: text.endswith(" "),
+    "a control character stands in the line": _has_control_character,
+}
+
+
+def read_seat(text: str) -> int:
     if not NUMBER.fullmatch(text):
-        raise NotationError(f"{text!r} is no {what}")
+        raise NotationError("{text!r} is no seat", text=text)
     return int(text)
 
 
@@ -123,7 +140,7 @@ def _is_unicode(text: str) -> bool:
 def read_header(lines: Lines) -> Header:
     """Everything up to the blank line."""
     if lines.text != VERSION:
-        raise lines.refuse_instead_of(f"'{VERSION}'")
+        raise lines.refuse_instead_of(Sentence(repr(VERSION)))
     lines.take()
     game = _read_game(lines)
     options = _read_options(lines, game)
@@ -131,7 +148,7 @@ def read_header(lines: Lines) -> Header:
     first = _read_first(lines, names)
     notes = tuple(_read_notes(lines))
     if lines.text != "":
-        raise lines.refuse_instead_of("a note or the blank line after the header")
+        raise lines.refuse_instead_of(Sentence("a note or the blank line after the header"))
     lines.take()
     settled = _settle(game, options, len(names))
     return Header(game, settled, names, first, notes)
@@ -147,7 +164,7 @@ def _after(lines: Lines, word: str) -> str | None:
 def _read_game(lines: Lines) -> AnyGame:
     name = _after(lines, "game")
     if name is None:
-        raise lines.refuse_instead_of("'game' and its id")
+        raise lines.refuse_instead_of(Sentence("'game' and its id"))
     try:
         game = find_game(name)
     except BisError as error:
@@ -162,12 +179,13 @@ def _read_options(lines: Lines, game: AnyGame) -> dict[str, tuple[int, str]]:
     while (text := _after(lines, "option")) is not None:
         key, _, value = text.partition(" ")
         if not value:
-            raise lines.refuse(f"option {key!r} has no value")
+            raise lines.refuse(Sentence("option {key!r} has no value", key=key))
         if key not in {option.key for option in game.options}:
-            raise lines.refuse(f"{game.id} has no option {key!r}")
+            raise lines.refuse(Sentence("{game} has no option {key!r}", game=game.id, key=key))
         if options and key <= max(options):
-            reason = "is written twice" if key in options else "is not sorted by key"
-            raise lines.refuse(f"option {key} {reason}")
+            if key in options:
+                raise lines.refuse(Sentence("option {key} is written twice", key=key))
+            raise lines.refuse(Sentence("option {key} is not sorted by key", key=key))
         options[key] = lines.number, value
         lines.take()
     return options
@@ -178,13 +196,17 @@ def _read_seats(lines: Lines, game: AnyGame) -> tuple[str, ...]:
     while (text := _after(lines, "seat")) is not None:
         seat, _, name = text.partition(" ")
         if seat != str(len(names)):
-            raise lines.refuse(f"expected seat {len(names)}, not {seat!r}")
+            raise lines.refuse(
+                Sentence("expected seat {next}, not {seat!r}", next=len(names), seat=seat)
+            )
         if not is_name(name):
-            raise lines.refuse(f"seat {seat} has no name, or one with a space at an end")
+            raise lines.refuse(
+                Sentence("seat {seat} has no name, or one with a space at an end", seat=seat)
+            )
         names.append(name)
         lines.take()
     if not names:
-        raise lines.refuse_instead_of("an option or 'seat 0' and a name")
+        raise lines.refuse_instead_of(Sentence("an option or 'seat 0' and a name"))
     try:
         game.check_seats(len(names))
     except OptionError as error:
@@ -195,9 +217,9 @@ def _read_seats(lines: Lines, game: AnyGame) -> tuple[str, ...]:
 def _read_first(lines: Lines, names: tuple[str, ...]) -> int:
     text = _after(lines, "first")
     if text is None:
-        raise lines.refuse_instead_of("another seat or 'first' and a seat")
+        raise lines.refuse_instead_of(Sentence("another seat or 'first' and a seat"))
     if text not in map(str, range(len(names))):
-        raise lines.refuse(f"'first' names no seat: {text!r}")
+        raise lines.refuse(Sentence("'first' names no seat: {text!r}", text=text))
     lines.take()
     return int(text)
 
@@ -206,7 +228,7 @@ def _read_notes(lines: Lines) -> Iterator[tuple[str, str]]:
     while (text := _after(lines, "note")) is not None:
         key, _, value = text.partition(" ")
         if not value:
-            raise lines.refuse(f"note {key!r} has no value")
+            raise lines.refuse(Sentence("note {key!r} has no value", key=key))
         yield key, value
         lines.take()
 

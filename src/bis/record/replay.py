@@ -2,9 +2,9 @@
 
 from bis.core.errors import IllegalMoveError, NotationError
 from bis.core.game import Result
-from bis.core.reasons import NO_SEAT
+from bis.core.reasons import NO_SEAT, Sentence
 from bis.core.seats import TABLE
-from bis.record.notation import Lines, RecordError, read_header, read_number
+from bis.record.notation import Lines, RecordError, read_header, read_seat
 from bis.record.record import Transcript, write_end
 
 END_WORDS = ("scores", "winners", "rating")
@@ -33,16 +33,20 @@ def check(data: bytes, *, unfinished: bool = False) -> Transcript:
     ended = dict(transcript.header.notes).get(ENDED)
     if transcript.to_act and not unfinished and ended is None:
         due = _due(transcript)
-        raise RecordError(data.count(b"\n") + 1, f"the record is unfinished: {due}")
+        raise RecordError(
+            data.count(b"\n") + 1, Sentence("the record is unfinished: {due}", due=due)
+        )
     return transcript
 
 
 def _read_body_line(lines: Lines, transcript: Transcript) -> None:
     word, _, text = (lines.text or "").partition(" ")
     if word in END_WORDS:
-        raise lines.refuse(f"the game is not over: {_due(transcript)}")
+        raise lines.refuse(Sentence("the game is not over: {due}", due=_due(transcript)))
     if not text:
-        raise lines.refuse_instead_of(f"'table' or a seat, and what it says ({_due(transcript)})")
+        raise lines.refuse_instead_of(
+            Sentence("'table' or a seat, and what it says ({due})", due=_due(transcript))
+        )
     try:
         _say(transcript, word, text)
     except (IllegalMoveError, NotationError) as error:
@@ -55,25 +59,35 @@ def _say(transcript: Transcript, word: str, text: str) -> None:
     if word == "table":
         transcript.deal(game.parse_chance(text))
         return
-    seat = read_number(word, "seat")
+    seat = read_seat(word)
     if seat >= len(transcript.header.names):
         raise NotationError(NO_SEAT, seat=seat)
     move = game.parse_move(text)
     if seat in transcript.to_act[1:]:
-        raise NotationError(f"the line of seat {transcript.to_act[0]} stands before seat {seat}'s")
+        raise NotationError(
+            "the line of seat {first} stands before seat {seat}'s",
+            first=transcript.to_act[0],
+            seat=seat,
+        )
     transcript.play(seat, move)
 
 
-def _due(transcript: Transcript) -> str:
+def _due(transcript: Transcript) -> Sentence:
     actor = transcript.to_act[0]
-    return "the table is to roll or deal" if actor == TABLE else f"seat {actor} is to act"
+    if actor == TABLE:
+        return Sentence("the table is to roll or deal")
+    return Sentence("seat {actor} is to act", actor=actor)
 
 
 def _read_end(lines: Lines, result: Result) -> None:
     """Scores and winners or rating, as the rules count them, and nothing more."""
     for text in write_end(result).splitlines():
         if lines.text != text:
-            raise lines.refuse(f"the game is over with {text!r}, but {lines.found()}")
+            raise lines.refuse(
+                Sentence(
+                    "the game is over with {text!r}, but {found}", text=text, found=lines.found()
+                )
+            )
         lines.take()
     if lines.text is not None:
-        raise lines.refuse(f"{lines.text!r} stands after the end of the record")
+        raise lines.refuse(Sentence("{text!r} stands after the end of the record", text=lines.text))

@@ -114,4 +114,6 @@ def _network(word: str) -> Network:
     try:
         return ip_network(word.strip(), strict=False)
     except ValueError:
-        raise BisError(f"{word!r} is neither an address nor a network (10.0.0.0/8)") from None
+        raise BisError(
+            "{word!r} is neither an address nor a network (10.0.0.0/8)", word=word
+        ) from None

@@ -10,10 +10,12 @@ import sqlite3
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from functools import reduce
 from pathlib import Path
 from time import time
 
 from bis.core.errors import BisError
+from bis.core.reasons import Sentence
 from bis.server.folder import KEYS, held, make_private, settle, write_whole
 from bis.server.identity import keys_in
 from bis.server.store import STORE, SqliteStore, StoreError
@@ -36,7 +38,7 @@ BESIDE = ("-wal", "-shm", "-journal")
 def back_up(folder: Path, file: Path, *, replace: bool = False) -> None:
     """Write everything to one file, also while a server runs; it is checked before it is there."""
     if file.exists() and not replace:
-        raise BisError(f"{file} is there already; --replace writes over it")
+        raise BisError("{file} is there already; --replace writes over it", file=file)
     keys = _read_keys(folder / KEYS)
     with _arriving(file) as coming:
         _copy(folder / STORE, coming)
@@ -53,8 +55,11 @@ def restore(file: Path, folder: Path, *, replace: bool = False) -> None:
     with held(folder):
         there = [name for name in (STORE, KEYS) if (folder / name).exists()]
         if there and not replace:
-            has = f"{folder} has {' and '.join(there)} already"
-            raise BisError(f"{has}; --replace puts the backup in its place")
+            raise BisError(
+                "{folder} has {files} already; --replace puts the backup in its place",
+                folder=folder,
+                files=reduce(_both, there),
+            )
         with _arriving(folder / STORE) as coming:
             _copy(file, coming)
             _check(coming, file)
@@ -65,11 +70,15 @@ def restore(file: Path, folder: Path, *, replace: bool = False) -> None:
                 (folder / (STORE + ending)).unlink(missing_ok=True)
 
 
+def _both(one: str, other: str) -> str:
+    return Sentence("{one} and {other}", one=one, other=other)
+
+
 def _read_keys(path: Path) -> bytes:
     try:
         keys = path.read_bytes()
     except OSError as error:
-        raise BisError(f"{path} cannot be read: {error.strerror}") from None
+        raise BisError("{path} cannot be read: {why}", path=path, why=error.strerror) from None
     keys_in(keys, path)
     return keys
 
@@ -80,7 +89,7 @@ def _take_keys(path: Path, file: Path) -> bytes:
         try:
             (keys,) = copy.execute("SELECT keys FROM backup").fetchone()
         except (sqlite3.Error, TypeError):
-            raise BisError(f"{file} is no backup of Bis") from None
+            raise BisError("{file} is no backup of Bis", file=file) from None
         copy.execute("DROP TABLE backup")
     keys_in(keys, file)
     return bytes(keys)
@@ -123,7 +132,7 @@ def _arriving(path: Path) -> Iterator[Path]:
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
     except OSError as error:
-        raise BisError(f"{path} cannot be written: {error.strerror}") from None
+        raise BisError("{path} cannot be written: {why}", path=path, why=error.strerror) from None
     os.close(handle)
     coming = Path(name)
     try:
@@ -132,7 +141,7 @@ def _arriving(path: Path) -> Iterator[Path]:
         coming.replace(path)
         settle(path.parent)
     except sqlite3.Error as error:
-        raise BisError(f"{path} cannot be written: {error}") from None
+        raise BisError("{path} cannot be written: {why}", path=path, why=error) from None
     finally:
         for ending in ("", *BESIDE):
             Path(name + ending).unlink(missing_ok=True)
@@ -150,7 +159,7 @@ def _copy(source: Path, target: Path) -> None:
 def opened(path: Path) -> sqlite3.Connection:
     """A store to read only, or a sentence why it cannot be."""
     if not path.is_file():
-        raise BisError(f"there is no {path}")
+        raise BisError("there is no {path}", path=path)
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None, timeout=10
     )
@@ -158,10 +167,10 @@ def opened(path: Path) -> sqlite3.Connection:
         refuse_newer(connection, path)
     except StoreError as error:
         connection.close()
-        raise BisError(str(error)) from None
+        raise BisError(*error.args) from None
     except sqlite3.Error as error:
         connection.close()
-        raise BrokenError(f"{path} cannot be read: {error}") from None
+        raise BrokenError("{path} cannot be read: {why}", path=path, why=error) from None
     return connection
 
 
@@ -169,7 +178,11 @@ def _check(path: Path, told: Path) -> None:
     with closing(sqlite3.connect(path)) as copy:
         problems = integrity(copy)
     if problems:
-        raise BisError(f"{told} would not be whole: {problems[0]}; nothing was written")
+        raise BisError(
+            "{told} would not be whole: {problem}; nothing was written",
+            told=told,
+            problem=problems[0],
+        )
 
 
 def integrity(connection: sqlite3.Connection) -> list[str]:

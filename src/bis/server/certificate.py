@@ -37,8 +37,9 @@ def make_certificate(files: Files, name: str, lan: str) -> None:
     own = socket.gethostname().split(".")[0].lower()
     if not _is_private(name, own):
         raise BisError(
-            f"{name} is no address of a private network: a certificate for it comes from "
-            "elsewhere (--tls CERT KEY)"
+            "{name} is no address of a private network: a certificate for it comes from "
+            "elsewhere (--tls CERT KEY)",
+            name=name,
         )
     names = {"localhost", "127.0.0.1", own, f"{own}.local", name}
     names |= {lan} if _is_private(lan, own) else set()

@@ -6,6 +6,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bis.core.reasons import Sentence
 from bis.record.fair import verify
 from bis.record.replay import check
 from bis.server.backup import BrokenError, integrity, opened
@@ -22,14 +23,27 @@ class Found:
     """Finished ones, whose dice were drawn again."""
     records: int = 0
     """Kept ones, of tables that are forgotten."""
-    problems: list[str] = field(default_factory=list)
+    problems: list[Sentence] = field(default_factory=list)
 
     def __str__(self) -> str:
-        problems = f"{len(self.problems)} problems" if self.problems else "no problem"
-        return (
-            f"{self.tables} tables, {self.entries} entries, {self.games} finished games, "
-            f"{self.records} kept records: {problems}"
+        return str(self.sum)
+
+    @property
+    def sum(self) -> Sentence:
+        return Sentence(
+            "{tables} tables, {entries} entries, {games} finished games, "
+            "{records} kept records: {problems}",
+            tables=self.tables,
+            entries=self.entries,
+            games=self.games,
+            records=self.records,
+            problems=self._problems(),
         )
+
+    def _problems(self) -> Sentence:
+        if not self.problems:
+            return Sentence("no problem")
+        return Sentence("{count} problems", count=len(self.problems))
 
 
 def look_at(path: Path) -> Found:
@@ -40,14 +54,17 @@ def look_at(path: Path) -> Found:
             connection.execute("BEGIN")
             _look_at_all(connection, path, found)
     except BrokenError as error:
-        found.problems.append(str(error))
+        found.problems.append(error.told or Sentence(str(error)))
     except sqlite3.DatabaseError as error:
-        found.problems.append(f"{path} cannot be read on: {error}")
+        found.problems.append(Sentence("{path} cannot be read on: {why}", path=path, why=error))
     return found
 
 
 def _look_at_all(connection: sqlite3.Connection, path: Path, found: Found) -> None:
-    found.problems += (f"{path}: {problem}" for problem in integrity(connection))
+    found.problems += (
+        Sentence("{path}: {problem}", path=path, problem=problem)
+        for problem in integrity(connection)
+    )
     for table_id, is_listed in _tables(connection):
         found.tables += 1
         found.problems += _look_at_table(connection, table_id, is_listed, found)
@@ -65,21 +82,23 @@ def _tables(connection: sqlite3.Connection) -> list[tuple[str, bool]]:
 
 def _look_at_table(
     connection: sqlite3.Connection, table_id: str, is_listed: bool, found: Found
-) -> Iterator[str]:
+) -> Iterator[Sentence]:
     rows = connection.execute(
         "SELECT version, body FROM entries WHERE table_id = ? ORDER BY version", (table_id,)
     ).fetchall()
     found.entries += len(rows)
     if not is_listed:
-        yield f"table {table_id}: has entries, but is not in the list of tables"
+        yield Sentence(
+            "table {table}: has entries, but is not in the list of tables", table=table_id
+        )
     missing = _first_missing([version for version, _ in rows])
     if missing is not None:
-        yield f"table {table_id}: entry {missing} is missing"
+        yield Sentence("table {table}: entry {entry} is missing", table=table_id, entry=missing)
         return
     try:
         found.games += _play_again(table_id, [body for _, body in rows])
     except Exception as error:
-        yield f"table {table_id}: {_said(error)}"
+        yield Sentence("table {table}: {why}", table=table_id, why=_said(error))
 
 
 def _first_missing(versions: list[int]) -> int | None:
@@ -109,8 +128,9 @@ def _look_at_records(connection: sqlite3.Connection, found: Found) -> None:
         try:
             verify(check(body.encode()))
         except Exception as error:
-            found.problems.append(f"record of {table_id}: {_said(error)}")
+            why = _said(error)
+            found.problems.append(Sentence("record of {table}: {why}", table=table_id, why=why))
 
 
-def _said(error: Exception) -> str:
-    return str(error) or type(error).__name__
+def _said(error: Exception) -> object:
+    return error if str(error) else type(error).__name__

@@ -51,7 +51,7 @@ REFUSED = {
     403: "not for you",
     404: "there is no such thing",
     405: "not in this way; `Allow` says how",
-    409: "not yet",
+    409: "not yet, or not by the rules",
     410: "not any more",
     429: "too much at once; `Retry-After` says for how many seconds",
     503: "it cannot be told now",

@@ -39,13 +39,14 @@ class Engines:
     def __post_init__(self) -> None:
         if self.store and not self.store.startswith(POSTGRES):
             raise BisError(
-                f"{self.store!r} is no store: say postgresql://user@host/database, "
-                "or --data for a folder"
+                "{store!r} is no store: say postgresql://user@host/database, "
+                "or --data for a folder",
+                store=self.store,
             )
         if self.bus and not self.store:
             raise BisError("a bus is for several servers, which need --store postgresql://…")
         if self.bus not in ("", BY_POSTGRES) and not self.bus.startswith(NATS):
-            raise BisError(f"{self.bus!r} is no bus: say postgresql, or nats://host:4222")
+            raise BisError("{bus!r} is no bus: say postgresql, or nats://host:4222", bus=self.bus)
 
     @property
     def is_shared(self) -> bool:
@@ -93,6 +94,6 @@ class Engines:
                     print(f"bis: {told}; waiting for it", file=sys.stderr, flush=True)
                 await asyncio.sleep(AGAIN)
             except StoreError as error:
-                raise BisError(str(error)) from None
+                raise BisError(*error.args) from None
         await bus.close()
         await store.close()

@@ -33,7 +33,9 @@ def make_private(folder: Path) -> None:
     try:
         folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
     except OSError as error:
-        raise BisError(f"{folder} cannot be made: {error.strerror}") from None
+        raise BisError(
+            "{folder} cannot be made: {why}", folder=folder, why=error.strerror
+        ) from None
     if not folder.stat().st_mode & stat.S_ISVTX:
         _tighten(folder, PRIVATE_FOLDER)
     for name in OURS:
@@ -60,15 +62,19 @@ def held(folder: Path) -> Iterator[None]:
     try:
         lock = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, PRIVATE_FILE)
     except OSError as error:
-        raise BisError(f"{folder / LOCK} cannot be written: {error.strerror}") from None
+        raise BisError(
+            "{path} cannot be written: {why}", path=folder / LOCK, why=error.strerror
+        ) from None
     try:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             who = os.read(lock, 20).decode("ascii", "replace").strip() or "?"
             raise BisError(
-                f"another server is at work in {folder} (process {who}); "
-                "stop it, or give this one a folder of its own with --data"
+                "another server is at work in {folder} (process {who}); "
+                "stop it, or give this one a folder of its own with --data",
+                folder=folder,
+                who=who,
             ) from None
         os.ftruncate(lock, 0)
         os.pwrite(lock, f"{os.getpid()}\n".encode(), 0)

@@ -36,7 +36,9 @@ class Identity:
                 write_whole(path, secrets.token_bytes(KEY))
             body = path.read_bytes()
         except OSError as error:
-            raise BisError(f"{path} cannot be read or written: {error.strerror}") from None
+            raise BisError(
+                "{path} cannot be read or written: {why}", path=path, why=error.strerror
+            ) from None
         return Identity(*keys_in(body, path))
 
     @staticmethod
@@ -76,7 +78,9 @@ def rotate(folder: Path, older: int = OLDER_KEYS) -> int:
         kept = keys_in(path.read_bytes(), path)[:older]
         write_whole(path, b"".join((secrets.token_bytes(KEY), *kept)))
     except OSError as error:
-        raise BisError(f"{path} cannot be read or written: {error.strerror}") from None
+        raise BisError(
+            "{path} cannot be read or written: {why}", path=path, why=error.strerror
+        ) from None
     return len(kept)
 
 
@@ -90,8 +94,11 @@ def keys_in(body: bytes, path: Path) -> list[bytes]:
     """The keys of a file; a sentence if they are not whole, since nobody may sign with less."""
     if not body or len(body) % KEY:
         raise BisError(
-            f"{path} has {len(body)} bytes, and keys have {KEY} each: put it back from a backup, "
-            "or delete it, and everybody is somebody new"
+            "{path} has {bytes} bytes, and keys have {size} each: put it back from a backup, "
+            "or delete it, and everybody is somebody new",
+            path=path,
+            bytes=len(body),
+            size=KEY,
         )
     return [body[at : at + KEY] for at in range(0, len(body), KEY)]
 

@@ -22,6 +22,7 @@ Per = Literal["address", "player", "house"]
 What = Literal[
     "requests",
     "new_tables",
+    "brought",
     "my_tables",
     "codes",
     "wrong_codes",
@@ -52,6 +53,8 @@ RATES: Mapping[What, tuple[Rate, ...]] = {
     # whatever has no line of its own
     "requests": (Rate("address", 600, 60),),
     "new_tables": (Rate("address", 300, 1), Rate("house", 5000, 20)),
+    # a whole game is played again, which takes up to a second
+    "brought": (Rate("address", 60, 0.2), Rate("player", 10, 0.1), Rate("house", 300, 2)),
     "my_tables": (Rate("address", 300, 10), Rate("player", 60, 2)),
     # a right code costs little; wrong ones are guesses (docs/decisions/0026-doors.md counts them)
     "codes": (Rate("address", 300, 5),),

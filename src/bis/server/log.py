@@ -84,13 +84,23 @@ class Log:
 
     # Tables
 
-    async def create(self, game_id: str, happened: Sequence[What] = ()) -> Live:
-        """A stored table to which this has happened; a code that is taken is drawn again."""
+    async def create(
+        self, game_id: str, happened: Sequence[What] = (), table_id: str | None = None
+    ) -> Live:
+        """A stored table to which this has happened; a code that is taken is drawn again.
+
+        With an id: the table that has it, if there is one.
+        """
         while True:
+            if table_id is not None and (found := await self.find(table_id)):
+                return found
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            table, now = Table(self._new_id()), self.clock()
+            table, now = Table(table_id or self._new_id()), self.clock()
             entries = [Entry(what, now) for what in (Created(game_id, code), *happened)]
-            _apply(table, entries)
+            if len(entries) > LONG:
+                await self._apart(_apply, table, entries)
+            else:
+                _apply(table, entries)
             try:
                 bodies = [encode(entry) for entry in entries]
                 await self.store.create(table.id, code, bodies, sum_up(table, self.rests))

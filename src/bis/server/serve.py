@@ -6,7 +6,7 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +14,7 @@ from pathlib import Path
 import uvicorn
 
 from bis.core.errors import BisError
+from bis.core.reasons import Sentence
 from bis.server.app import make_app
 from bis.server.engines import Engines
 from bis.server.folder import held, make_private
@@ -44,6 +45,10 @@ def built_client() -> Path | None:
     return next((folder for folder in CLIENTS if (folder / "index.html").is_file()), None)
 
 
+def tell_in_english(told: Sentence) -> None:
+    print(told, flush=True)
+
+
 def serve(
     host: str,
     port: int,
@@ -58,6 +63,7 @@ def serve(
     tls: Sequence[Path] | None = None,
     engines: Engines | None = None,
     processes: int = 1,
+    tell: Callable[[Sentence], None] = tell_in_english,
 ) -> int:
     """Serve until interrupted, from a folder that no other server uses meanwhile; or many do.
 
@@ -84,9 +90,10 @@ def serve(
         root = files.root if files else None
         house = House(data, url, client, settings, keeping or Keeping(), doors, engines, root)
         if handed is None:
-            _announce(house, f"{scheme}://{HERE}:{port}", open_browser)
+            _announce(house, f"{scheme}://{HERE}:{port}", open_browser, tell)
         if doors.metrics_port is not None:
-            print(f"Metrics are at {scheme}://{HERE}:{doors.metrics_port}/metrics", flush=True)
+            own = f"{scheme}://{HERE}:{doors.metrics_port}/metrics"
+            tell(Sentence("Metrics are at {url}", url=own))
         if leads:
             return Group([sys.executable, "-m", "bis", *sys.argv[1:]], processes, listener).run()
         write_logs(log_level)
@@ -107,12 +114,17 @@ def _ready(engines: Engines, data: Path) -> Iterator[None]:
         yield
 
 
-def _announce(house: House, here: str, open_browser: bool) -> None:
-    print(f"Bis is at {here}\nFor others: {house.url}", flush=True)
+def _announce(
+    house: House, here: str, open_browser: bool, tell: Callable[[Sentence], None]
+) -> None:
+    """An address ends each of the first two lines, for scripts to find."""
+    tell(Sentence("Bis is at {url}", url=here))
+    tell(Sentence("For others: {url}", url=house.url))
     if house.root is not None:
-        print(f"Devices that trust {house.url}/{house.root.name} ask no questions.", flush=True)
+        root = f"{house.url}/{house.root.name}"
+        tell(Sentence("Devices that trust {root} ask no questions.", root=root))
     if house.client is None:
-        print("The browser client is not built; `make client` builds it.", flush=True)
+        tell(Sentence("The browser client is not built; `make client` builds it."))
     if open_browser and has_display():
         with suppress(webbrowser.Error):
             webbrowser.open(here)
@@ -170,7 +182,7 @@ def _check_house(data: Path) -> None:
     try:
         asyncio.run(opened())
     except StoreError as error:
-        raise BisError(str(error)) from None
+        raise BisError(*error.args) from None
 
 
 def calm_collector() -> None:
@@ -201,7 +213,12 @@ def free_socket(host: str, port: int) -> socket.socket:
             continue
         listener.listen(128)
         return listener
-    raise BisError(f"no port from {port} to {port + PORTS_TRIED - 1} is free: {problem}")
+    raise BisError(
+        "no port from {port} to {last} is free: {problem}",
+        port=port,
+        last=port + PORTS_TRIED - 1,
+        problem=problem,
+    )
 
 
 def lan_address() -> str:

@@ -12,9 +12,13 @@ from bis.lessons import FIRST_GAMES, first_game
 from bis.lessons.told import LessonInfo
 from bis.server.reasons import NO_PICTURE
 from bis.server.store.contract import Listed
+from bis.table.bringing import MOST_RECORD
 from bis.table.shown import SHOWN
 from bis.table.summary import Brief
 from bis.table.table import Phase
+
+MOST_SEATS = max(game.seats[-1] for game in GAMES.values())
+BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -58,6 +62,14 @@ class NewTable(msgspec.Struct, frozen=True):
     """What to set up."""
 
     game: Annotated[str, msgspec.Meta(extra_json_schema={"enum": list(GAMES)})]
+
+
+class DeviceTable(msgspec.Struct, frozen=True):
+    """A game that was begun on a device."""
+
+    record: Annotated[str, msgspec.Meta(max_length=MOST_RECORD)]
+    bots: Annotated[list[BotName | None], msgspec.Meta(max_length=MOST_SEATS)]
+    """Who plays at each seat; None: a person of the device."""
 
 
 class TableMade(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -26,6 +26,7 @@ from bis.server.store.contract import Listed, SharedStore, Store, StoreError
 from bis.table import again, deleting
 from bis.table.decide import decide
 from bis.table.due import Rests
+from bis.table.entries import What
 from bis.table.given import Given, Pauses
 from bis.table.reasons import RefusedError
 from bis.table.summary import Brief, read_brief
@@ -121,6 +122,13 @@ class Tables:
         live = await self.log.create(find_game(game_id).id)
         live.maker = maker
         logs.tell("table made", table=logs.mark(live.table.id), game=game_id)
+        return live.table
+
+    async def bring(self, table_id: str, player: str, game: str, happened: Sequence[What]) -> Table:
+        """A table at which a game of a device goes on; asked twice, it is one."""
+        live = await self.log.create(game, happened, table_id)
+        await self.store.link(player, live.table.id)
+        logs.tell("table brought", table=logs.mark(live.table.id), game=game)
         return live.table
 
     async def find(self, table_id: str) -> Live | None:

@@ -51,14 +51,17 @@ def check_tls(certificate: Path, key: Path) -> None:
         try:
             path.open("rb").close()
         except OSError as error:
-            raise BisError(f"{path} cannot be read: {error.strerror}") from None
+            raise BisError("{path} cannot be read: {why}", path=path, why=error.strerror) from None
 
     def ask() -> str:
-        raise BisError(f"{key} wants a password, and nobody is there to give it")
+        raise BisError("{key} wants a password, and nobody is there to give it", key=key)
 
     try:
         ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(certificate, key, ask)
     except ssl.SSLError as error:
         raise BisError(
-            f"{certificate} and {key} are not a certificate and its key ({error.reason or error})"
+            "{certificate} and {key} are not a certificate and its key ({why})",
+            certificate=certificate,
+            key=key,
+            why=error.reason or error,
         ) from None

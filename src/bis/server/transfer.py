@@ -70,7 +70,9 @@ async def transfer(source: str, target: str) -> Digest:
             both.push_async_callback(each.close)
             await each.open()
         if any([await _has(there, name) for name in ("tables", "records")]) or await there.keys():
-            raise BisError(f"{shown(target)} has tables or keys already; nothing was changed")
+            raise BisError(
+                "{target} has tables or keys already; nothing was changed", target=shown(target)
+            )
         carried = Digest()
         for name in ROWS:
             async for rows in _noted(here, name, carried):
@@ -108,7 +110,9 @@ async def _compare(there: Side, carried: Digest, keys: list[bytes]) -> None:
         async for _ in _noted(there, name, arrived):
             pass
         if arrived.marks[name] != carried.marks[name]:
-            raise BisError(f"{name} arrived otherwise than they were; nothing was changed")
+            raise BisError(
+                "{name} arrived otherwise than they were; nothing was changed", name=name
+            )
     if await there.keys() != keys:
         raise BisError("keys arrived otherwise than they were; nothing was changed")
 
@@ -133,7 +137,9 @@ class Folder:
                 " owner = NULL WHERE owner IS NOT NULL"
             )
         except (sqlite3.Error, StoreError) as error:
-            raise BisError(f"{self._path / STORE} cannot be opened: {error}") from None
+            raise BisError(
+                "{path} cannot be opened: {why}", path=self._path / STORE, why=error
+            ) from None
 
     async def rows(self, name: str) -> AsyncIterator[Rows]:
         cursor = self._file.execute(_select(name))
@@ -181,12 +187,14 @@ class Database:
             nodes = await self._store.nodes(LATELY)
             if nodes:
                 raise BisError(
-                    f"{len(nodes)} servers are at work with {shown(self._url)}; stop them first"
+                    "{servers} servers are at work with {url}; stop them first",
+                    servers=len(nodes),
+                    url=shown(self._url),
                 )
             await self._store.free()
             self._line = await self._store.pool.connect()
         except StoreError as error:
-            raise BisError(str(error)) from None
+            raise BisError(*error.args) from None
         self._transaction = self._line.transaction(isolation="repeatable_read")
         await self._transaction.start()
 

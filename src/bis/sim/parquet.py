@@ -29,7 +29,7 @@ def need_pyarrow() -> Any:
 def parquet_file(path: Path, lineup: Lineup) -> Iterator["Rows"]:
     """Rows to be filled; the file appears once all are in it, and not at all if something fails."""
     if path.suffix != ".parquet":
-        raise BisError(f"--out writes Parquet: name the file {path.name}.parquet")
+        raise BisError("--out writes Parquet: name the file {name}.parquet", name=path.name)
     pyarrow = need_pyarrow()
     part = path.with_name(f".{path.name}.part")
     with _blaming(path):
@@ -49,7 +49,7 @@ def _blaming(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         reason = os.strerror(error.errno) if error.errno else error
-        raise BisError(f"{path} cannot be written: {reason}") from None
+        raise BisError("{path} cannot be written: {why}", path=path, why=reason) from None
 
 
 class Rows:

@@ -174,7 +174,8 @@ def _of_requests(table: Table, away: Mapping[str, float], pauses: Pauses) -> Ite
 def _seal_steps(table: Table) -> list[Due]:
     """Where the dice are sealed anew, the others are waited for when the first person is there."""
     assert table.step is not None
-    awaited, again = bool(table.awaited()), len(table.seals) > 1
+    awaited = bool(table.awaited())
+    again = len(table.seals) > 1 or table.device is not None
     if again and awaited and not table.promises:
         return []
     return [SealStep(len(table.seals) - 1, table.step, awaited)]

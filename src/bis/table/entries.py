@@ -10,7 +10,7 @@ import msgspec
 from bis.core.errors import BisError
 from bis.table.reasons import NEWER_ENTRY
 
-VERSION = 2
+VERSION = 3
 """Counts up when an entry is written that this code could not read; 0 had no number yet."""
 
 
@@ -90,6 +90,13 @@ class Begun(Happening, tag="begun", frozen=True):
     first: int
     options: dict[str, str] = {}
     """All of them as they were settled; entries of earlier days have none."""
+
+
+class Brought(Happening, tag="brought", frozen=True):
+    """A game that was begun on a device, without a seal of ours; what was said there follows."""
+
+    first: int
+    options: dict[str, str]
 
 
 class Said(Happening, tag="said", frozen=True):
@@ -262,6 +269,7 @@ What = (
     | Sealed
     | Shared
     | Begun
+    | Brought
     | Said
     | RematchOpened
     | AskedToSit

@@ -197,9 +197,19 @@ def _seal_on(table: "Table", seal: Seal, step: "Step | None") -> None:
 
 @happen.register(entries.Begun)
 def _begun(what: entries.Begun, table: "Table", _at: float) -> None:
-    """By the options of then: a default may have changed since."""
     _seal_on(table, table.seal.closed(), None)
     table.chose_first = table.first is not None
+    _open_game(table, what)
+
+
+@happen.register(entries.Brought)
+def _brought(what: entries.Brought, table: "Table", _at: float) -> None:
+    table.device = 0
+    _open_game(table, what)
+
+
+def _open_game(table: "Table", what: entries.Begun | entries.Brought) -> None:
+    """By the options of then: a default may have changed since."""
     names = tuple(sitter.name for sitter in table.sitters)
     settled = table.game.settle(what.options or table.options, len(names))
     table.first = what.first
@@ -215,6 +225,8 @@ def _said(what: entries.Said, table: "Table", _at: float) -> None:
     table.log += [(table.version + 1, event) for event in events]
     if is_chance:
         table.chances += 1
+        if table.device is not None and not table.seals:
+            table.device = table.chances
         table.rolled.append((table.version + 1, len(table.transcript.lines), what.text))
 
 

@@ -1,11 +1,11 @@
-"""What the log tells beside the game: who plays on for whom, and whose time ran out."""
+"""What the log tells beside the game: who plays on for whom, whose time ran out, where from."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bis.core.seats import TABLE
-from bis.table.entries import Banned, BotSeated, Entry, Said, Sat
+from bis.table.entries import Banned, BotSeated, Entry, Resealed, Said, Sat
 
 if TYPE_CHECKING:
     from bis.table.table import Table
@@ -61,7 +61,15 @@ class TimedOut:
     seat: int
 
 
-Mark = Left | StoodIn | TookBack | TookOver | SentAway | TimedOut
+@dataclass(frozen=True, slots=True)
+class CameHere:
+    """A game begun on a device goes on here: so many rolls or cards before are not proven."""
+
+    kind: ClassVar[Literal["came_here"]] = "came_here"
+    points: int
+
+
+Mark = Left | StoodIn | TookBack | TookOver | SentAway | TimedOut | CameHere
 
 
 def marks(table: "Table", entry: Entry) -> Iterator[Mark]:
@@ -75,6 +83,8 @@ def marks(table: "Table", entry: Entry) -> Iterator[Mark]:
             yield from _person(table, seat, player, name)
         case Banned(player=player):
             yield from (SentAway(seat) for seat in table.seats_of(player))
+        case Resealed() if table.device is not None and not table.seals:
+            yield CameHere(table.device)
         case Said(seat=seat) if seat != TABLE and not entry.player and _is_timed(table, seat):
             yield TimedOut(seat)
 

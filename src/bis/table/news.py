@@ -156,6 +156,7 @@ def _shared_info(table: Table, around: Around) -> TableInfo:
         watchers=len(around.connected - {sitter.player for sitter in table.sitters}),
         again=[Wanted(seat, game) for seat, game in table.again.items()],
         evening=evening.tell(table),
+        device=table.device,
         shown=[Shown(s.number, s.seat, s.sign, s.to) for s in table.signs[-MOST_TOLD:]],
         you=None,
         yours=[],

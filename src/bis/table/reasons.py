@@ -63,6 +63,7 @@ NEWER_ENTRY = Reason(
     "this table was written by a newer Bis (its entries are of version {version}, "
     "this Bis reads up to {known})",
 )
+NOT_BROUGHT = Reason("table.not_brought", "this game cannot go on here: {problem}")
 
 HINTS_ALONE = Reason("table.hints_alone", "hints are for those who play alone or with bots only")
 HINTS_PLAYING = Reason("table.hints_playing", "there are hints only while the game goes on")

@@ -63,6 +63,8 @@ class Table:
         """What decides the dice: the last one all that is still to come."""
         self.step: Step | None = None
         """How far the last seal is; None where none is being made."""
+        self.device: int | None = None
+        """How many chance events there were when it was brought from a device; None: it was not."""
         self.chose_first = False
         """Whether who begins was chosen, not drawn."""
         self.end_agreed: set[int] = set()
@@ -231,7 +233,7 @@ class Table:
         chosen = (("chose_first", str(self.first)),) if self.chose_first else ()
         ended = ((ENDED, self.ended),) if self.ended else ()
         seeds = seed_notes(*self.seals) if self.phase == "over" else ()
-        return (*open_notes(*self.seals), *chosen, *ended, *seeds)
+        return (*open_notes(self.id, self.seals, self.device), *chosen, *ended, *seeds)
 
     # Entries
 

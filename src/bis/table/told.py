@@ -142,6 +142,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The score over the games that were played before, and this one once it is over."""
     shown: list[Shown] = []
     """The last signs that people showed each other."""
+    device: int | None = None
+    """How many rolls or cards there were when the game was brought from a device: nobody can prove
+    them. None: it was not."""
 
 
 # The game

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
-from bis.coach.shape import Account, Decision, Hint, Review
+from bis.coach.shape import Account, Advice, Decision, Hint, Review
 from bis.coach.verdicts import Verdict
 from bis.coach.walk import walk
 from bis.record.record import Transcript
@@ -33,18 +33,25 @@ def show_hint(transcript: Transcript, hint: Hint) -> None:
     table = Table(title=said("{name} is to act", name=names[hint.seat]))
     alone = len(names) == 1
     wins = [] if alone else [said("wins")]
-    for column in (said("move"), said("final score"), *wins, said("noise"), said("why")):
+    for column in (said("move"), said("expected at the end"), *wins, said("noise"), said("why")):
         table.add_column(column)
     for advice in hint.moves:
         wins = [] if advice.win is None else [_percent(advice.win)]
         noise = _noise(advice.noise_points, advice.noise_win)
         move = ROOMS[game.id].describe(game.parse_move(advice.move), names)
         why = "; ".join(advice.words[spoken()])
-        table.add_row(move, figure(f"{advice.points:.1f}"), *wins, noise, why)
+        table.add_row(move, _expected(advice, hint.moves[0]), *wins, noise, why)
     console = screen()
     console.print(table)
     if hint.note:
         console.print(said(hint.note))
+
+
+def _expected(advice: Advice, best: Advice) -> str:
+    """Whole points; of other moves how far they are from the best."""
+    if advice is best:
+        return figure(f"{advice.points:.0f}")
+    return figure(f"{advice.points - best.points:+.1f}")
 
 
 def _percent(share: float) -> str:
@@ -163,6 +170,8 @@ def _show_decision(transcript: Transcript, decision: Decision) -> None:
         console.print(f"  {word} {move}" + (f": {'; '.join(reasons)}" if reasons else ""))
     if words.why:
         console.print(f"  {said('for it')}: {'; '.join(words.why)}")
+    for sentence in words.end:
+        console.print(f"  {sentence}")
 
 
 def _curve(review: Review, seat: int) -> str:

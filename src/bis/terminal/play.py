@@ -15,6 +15,7 @@ from bis.bots import PLAYERS, caveats, find_bot
 from bis.core.chance import BOT_STREAM, TABLE_STREAM, WORD, Stream
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
+from bis.core.reasons import Sentence
 from bis.core.seats import TABLE
 from bis.games import GAMES
 from bis.record.notation import RecordError, is_name
@@ -23,7 +24,7 @@ from bis.record.replay import replay
 from bis.terminal.ask import LeaveError, ask_move, ask_number
 from bis.terminal.screen import screen
 from bis.terminal.show import show_events, show_position, show_result
-from bis.terminal.speech import said
+from bis.terminal.speech import retold, said
 
 SEED = re.compile("[0-9]{1,10}")
 
@@ -47,7 +48,7 @@ class Session:
     def run(self) -> int:
         """Play on until the end, or until somebody leaves."""
         for sentence in self.caveats:
-            print(sentence)
+            print(retold(sentence))
         try:
             while actors := self.transcript.to_act:
                 self.step(actors[0])
@@ -99,7 +100,9 @@ class Session:
                 os.fsync(file.fileno())
             os.replace(fresh, self.path)
         except OSError as error:
-            raise BisError(f"{self.path} cannot be written: {error.strerror}") from None
+            raise BisError(
+                "{path} cannot be written: {why}", path=self.path, why=error.strerror
+            ) from None
 
 
 # Setting up
@@ -133,9 +136,14 @@ def set_table(
     names = (*people, *(f"{bot} {number}" for number, bot in enumerate(bots, start=1)))
     for name in names:
         if not is_name(name):
-            raise BisError(f"{name!r} cannot be a name")
+            raise BisError("{name!r} cannot be a name", name=name)
     if seats is not None and seats != len(names):
-        raise BisError(f"{_count(len(people), len(bots))} do not fill {seats} seats")
+        raise BisError(
+            "{people} and {bots} do not fill {seats} seats",
+            people=_people(len(people)),
+            bots=_bots(len(bots)),
+            seats=seats,
+        )
     settled = game.settle(options, len(names))
     notes = [("bot", f"{seat} {bot}") for seat, bot in enumerate(bots, start=len(people))]
     if seed is not None:
@@ -143,7 +151,11 @@ def set_table(
     if first is None:
         first = Stream(_fresh_seed() if seed is None else seed, 0).at(0).below(len(names))
     elif first >= len(names):
-        raise BisError(f"there is no seat {first} to begin; the seats are 0 to {len(names) - 1}")
+        raise BisError(
+            "there is no seat {first} to begin; the seats are 0 to {last}",
+            first=first,
+            last=len(names) - 1,
+        )
     return Header(game, settled, names, first, tuple(notes))
 
 
@@ -154,9 +166,12 @@ def _usual_bots(game: AnyGame, people: int, seats: int | None) -> list[str]:
     return [*islice(cycle(usual), max(0, min(wanted, game.seats[-1] - people)))]
 
 
-def _count(people: int, bots: int) -> str:
-    person = "1 person" if people == 1 else f"{people} people"
-    return f"{person} and " + ("1 bot" if bots == 1 else f"{bots} bots")
+def _people(count: int) -> Sentence:
+    return Sentence("1 person") if count == 1 else Sentence("{count} people", count=count)
+
+
+def _bots(count: int) -> Sentence:
+    return Sentence("1 bot") if count == 1 else Sentence("{count} bots", count=count)
 
 
 def _fresh_seed() -> int:
@@ -186,7 +201,9 @@ def records_folder() -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BisError(f"{folder} cannot be made: {error.strerror}") from None
+        raise BisError(
+            "{folder} cannot be made: {why}", folder=folder, why=error.strerror
+        ) from None
     return folder
 
 
@@ -195,7 +212,7 @@ def begin(header: Header, path: Path | None) -> int:
         stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S-%f")
         path = records_folder() / f"{header.game.id}-{stamp}.game"
     if path.exists():
-        raise BisError(f"{path} exists; resume it, or choose another name")
+        raise BisError("{path} exists; resume it, or choose another name", path=path)
     session = Session(Transcript(header), path)
     session.save()
     print(f"{header.game.title}: {', '.join(header.names)}. {said('Type ? for help.')}")
@@ -216,13 +233,13 @@ def resume(path: Path | None, game: AnyGame | None) -> int:
     """Go on with a record; the last unfinished one (of a game) if none is named."""
     path = path or _last_unfinished(game)
     if path.exists() and not path.is_file():
-        raise BisError(f"{path} is not a file to go on with")
+        raise BisError("{path} is not a file to go on with", path=path)
     try:
         transcript = replay(path.read_bytes())
     except OSError as error:
-        raise BisError(f"{path} cannot be read: {error.strerror}") from None
+        raise BisError("{path} cannot be read: {why}", path=path, why=error.strerror) from None
     except RecordError as error:
-        raise BisError(f"{path} {error}") from None
+        raise BisError("{path} {why}", path=path, why=error) from None
     if not transcript.to_act:
         show_result(transcript)
         return 0
@@ -240,5 +257,8 @@ def _last_unfinished(game: AnyGame | None) -> Path:
             continue
         if transcript.to_act and game in (None, transcript.game):
             return path
-    what = f"unfinished {game.title}" if game else "unfinished game"
-    raise BisError(f"there is no {what} in {records_folder()}")
+    if game is None:
+        raise BisError("there is no unfinished game in {folder}", folder=records_folder())
+    raise BisError(
+        "there is no unfinished {game} in {folder}", game=game.title, folder=records_folder()
+    )

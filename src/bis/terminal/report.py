@@ -11,6 +11,7 @@ from rich.table import Table
 from bis.core.game import AnyGame
 from bis.sim.simulate import Summary
 from bis.terminal.screen import screen
+from bis.terminal.speech import figure, said
 
 T = TypeVar("T")
 
@@ -18,10 +19,11 @@ T = TypeVar("T")
 def progress(
     items: Iterable[T],
     total: int,
-    name: str = "games",
+    name: str = "",
     size: Callable[[T], int] = lambda _: 1,
 ) -> Iterator[T]:
     """The items, with a bar on a terminal that goes away when done."""
+    name = name or said("games")
     bar = Progress(
         TextColumn(name),
         BarColumn(),
@@ -57,21 +59,38 @@ def show_summary(
     game: AnyGame, options: Mapping[str, str], seed: int, summary: Summary, out: TextIO
 ) -> None:
     settings = " ".join(f"{key}={value}" for key, value in options.items())
-    table = Table(title=f"{game.title}: {summary.games} games, seed {seed}, {settings}")
-    table.add_column("seat", justify="right")
-    table.add_column("bot")
-    table.add_column("mean score", justify="right")
+    title = said(
+        "{game}: {games} games, seed {seed}, {settings}",
+        game=game.title,
+        games=summary.games,
+        seed=seed,
+        settings=settings,
+    )
+    table = Table(title=title)
+    table.add_column(said("seat"), justify="right")
+    table.add_column(said("bot"))
+    table.add_column(said("mean score"), justify="right")
     if summary.wins is not None:
-        table.add_column("wins in %", justify="right")
+        table.add_column(said("wins in %"), justify="right")
     for seat, bot in enumerate(summary.bots):
-        wins = [] if summary.wins is None else [str(summary.wins[seat])]
-        table.add_row(str(seat), bot, str(summary.scores[seat]), *wins)
+        wins = [] if summary.wins is None else [figure(str(summary.wins[seat]))]
+        table.add_row(str(seat), bot, figure(str(summary.scores[seat])), *wins)
     console = screen(out)
     console.print(table)
-    console.print(f"{summary.moves} moves a game; intervals are 95 %")
+    moves = figure(str(summary.moves))
+    console.print(said("{moves} moves a game; intervals are 95 %", moves=moves))
     if summary.rounds is not None:
-        rounds = f"{summary.rounds} rounds a game"
-        console.print(f"{rounds}, {summary.round_points} points a player and round")
+        console.print(
+            said(
+                "{rounds} rounds a game, {points} points a player and round",
+                rounds=figure(str(summary.rounds)),
+                points=figure(str(summary.round_points)),
+            )
+        )
     if summary.ratings is not None:
-        shares = (f"{band}: {count}" for band, count in enumerate(summary.ratings, start=1))
-        console.print(f"games by rating, 1 the best: {', '.join(shares)}")
+        console.print(by_rating(summary.ratings))
+
+
+def by_rating(counts: Iterable[object]) -> str:
+    shares = (f"{band}: {count}" for band, count in enumerate(counts, start=1))
+    return said("games by rating, 1 the best: {shares}", shares=", ".join(shares))

@@ -1,5 +1,7 @@
 """Linking a game's functions into the driver."""
 
+from pathlib import Path
+
 from bis.games import GAMES
 from bis.sim.batch import compile as compiling
 from bis.sim.batch import loop
@@ -22,6 +24,13 @@ def test_a_driver_is_found_on_disk_whichever_was_asked_for_before() -> None:
     later.driver(loop.play_many)
     kept = [linker.driver(loop.mask_many).stats.cache_path for linker in (alone, later)]  # type: ignore[attr-defined]
     assert kept[0] == kept[1]
+
+
+def test_machine_code_is_found_wherever_the_sources_lie() -> None:
+    """A copy of them, or the same version in another place, does not compile it again."""
+    linker = compiling.CpuLinker(Engine(GAMES["flip7"], {}, 2).kit.rooms)
+    kept = linker.driver(loop.mask_many).stats.cache_path  # type: ignore[attr-defined]
+    assert Path(kept) == linker.folder(loop.mask_many, compiling.need_numba().__version__)
 
 
 def test_one_game_with_all_its_policies_and_with_one_have_other_names() -> None:

@@ -6,6 +6,7 @@ from bis.bots.encore import greedy
 from bis.bots.encore.reference import players as reference
 from bis.bots.later import later
 from bis.bots.players import Bot, Players
+from bis.core.reasons import Sentence
 from bis.games.encore.laws import broken_law
 from bis.games.encore.pieces import printed_sheet
 
@@ -26,8 +27,11 @@ def caveats(names: Iterable[str], options: Mapping[str, str]) -> list[str]:
     """Who has no net for this sheet: all that keep the laws of the printed ones have one."""
     if not broken_law(printed_sheet(options["sheet"])):
         return []
-    told = "has no net for this sheet and goes by the weights of denial"
-    return [f"{name} {told}" for name in dict.fromkeys(names) if name in NETS]
+    return [
+        Sentence("{name} has no net for this sheet and goes by the weights of denial", name=name)
+        for name in dict.fromkeys(names)
+        if name in NETS
+    ]
 
 
 PLAYERS = Players(

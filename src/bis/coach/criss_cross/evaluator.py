@@ -17,16 +17,26 @@ from bis.bots.criss_cross.learned.best import (
     dice,
     paper_of,
     play_out,
+    played_out,
     read_grid,
     shares,
     written,
 )
 from bis.bots.criss_cross.learned.grids import Grids, Paper, Values
 from bis.bots.criss_cross.learned.search import exact, expected, replies
-from bis.coach.worth import Estimate, Finding, Outlook, Position, Worth, against_best, nothing
+from bis.coach.worth import (
+    Estimate,
+    Finding,
+    Gain,
+    Outlook,
+    Position,
+    Worth,
+    against_best,
+    nothing,
+)
 from bis.core.chance import Stream
 from bis.games.criss_cross.moves import Placement
-from bis.games.criss_cross.pieces import SYMBOLS, Roll
+from bis.games.criss_cross.pieces import COLUMNS, ROWS, SYMBOLS, Roll
 from bis.games.criss_cross.state import Sheet, State
 
 EXACT = 2
@@ -47,6 +57,10 @@ DOUBT_AT_LEAST, DOUBT_GROWS, DOUBT_AT_MOST = 0.1, 0.4, 0.4
 more, up to a limit (docs/coach.md)."""
 STEPS = 120
 CHECK, CHECK_SEED = 20, 4
+EXPLAIN, EXPLAIN_SEED = 120, 5
+"""So many games tell where the points of a mistake come from."""
+PARTS = (*(f"columns.{name}" for name in COLUMNS), *(f"rows.{name}" for name in ROWS), "diagonal")
+"""As `Paper.by_line` has them."""
 NO_DICE = Stream(0, 0).at(0)
 
 
@@ -119,6 +133,20 @@ class GridEvaluator:
             for k, i in enumerate(chosen)
         ]
         return sorted(found, key=lambda estimate: (-estimate.worth.main, -estimate.worth.points))
+
+
+def explain(position: Position, seat: int, best: Any, played: Any) -> tuple[Gain, ...]:
+    """How much more each line brings in the end after the best move, by playing on."""
+    standing = _Standing(position.state)
+    paper = standing.paper
+    futures, weights = dice(standing.to_come, EXPLAIN, Stream(EXPLAIN_SEED, standing.to_come).at(0))
+    ends = played_out(paper, written(position.state.sheets[seat], [best, played]), futures)
+    lines = paper.by_line(paper.codes(ends)).reshape(2, len(futures), -1).astype(np.float64)
+    more = lines[0] - lines[1]
+    means = weights @ more
+    drawn = 0.0 if standing.to_come <= EXACT else 1.0
+    noise = drawn * np.sqrt(weights @ (more - means) ** 2 / len(futures))
+    return tuple(map(Gain, PARTS, means.tolist(), noise.tolist()))
 
 
 def _throw(game: int, roll: int) -> tuple[int, int]:

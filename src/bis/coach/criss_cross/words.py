@@ -48,6 +48,11 @@ TEMPLATES: Templates = {
         "run.3": "three",
         "run.4": "four",
         "run.5": "five",
+        "part.rows": "rows",
+        "part.rows.one": "row {name}",
+        "part.columns": "columns",
+        "part.columns.one": "column {name}",
+        "part.diagonal": "the diagonal",
     },
     "fr": {
         "point": ",",
@@ -83,6 +88,11 @@ TEMPLATES: Templates = {
         "run.3": "trois",
         "run.4": "quatre",
         "run.5": "cinq",
+        "part.rows": "lignes",
+        "part.rows.one": "ligne {name}",
+        "part.columns": "colonnes",
+        "part.columns.one": "colonne {name}",
+        "part.diagonal": "diagonale",
     },
     "de": {
         "point": ",",
@@ -118,6 +128,11 @@ TEMPLATES: Templates = {
         "run.3": "drei",
         "run.4": "vier",
         "run.5": "fünf",
+        "part.rows": "Zeilen",
+        "part.rows.one": "Zeile {name}",
+        "part.columns": "Spalten",
+        "part.columns.one": "Spalte {name}",
+        "part.diagonal": "die Diagonale",
     },
 }
 
@@ -245,7 +260,16 @@ def contrast(view: View, best: Move, played: Move) -> Contrast:
     more = _points(good, view.advanced) - _points(bad, view.advanced)
     points = (phrase("why.points", count=more),) if more > 0 else ()
     alone = (phrase("why.alone"),) if isolated(good) < isolated(bad) else ()
-    return Contrast(why=(*points, *alone))
+    return Contrast(why=(*points, *alone), taken=tuple(_taken(good, bad, view.advanced)))
+
+
+def _taken(good: Sheet, bad: Sheet, advanced: bool) -> Iterator[str]:
+    """Lines in which only the second scores so much at once."""
+    for (kind, name, _, better), (*_, line) in zip(
+        _lines(good, advanced), _lines(bad, advanced), strict=True
+    ):
+        if line_points(line) > line_points(better):
+            yield f"{kind}s.{name}" if name else kind
 
 
 def _points(sheet: Sheet, advanced: bool) -> int:

@@ -6,8 +6,9 @@ from bis.bots.encore.learned.together import TwoNets
 from bis.bots.encore.learned.unseen import Unseen
 from bis.coach.coach import Coach, Effort, Sampling
 from bis.coach.encore.alone import AloneEvaluator, AnySheetSight, SheetSight
+from bis.coach.encore.parts import parts
 from bis.coach.encore.tables import TableEvaluator
-from bis.coach.encore.words import TEMPLATES, about, contrast, look
+from bis.coach.encore.words import NAMED, TEMPLATES, about, contrast, look
 from bis.coach.playouts import Playouts
 from bis.coach.sampling import PlayoutEvaluator
 from bis.coach.worth import Evaluator, Worth
@@ -40,8 +41,9 @@ SAMPLING = Sampling(
     likes=levels.worths,
     witness=levels.worths,
     tells_more=tells_more,
+    parts=parts,
 )
-FEW = Sampling("tuned", Effort(4, 2, 4, 8, 8, 8), levels.worths, levels.worths)
+FEW = Sampling("tuned", Effort(4, 2, 4, 8, 8, 8), levels.worths, levels.worths, parts=parts)
 """For games that are interpreted."""
 
-COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look, contrast)
+COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look, contrast, NAMED)

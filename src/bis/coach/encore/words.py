@@ -21,18 +21,34 @@ from bis.games.encore.view import View
 
 ALMOST = 5
 """A column with so many squares checked is worth a word."""
-MORE = 2
+MORE = 4
 """So many squares more in reach are worth a word."""
 WINS = {"column", "color", "golden", "row", "bonus"}
 """Phrases about something that is won at once."""
+GROWING = ("columns", "colors", "rows", "hearts", "stars")
+"""What squares bring, sooner or later."""
+NAMED = {
+    "column": ("columns", "hearts"),
+    "color": ("colors",),
+    "row": ("rows",),
+    "bonus": ("rows", *GROWING),
+    "golden": (*GROWING, "dice"),
+    "why.stars": ("stars",),
+    "why.marks": ("marks",),
+    "why.checks": GROWING,
+    "why.alone": GROWING,
+    "why.opens": GROWING,
+    "why.reach": GROWING,
+}
+"""The parts of the score that a reason speaks of."""
 
 TEMPLATES: Templates = {
     "en": {
         "pass": "takes nothing",
         "checks.one": "crosses off one square",
         "checks.many": "crosses off {count} squares",
-        "marks.one": "spends a joker; {left} left",
-        "marks.many": "spends {count} jokers; {left} left",
+        "marks.one": "costs an exclamation mark; {left} left",
+        "marks.many": "costs {count} exclamation marks; {left} left",
         "stars.one": "takes a star",
         "stars.many": "takes {count} stars",
         "column.one": "completes column {column} (1 point, {rank})",
@@ -49,8 +65,8 @@ TEMPLATES: Templates = {
         "why.checks.many": "crosses off {count} squares more",
         "why.stars.one": "takes a star more",
         "why.stars.many": "takes {count} stars more",
-        "why.marks.one": "keeps a joker",
-        "why.marks.many": "keeps {count} jokers",
+        "why.marks.one": "keeps an exclamation mark",
+        "why.marks.many": "keeps {count} exclamation marks",
         "why.alone": "leaves fewer single squares behind",
         "why.opens.one": "opens column {columns}",
         "why.opens.many": "opens columns {columns}",
@@ -69,13 +85,19 @@ TEMPLATES: Templates = {
         "color.b": "blue",
         "color.p": "pink",
         "color.o": "orange",
+        "part.colors": "colors",
+        "part.colors.one": "{name}",
+        "part.columns": "columns",
+        "part.columns.one": "column {name}",
+        "part.marks": "jokers",
+        "part.stars": "stars",
     },
     "fr": {
         "pass": "ne prend rien",
         "checks.one": "coche une case",
         "checks.many": "coche {count} cases",
-        "marks.one": "dépense un joker ; il en reste {left}",
-        "marks.many": "dépense {count} jokers ; il en reste {left}",
+        "marks.one": "coûte un point d’exclamation ; il en reste {left}",
+        "marks.many": "coûte {count} points d’exclamation ; il en reste {left}",
         "stars.one": "prend une étoile",
         "stars.many": "prend {count} étoiles",
         "column.one": "complète la colonne {column} (1 point, {rank})",
@@ -92,8 +114,8 @@ TEMPLATES: Templates = {
         "why.checks.many": "coche {count} cases de plus",
         "why.stars.one": "prend une étoile de plus",
         "why.stars.many": "prend {count} étoiles de plus",
-        "why.marks.one": "garde un joker",
-        "why.marks.many": "garde {count} jokers",
+        "why.marks.one": "garde un point d’exclamation",
+        "why.marks.many": "garde {count} points d’exclamation",
         "why.alone": "laisse moins de cases isolées",
         "why.opens.one": "ouvre la colonne {columns}",
         "why.opens.many": "ouvre les colonnes {columns}",
@@ -112,13 +134,19 @@ TEMPLATES: Templates = {
         "color.b": "bleu",
         "color.p": "rose",
         "color.o": "orange",
+        "part.colors": "couleurs",
+        "part.colors.one": "{name}",
+        "part.columns": "colonnes",
+        "part.columns.one": "colonne {name}",
+        "part.marks": "jokers",
+        "part.stars": "étoiles",
     },
     "de": {
         "pass": "nimmt nichts",
         "checks.one": "kreuzt ein Kästchen an",
         "checks.many": "kreuzt {count} Kästchen an",
-        "marks.one": "kostet einen Joker; {left} bleiben",
-        "marks.many": "kostet {count} Joker; {left} bleiben",
+        "marks.one": "kostet ein Ausrufezeichen; {left} bleiben",
+        "marks.many": "kostet {count} Ausrufezeichen; {left} bleiben",
         "stars.one": "holt einen Stern",
         "stars.many": "holt {count} Sterne",
         "column.one": "macht Spalte {column} voll (1 Punkt, {rank})",
@@ -135,8 +163,8 @@ TEMPLATES: Templates = {
         "why.checks.many": "kreuzt {count} Kästchen mehr an",
         "why.stars.one": "holt einen Stern mehr",
         "why.stars.many": "holt {count} Sterne mehr",
-        "why.marks.one": "behält einen Joker",
-        "why.marks.many": "behält {count} Joker",
+        "why.marks.one": "behält ein Ausrufezeichen",
+        "why.marks.many": "behält {count} Ausrufezeichen",
         "why.alone": "lässt weniger einzelne Kästchen übrig",
         "why.opens.one": "öffnet Spalte {columns}",
         "why.opens.many": "öffnet die Spalten {columns}",
@@ -155,6 +183,12 @@ TEMPLATES: Templates = {
         "color.b": "Blau",
         "color.p": "Pink",
         "color.o": "Orange",
+        "part.colors": "Farben",
+        "part.colors.one": "{name}",
+        "part.columns": "Spalten",
+        "part.columns.one": "Spalte {name}",
+        "part.marks": "Joker",
+        "part.stars": "Sterne",
     },
 }
 
@@ -245,6 +279,7 @@ def compare(sheet: Sheet, best: Way, played: Way) -> Contrast:
         best=tuple(_aside(sheet, best, jokers)),
         played=tuple(_aside(sheet, played, jokers)),
         why=(*_wins(best, played), *_counts(sheet, best, played), *_opens(sheet, best, played)),
+        taken=tuple(_taken(sheet, best, played)),
     )
 
 
@@ -272,11 +307,29 @@ def _wins(best: Way, played: Way) -> Iterator[Phrase]:
             yield one
 
 
+def _taken(sheet: Sheet, best: Way, played: Way) -> Iterator[str]:
+    """The parts of the score that only the one played takes at once."""
+    for one in _wins(played, best):
+        values = dict(one.values)
+        match one.key.split(".")[0]:
+            case "column":
+                yield f"columns.{values['column']}"
+            case "color":
+                yield values["color"].replace("color", "colors")
+            case "row" | "bonus":
+                yield f"rows.{values['row']}"
+    if _stars(sheet, played) > _stars(sheet, best):
+        yield "stars"
+
+
+def _stars(sheet: Sheet, way: Way) -> int:
+    return (way.squares & sheet.printed.stars).bit_count()
+
+
 def _counts(sheet: Sheet, best: Way, played: Way) -> Iterator[Phrase]:
     """Stars, jokers, squares and lonely squares, where the better one is ahead."""
-    stars = sheet.printed.stars
     more = {
-        "why.stars": (best.squares & stars).bit_count() - (played.squares & stars).bit_count(),
+        "why.stars": _stars(sheet, best) - _stars(sheet, played),
         "why.marks": played.cost - best.cost,
         "why.checks": best.squares.bit_count() - played.squares.bit_count(),
     }
@@ -298,7 +351,7 @@ def _opens(sheet: Sheet, best: Way, played: Way) -> Iterator[Phrase]:
         key = f"why.opens.{'one' if len(opened) == 1 else 'many'}"
         yield Phrase(key, (("columns", ", ".join(opened)),))
     good, bad = after.bit_count(), other.bit_count()
-    if good - bad >= MORE:
+    if best.squares and good - bad >= MORE:
         yield phrase("why.reach", good=good, bad=bad)
 
 

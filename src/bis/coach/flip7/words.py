@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from bis.bots.flip7.greedy import expected_gain, gain, next_cards, risk
+from bis.bots.flip7.greedy import gain, next_cards, risk
 from bis.bots.flip7.odds import Reckoning
 from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
 from bis.games.flip7.moves import Hit, Move, Stay, Target
-from bis.games.flip7.pieces import CARDS
+from bis.games.flip7.pieces import ACTIONS, CARDS
 from bis.games.flip7.scoring import GOAL, SEVEN, score
 from bis.games.flip7.state import Line
 from bis.games.flip7.view import View
@@ -16,6 +16,7 @@ TEMPLATES: Templates = {
     "en": {
         "hit": "bust {bust} %, {gain} if it holds",
         "safe": "cannot bust, {gain} on average",
+        "action": "the next card is an action",
         "seven": "one number from a Flip 7",
         "banks": "banks {points}",
         "reaches": "reaches {total}",
@@ -27,8 +28,10 @@ TEMPLATES: Templates = {
         "flip3": "deals three cards to {seat}: bust {bust} %",
         "flip3.own": "takes the three cards itself: bust {bust} %",
         "chance": "gives the Second Chance to {seat}, who has {total}",
-        "why.hit": "takes one more card: {gain} points on average, busts counted",
-        "why.stay": "spares a card that costs {loss} points on average, busts counted",
+        "why.hit": "brings {hit} points this round on average, busts counted, instead of {stay}",
+        "why.stay": "keeps {stay} points; another card leaves {hit} on average, busts counted",
+        "why.behind": "does not settle for {stay}: {seat} stands at {total} already",
+        "why.goal": "reaches {total}: enough to win, unless somebody gets past it",
         "look.busts": "{busts} of the {cards} cards to come would bust you",
         "look.safe": "none of the {cards} cards to come can bust you",
         "look.banks": "if you stay you keep {points}",
@@ -40,6 +43,7 @@ TEMPLATES: Templates = {
     "fr": {
         "hit": "risque {bust} %, {gain} si ça passe",
         "safe": "sans risque, {gain} en moyenne",
+        "action": "la carte suivante est une action",
         "seven": "à un numéro d’un Flip 7",
         "banks": "met {points} à l’abri",
         "reaches": "atteint {total}",
@@ -51,8 +55,12 @@ TEMPLATES: Templates = {
         "flip3": "donne trois cartes à {seat} : risque {bust} %",
         "flip3.own": "prend les trois cartes : risque {bust} %",
         "chance": "donne la Seconde Chance à {seat}, qui a {total}",
-        "why.hit": "prend une carte de plus : {gain} points en moyenne, risque compris",
-        "why.stay": "évite une carte qui coûte {loss} points en moyenne, risque compris",
+        "why.hit": "rapporte {hit} points dans cette manche en moyenne, risque compris, "
+        "au lieu de {stay}",
+        "why.stay": "garde {stay} points ; une carte de plus en laisse {hit} en moyenne, "
+        "risque compris",
+        "why.behind": "ne se contente pas de {stay} : {seat} en est déjà à {total}",
+        "why.goal": "atteint {total} : assez pour gagner, si personne ne fait mieux",
         "look.busts": "{busts} des {cards} cartes à venir vous feraient sauter",
         "look.safe": "aucune des {cards} cartes à venir ne peut vous faire sauter",
         "look.banks": "si vous dites Stop, vous gardez {points}",
@@ -64,6 +72,7 @@ TEMPLATES: Templates = {
     "de": {
         "hit": "Risiko {bust} %, sonst {gain}",
         "safe": "ohne Risiko, im Schnitt {gain}",
+        "action": "die nächste Karte ist eine Aktion",
         "seven": "nur eine Zahl vom Flip 7 entfernt",
         "banks": "sichert {points}",
         "reaches": "kommt auf {total}",
@@ -75,8 +84,12 @@ TEMPLATES: Templates = {
         "flip3": "gibt {seat} drei Karten: Risiko {bust} %",
         "flip3.own": "nimmt die drei Karten selbst: Risiko {bust} %",
         "chance": "gibt {seat} mit {total} Punkten die Second Chance",
-        "why.hit": "nimmt eine Karte mehr: im Schnitt {gain} Punkte, Risiko eingerechnet",
-        "why.stay": "erspart eine Karte, die im Schnitt {loss} Punkte kostet, Risiko eingerechnet",
+        "why.hit": "bringt in dieser Runde im Schnitt {hit} Punkte statt {stay}, "
+        "Risiko eingerechnet",
+        "why.stay": "behält {stay} Punkte; mit noch einer Karte blieben im Schnitt {hit}, "
+        "Risiko eingerechnet",
+        "why.behind": "gibt sich nicht mit {stay} zufrieden: {seat} steht schon bei {total}",
+        "why.goal": "kommt auf {total}: genug zum Gewinnen, wenn niemand vorbeizieht",
         "look.busts": "mit {busts} der {cards} übrigen Karten wärst du verzockt",
         "look.safe": "keine der {cards} übrigen Karten kann dir schaden",
         "look.banks": "mit Stopp behältst du {points}",
@@ -112,7 +125,9 @@ def _hit(view: View) -> Iterator[Phrase]:
         if count and not _busts(line, card)
     )
     told = f"{good / held:+.1f}" if held else "+0"
-    if busts:
+    if not any(cards[: -len(ACTIONS)]):
+        yield phrase("action")
+    elif busts:
         yield phrase("hit", bust=_percent(busts / sum(cards)), gain=told)
     else:
         yield phrase("safe", gain=told)
@@ -159,17 +174,33 @@ def _percent(chance: float) -> str:
 
 
 def contrast(view: View, best: Move, _played: Move) -> Contrast:
-    """One card more, on average, where that speaks for the best move."""
+    """What this round brings on average, where that speaks for the best move; else the race."""
     assert view.seat is not None
-    cards = next_cards(view)
+    cards, line = next_cards(view), view.lines[view.seat]
     if best.kind == "target" or not any(cards):
         return Contrast()
-    change = expected_gain(view.lines[view.seat], cards) / sum(cards)
-    if best.kind == "hit" and change > 0:
-        return Contrast(why=(phrase("why.hit", gain=f"{change:+.1f}"),))
-    if best.kind == "stay" and change < 0:
-        return Contrast(why=(phrase("why.stay", loss=f"{-change:.1f}"),))
-    return Contrast()
+    stay, hit = score(line), Reckoning(line, cards).hit.points
+    told = {"stay": stay, "hit": f"{hit:.0f}" if abs(hit - stay) >= 1 else f"{hit:.1f}"}
+    if best.kind == "hit":
+        return Contrast(why=(phrase("why.hit", **told),) if hit > stay else _behind(view, stay))
+    return Contrast(why=(phrase("why.stay", **told),) if hit < stay else _goal(view, stay))
+
+
+def _behind(view: View, points: int) -> tuple[Phrase, ...]:
+    """Somebody has more than one would have."""
+    worths = [total + score(line) for total, line in zip(view.totals, view.lines, strict=True)]
+    other = max(range(len(worths)), key=worths.__getitem__)
+    if other == view.seat:
+        return ()
+    return (phrase("why.behind", stay=points, seat=other, total=worths[other]),)
+
+
+def _goal(view: View, points: int) -> tuple[Phrase, ...]:
+    """It is enough to end the game in front of all that is banked."""
+    assert view.seat is not None
+    total = view.totals[view.seat] + points
+    ahead = all(total > other for other in view.totals)
+    return (phrase("why.goal", total=total),) if total >= GOAL and ahead else ()
 
 
 # Before the move

@@ -7,7 +7,9 @@ from bis.bots.one_more_encore.learned.situation import Together
 from bis.coach import encore
 from bis.coach.coach import Coach, Effort
 from bis.coach.encore.alone import AloneEvaluator
+from bis.coach.encore.words import NAMED
 from bis.coach.one_more_encore.alone import AloneSight
+from bis.coach.one_more_encore.parts import parts
 from bis.coach.one_more_encore.tables import TableEvaluator
 from bis.coach.one_more_encore.words import TEMPLATES, about, contrast, look
 from bis.coach.worth import Evaluator, Worth
@@ -28,6 +30,7 @@ SAMPLING = replace(
     likes=levels.worths,
     witness=levels.worths,
     tells_more=lambda header: len(header.names) > 1,
+    parts=parts,
 )
 
-COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look, contrast)
+COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look, contrast, NAMED)

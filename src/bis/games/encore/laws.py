@@ -34,8 +34,11 @@ def printed_before(text: str) -> BisError | None:
     shape = shape_of(text)
     for name in SHEETS:
         if shape == shape_of(printed_sheet(name).text):
-            told = f"the colors are those of the printed sheet {name}, mirrored or recolored"
-            return BisError(told, NEW)
+            return BisError(
+                "the colors are those of the printed sheet {name}, mirrored or recolored",
+                NEW,
+                name=name,
+            )
     return None
 
 
@@ -47,19 +50,33 @@ def _runs_broken(printed: Printed) -> BisError | None:
         for color in COLORS:
             lengths = [length for name, length in runs if name == color]
             if len(lengths) != 1:
-                told = f"{color!r} stands {len(lengths)} times in column {column}, not once"
-                return BisError(told, ONE_RUN)
+                return BisError(
+                    "{color!r} stands {times} times in column {column}, not once",
+                    ONE_RUN,
+                    color=color,
+                    times=len(lengths),
+                    column=column,
+                )
             if lengths[0] > LONGEST:
-                told = f"{color!r} has {lengths[0]} squares in column {column}, more than three"
-                return BisError(told, ONE_RUN)
+                return BisError(
+                    "{color!r} has {length} squares in column {column}, more than three",
+                    ONE_RUN,
+                    color=color,
+                    length=lengths[0],
+                    column=column,
+                )
     return None
 
 
 def _stars_broken(printed: Printed) -> BisError | None:
     for block in printed.blocks:
         if (stars := (block & printed.stars).bit_count()) > 1:
-            told = f"the block {write_squares(block)} has {stars} stars, more than one"
-            return BisError(told, ONE_STAR)
+            return BisError(
+                "the block {squares} has {stars} stars, more than one",
+                ONE_STAR,
+                squares=write_squares(block),
+                stars=stars,
+            )
     return None
 
 

@@ -1,5 +1,7 @@
 """Tables: set up, found again, looked at."""
 
+import base64
+import hashlib
 import io
 import re
 from collections.abc import Callable
@@ -27,6 +29,7 @@ from bis.server.answers import (
 )
 from bis.server.asker import address_of
 from bis.server.endpoints import Endpoint
+from bis.server.limits import TooMuchError
 from bis.server.live import Live, UnreadableError
 from bis.server.reasons import (
     BAD_REQUEST,
@@ -36,17 +39,20 @@ from bis.server.reasons import (
     NO_WATCHERS,
     NOT_SITTING,
 )
-from bis.server.shapes import NewTable, TableBrief, TableMade, brief_of
+from bis.server.shapes import DeviceTable, NewTable, TableBrief, TableMade, brief_of
 from bis.server.speech import MOST_BYTES
-from bis.server.tables import Tables
+from bis.server.tables import Tables, new_seed
 from bis.table import scene, trying
-from bis.table.reasons import NOT_BEGUN
+from bis.table.bringing import MOST_RECORD, bring
+from bis.table.reasons import NOT_BEGUN, RefusedError
 from bis.table.table import Table
 from bis.table.told import Past, Tried
 
 LINE = re.compile(r"[0-9]{1,6}")
 MOST_LINE = 20
 """So much of a line that is not there is told again."""
+MOST_BROUGHT = 2 * MOST_RECORD
+"""Bytes of a game that is brought from a device: in JSON a line's end takes two."""
 OF_A_TABLE = ("record", "past_position", "legal_moves", "tried_move", "qr_code", "hint", "review")
 
 
@@ -66,13 +72,43 @@ async def create_table(request: Request) -> Response:
     return with_cookie(answer(TableMade(table.id, table.code), 201), token)
 
 
-async def read_body(request: Request) -> bytes:
+async def bring_table(request: Request) -> Response:
+    """A game that was begun on a device without a server goes on here."""
+    player, token = recognize(request)
+    try:
+        brought = msgspec.json.decode(await read_body(request, MOST_BROUGHT), type=DeviceTable)
+    except (msgspec.DecodeError, RecursionError) as error:
+        return refuse(BAD_REQUEST, 400, problem=error)
+    except BisError as error:
+        return refuse(error, 400)
+    try:
+        game, happened = await apart_of(request).do(
+            bring, brought.record, brought.bots, player, new_seed
+        )
+        mine = brought_id(brought, player)
+        table = await tables_of(request).bring(mine, player, game, happened)
+    except UnreadableError as error:
+        return refuse(error, 503)
+    except TooMuchError:
+        raise
+    except RefusedError as error:
+        return refuse(error, 409)
+    return with_cookie(answer(TableMade(table.id, table.code), 201), token)
+
+
+def brought_id(brought: DeviceTable, player: str) -> str:
+    """The same for the same game; nobody else can guess it, as nobody else knows a player's id."""
+    told = msgspec.json.encode((player, brought))
+    return base64.urlsafe_b64encode(hashlib.sha256(told).digest()[:12]).decode()
+
+
+async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
     """What is sent along, read no further than it can be meant."""
     body = b""
     async for piece in request.stream():
         body += piece
-        if len(body) > MOST_BYTES:
-            raise BisError(LONG_REQUEST, most=MOST_BYTES)
+        if len(body) > most:
+            raise BisError(LONG_REQUEST, most=most)
     return body
 
 
@@ -205,6 +241,18 @@ ENDPOINTS = (
         NewTable,
         limit="new_tables",
         refused=(400, 403),
+        leads_to=OF_A_TABLE,
+    ),
+    Endpoint(
+        "POST",
+        "/api/brought",
+        bring_table,
+        "Go on with a game that was begun on a device without a server",
+        TableMade,
+        201,
+        DeviceTable,
+        limit="brought",
+        refused=(400, 403, 409),
         leads_to=OF_A_TABLE,
     ),
     Endpoint(

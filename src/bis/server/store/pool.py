@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import asyncpg
 
+from bis.core.reasons import Sentence
 from bis.server import logs
 from bis.server.store.addresses import shown
 from bis.server.store.contract import StoreError, UnreachableError
@@ -84,10 +85,15 @@ class Pool:
                 server_settings=self._settings(),
             )
         except LOST as error:
-            told = f"{shown(self.url)} cannot be reached: {said(error)}"
-            raise UnreachableError(told) from None
+            raise self._unreachable(error) from None
         except (asyncpg.PostgresError, ValueError) as error:
-            raise StoreError(f"{shown(self.url)} cannot be opened: {said(error)}") from None
+            raise StoreError(
+                Sentence("{path} cannot be opened: {why}", path=shown(self.url), why=said(error))
+            ) from None
+
+    def _unreachable(self, error: Exception) -> UnreachableError:
+        told = Sentence("{url} cannot be reached: {why}", url=shown(self.url), why=said(error))
+        return UnreachableError(told)
 
     async def do(self, job: Callable[[Line], Awaitable[T]], *, again: bool = False) -> T:
         """What a job comes to; with ``again`` it is tried anew on another connection."""
@@ -103,8 +109,7 @@ class Pool:
         try:
             line = await pool.acquire(timeout=ANSWER)
         except (*LOST, asyncpg.PostgresError) as error:
-            told = f"{shown(self.url)} cannot be reached: {said(error)}"
-            raise UnreachableError(told) from None
+            raise self._unreachable(error) from None
         try:
             return await job(line)
         except LOST as error:
@@ -149,8 +154,13 @@ async def _bring_up(line: Line, schema: str, told: str) -> None:
         version = await line.fetchval("SELECT version FROM about") or 0
         if version > POSTGRES_VERSION:
             raise StoreError(
-                f"{told} was written by a newer Bis (version {version} of its tables, "
-                f"this Bis knows {POSTGRES_VERSION}); nothing was changed"
+                Sentence(
+                    "{path} was written by a newer Bis (version {version} of its tables, "
+                    "this Bis knows {known}); nothing was changed",
+                    path=told,
+                    version=version,
+                    known=POSTGRES_VERSION,
+                )
             )
         for script in MIGRATIONS[version:]:
             for statement in script:

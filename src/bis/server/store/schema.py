@@ -5,6 +5,7 @@ import sqlite3
 import time
 from pathlib import Path
 
+from bis.core.reasons import Sentence
 from bis.server.store.contract import StoreError
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -100,7 +101,9 @@ def _make_private(path: Path) -> None:
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
-        raise StoreError(f"{path} cannot be opened: {error.strerror}") from None
+        raise StoreError(
+            Sentence("{path} cannot be opened: {why}", path=path, why=error.strerror)
+        ) from None
 
 
 def migrate(connection: sqlite3.Connection) -> None:
@@ -137,8 +140,13 @@ def refuse_newer(connection: sqlite3.Connection, path: Path) -> None:
     version = _version(connection)
     if version > SCHEMA_VERSION:
         raise StoreError(
-            f"{path} was written by a newer Bis (version {version} of its tables, "
-            f"this Bis knows {SCHEMA_VERSION}); nothing was changed"
+            Sentence(
+                "{path} was written by a newer Bis (version {version} of its tables, "
+                "this Bis knows {known}); nothing was changed",
+                path=path,
+                version=version,
+                known=SCHEMA_VERSION,
+            )
         )
 
 

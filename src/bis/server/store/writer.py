@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
+from bis.core.reasons import Sentence
 from bis.server import logs
 from bis.server.store.contract import StoreError
 from bis.server.store.schema import open_file, scrub
@@ -95,7 +96,9 @@ class Writer:
         try:
             self._connection = self.connect()
         except sqlite3.Error as error:
-            problem = StoreError(f"{self._path} cannot be opened: {error}")
+            problem = StoreError(
+                Sentence("{path} cannot be opened: {why}", path=self._path, why=error)
+            )
         except StoreError as error:
             problem = error
         self._tell([(self._ready, None, problem)])

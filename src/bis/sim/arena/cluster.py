@@ -10,6 +10,7 @@ from typing import Any
 
 from bis import __version__
 from bis.core.errors import BisError
+from bis.core.reasons import Sentence
 from bis.sim.arena.play import Part, play_tapes
 from bis.sim.lineup import Lineup
 
@@ -39,7 +40,9 @@ def joined(address: str) -> Iterator[Any]:
     try:
         ray.init(address, logging_level=logging.ERROR, log_to_driver=False)
     except Exception as error:  # Ray's own, by many names
-        raise BisError(f"no Ray cluster at {address!r}: {_first_line(error)}") from None
+        raise BisError(
+            "no Ray cluster at {address!r}: {why}", address=address, why=_first_line(error)
+        ) from None
     try:
         yield ray
     finally:
@@ -52,12 +55,14 @@ def _knock(address: str) -> None:
         return
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not (host and colon and port.isdecimal() and int(port) < 1 << 16):
-        raise BisError(f"--ray {address!r} is none of auto, HOST:PORT and ray://HOST:PORT")
+        raise BisError(
+            "--ray {address!r} is none of auto, HOST:PORT and ray://HOST:PORT", address=address
+        )
     try:
         socket.create_connection((host, int(port)), PATIENCE).close()
     except OSError as error:
-        reason = error.strerror or "it does not answer"
-        raise BisError(f"no Ray cluster at {address!r}: {reason}") from None
+        why = error.strerror or Sentence("it does not answer")
+        raise BisError("no Ray cluster at {address!r}: {why}", address=address, why=why) from None
 
 
 def _first_line(error: Exception) -> str:
@@ -97,11 +102,20 @@ def play_there(
 def _give_up_after(losses: int, tapes: range) -> None:
     if losses == TRIES:
         first, last = tapes.start, tapes.stop - 1
-        raise BisError(f"tapes {first} to {last} were lost {losses} times with their worker")
+        raise BisError(
+            "tapes {first} to {last} were lost {losses} times with their worker",
+            first=first,
+            last=last,
+            losses=losses,
+        )
 
 
 def play_part(version: str, lineup: Lineup, tapes: range, fast: bool) -> Part:
     """On a worker, which must play by the same rules."""
     if version != __version__:
-        raise BisError(f"a worker has bis {__version__}, but {version} asks: install the same")
+        raise BisError(
+            "a worker has bis {here}, but {version} asks: install the same",
+            here=__version__,
+            version=version,
+        )
     return play_tapes(lineup, tapes, fast)

@@ -143,7 +143,7 @@ def make_folder(path: Path) -> None:
         with tempfile.TemporaryFile(dir=path):
             pass
     except OSError as error:
-        raise BisError(f"{path} cannot be written: {error.strerror}") from None
+        raise BisError("{path} cannot be written: {why}", path=path, why=error.strerror) from None
 
 
 def keep(report: Report, folder: Path) -> list[Path]:
@@ -161,4 +161,4 @@ def replace_file(path: Path, text: str) -> None:
         part.replace(path)
     except OSError as error:
         part.unlink(missing_ok=True)
-        raise BisError(f"{path} cannot be written: {error.strerror}") from None
+        raise BisError("{path} cannot be written: {why}", path=path, why=error.strerror) from None

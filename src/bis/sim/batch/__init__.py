@@ -93,5 +93,7 @@ KITS: Registry[Kits] = Registry(
 def find_kit(game: AnyGame, options: Mapping[str, str], seats: int) -> Kit:
     """A game with settled options as numbers."""
     if game.id not in KITS:
-        raise BisError(f"{game.id} has no batch engine; these have: {', '.join(KITS)}")
+        raise BisError(
+            "{game} has no batch engine; these have: {games}", game=game.id, games=", ".join(KITS)
+        )
     return KITS[game.id].make(options, seats)

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 Wrap = Callable[[Function], Function]
 Replace = Mapping[Function, Function]
+BY_CONTENT = "bis.sim.batch.kept.ByContent"
+"""Who tells Numba where: it is imported by name."""
 
 
 def need_numba() -> Any:
@@ -147,17 +149,17 @@ class CpuLinker(Linker):
 def _cache_in(folder: Path) -> "Iterator[bool]":
     """Have Numba keep what it compiles in a folder, if it can be written."""
     config = need_numba().config
-    before = config.CACHE_DIR
+    before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
     try:
         folder.mkdir(parents=True, exist_ok=True)
         writable = os.access(folder, os.W_OK)
     except OSError:
         writable = False
-    config.CACHE_DIR = str(folder)
+    config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = str(folder), BY_CONTENT
     try:
         yield writable
     finally:
-        config.CACHE_DIR = before
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
 
 
 def instructions() -> dict[Function, Function]:

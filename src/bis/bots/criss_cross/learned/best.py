@@ -170,12 +170,18 @@ def dice(rolls: int, ways: int, source: Source) -> tuple[Numbers, Values]:
 
 def play_out(paper: Paper, grids: Grids, futures: Numbers) -> Values:
     """Every grid played for points through every future: its final score, then its best line."""
+    ends = played_out(paper, grids, futures)
+    return final_ranks(paper, ends).reshape(len(grids), len(futures))
+
+
+def played_out(paper: Paper, grids: Grids, futures: Numbers) -> Grids:
+    """The grids at the end: every future of the first, then of the second, and so on."""
     count, ways = len(grids), len(futures)
     now = np.repeat(grids, ways, axis=0)
     for roll in range(futures.shape[1]):
         falls = np.tile(futures[:, roll], (count, 1))
         now = replied(paper, now, falls, last=roll == futures.shape[1] - 1)
-    return final_ranks(paper, now).reshape(count, ways)
+    return now
 
 
 def final_ranks(paper: Paper, grids: Grids) -> Values:

@@ -72,12 +72,16 @@ class Paper:
 
     def scores(self, codes: Numbers) -> Numbers:
         """What grids are worth as they are (CC-09, CC-11, CC-12)."""
-        points = self._points[codes]
-        straight, diagonal = points[:, :-1], points[:, -1]
-        total: Numbers = straight.sum(axis=1)
-        if self.advanced:
-            total = total + 2 * diagonal + NO_POINTS_PENALTY * (straight == 0).sum(axis=1)
+        total: Numbers = self.by_line(codes).sum(axis=1)
         return total
+
+    def by_line(self, codes: Numbers) -> Numbers:
+        """The same line by line; the diagonal brings nothing by the basic rules."""
+        points = self._points[codes]
+        straight, diagonal = points[:, :-1], points[:, -1:]
+        if self.advanced:
+            return np.hstack([straight + NO_POINTS_PENALTY * (straight == 0), 2 * diagonal])
+        return np.hstack([straight, 0 * diagonal])
 
     def best_lines(self, codes: Numbers) -> Numbers:
         """What breaks a tie (CC-10, CC-13)."""

@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { speak } from "../ui/words.svelte";
+import type { Advice } from "../wire/types";
+import { worth } from "./worth";
+
+const advice = (points: number, win: number | null = null) => ({ points, win }) as Advice;
+
+test("a hint says that points are those of the end, whole, and how far other moves are from them", async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await speak("en");
+  const best = advice(168.9, 0.341);
+  expect(worth(best, best)).toBe("169 points expected at the end · wins 34%");
+  expect(worth(advice(168.5, 0.33), best)).toBe("0.4 points less · wins 33%");
+  expect(worth(advice(169.9, 0.31), best)).toBe("1 point more · wins 31%");
+  const alone = advice(34.2);
+  expect(worth(alone, alone)).toBe("34 points expected at the end");
+  expect(worth(advice(34.23), alone)).toBe("as many points");
+  await speak("fr");
+  expect(worth(advice(32.7), alone)).toBe("1,5 point de moins");
+  await speak("en");
+});

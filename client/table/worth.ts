@@ -1,0 +1,39 @@
+/** What the coach says of scores, in words: those to expect, and what moves cost. */
+
+import { t } from "../ui/words.svelte";
+import type { Advice } from "../wire/types";
+import { percent, points, score } from "./numbers";
+
+/** Less than this is told as nothing. */
+const NOTHING = 0.05;
+const round = (value: number) => Math.round(10 * value) / 10;
+
+/** What the best move leads to: "34 points expected at the end · wins 41%"; of others the difference. */
+export function worth(advice: Advice, best: Advice): string {
+  const scores = advice === best ? expected(advice.points) : beside(advice.points - best.points);
+  return advice.win === null
+    ? scores
+    : [scores, t("worth-wins", { win: percent(advice.win) })].join(" · ");
+}
+
+function expected(value: number): string {
+  return t("worth", { count: Math.round(value), points: score(value) });
+}
+
+function beside(more: number): string {
+  if (Math.abs(more) < NOTHING) return t("worth-same");
+  const told = { count: round(Math.abs(more)), points: points(Math.abs(more)) };
+  return t(more < 0 ? "worth-less" : "worth-more", told);
+}
+
+/** "4.2 points". */
+export function pointsWords(value: number): string {
+  return t("amount-points", { count: round(value), points: points(value) });
+}
+
+/** "12% of the chance to win (4.2 points)", or points alone; those that are not lost are not told. */
+export function amount(win: number | null, lost: number): string {
+  if (win === null) return pointsWords(lost);
+  const told = { win: percent(win), points: pointsWords(lost) };
+  return t(lost < NOTHING ? "amount-chance" : "amount-win", told);
+}

@@ -1,0 +1,288 @@
+"""Why a move is better, by what comes of it: whole sentences about where the points come from.
+
+What a move does at once is often outweighed by what follows. So its reason is told by games played
+on: how much more of each part of the score they ended with, and who had less.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from math import hypot
+from typing import NamedTuple
+
+from bis.coach.phrases import Phrase, Templates
+from bis.coach.worth import Finding, Gain
+
+LEAST = 0.25
+"""Fewer points are not worth a word."""
+SHARE = 0.01
+"""A smaller part of the chance to win is not worth a word."""
+SURE = 2.0
+"""So many standard errors are no chance."""
+NAMED = 3
+"""More parts than these are no reason."""
+MOST_OF = 0.7
+"""Columns that make this share of what all columns bring are named."""
+REST = 0.15
+"""What is left over is told from this share of all on, so that it adds up."""
+ROUND = 0.05
+"""Less than this is told as nothing."""
+FEW = 2
+"""So many columns are named one by one."""
+WHOLE = 10
+"""From so many points on a tenth says nothing."""
+HALF = 0.5
+"""Less of the cost than this is not most of it."""
+LITTLE = 1.0
+"""What was taken at once and differs by no more in the end was hardly worth it."""
+
+TEMPLATES: Templates = {
+    "en": {
+        "one.from": "1",
+        "one.to": "1",
+        "decimal": ".",
+        "points.one": "{points} point",
+        "points.many": "{points} points",
+        "end.parts": "On average the better move brings {points} more by the end: {parts}.",
+        "end.many": "On average the better move brings {points} more by the end, "
+        "in many small ways.",
+        "end.games": "In games played on, most of it comes from: {parts}.",
+        "end.partly": "Only part of it shows in games played on: {parts}.",
+        "end.rival": "For {seat} it means {points} less.",
+        "end.fewer": "On average the better move brings {own} less by the end, "
+        "but it costs {seat} {points}.",
+        "end.wins": "Points stay about the same, but it wins more often, above all against {seat}.",
+        "end.chance": "It lowers {seat}’s chance to win by {win} %.",
+        "end.unknown": "What outweighs only shows later; the coach cannot say it in a word.",
+        "taken": "{part} only {points}",
+        "taken.much": "{part} {points}",
+        "rest": "all else {points}",
+        "taken.later": "{part} ±0",
+    },
+    "fr": {
+        "one.from": "0",
+        "one.to": "1.9",
+        "decimal": ",",
+        "points.one": "{points} point",
+        "points.many": "{points} points",
+        "end.parts": "En moyenne, le meilleur coup rapporte {points} de plus à la fin : {parts}.",
+        "end.many": "En moyenne, le meilleur coup rapporte {points} de plus à la fin, "
+        "par beaucoup de petites choses.",
+        "end.partly": "Une partie seulement se voit dans des parties jouées jusqu’au bout : "
+        "{parts}.",
+        "end.games": "Dans des parties jouées jusqu’au bout, cela vient surtout de : {parts}.",
+        "end.rival": "Pour {seat}, c’est {points} de moins.",
+        "end.fewer": "En moyenne, le meilleur coup rapporte {own} de moins à la fin, "
+        "mais il en coûte {points} à {seat}.",
+        "end.wins": "Les points restent à peu près les mêmes, mais il gagne plus souvent, "
+        "surtout contre {seat}.",
+        "end.chance": "Les chances de victoire de {seat} baissent de {win} %.",
+        "end.unknown": "Ce qui l’emporte ici ne se voit que plus tard, "
+        "et l’entraîneur ne saurait le dire en un mot.",
+        "taken": "{part} seulement {points}",
+        "taken.much": "{part} {points}",
+        "rest": "le reste {points}",
+        "taken.later": "{part} ±0",
+    },
+    "de": {
+        "one.from": "1",
+        "one.to": "1",
+        "decimal": ",",
+        "points.one": "{points} Punkt",
+        "points.many": "{points} Punkte",
+        "end.parts": "Im Schnitt bringt der bessere Zug bis zum Ende {points} mehr: {parts}.",
+        "end.many": "Im Schnitt bringt der bessere Zug bis zum Ende {points} mehr, "
+        "durch viele kleine Dinge.",
+        "end.partly": "Nur ein Teil zeigt sich in Partien, die weitergespielt wurden: {parts}.",
+        "end.games": "In Partien, die weitergespielt wurden, kommt das meiste von: {parts}.",
+        "end.rival": "Für {seat} bedeutet das {points} weniger.",
+        "end.fewer": "Im Schnitt bringt der bessere Zug bis zum Ende {own} weniger, "
+        "kostet {seat} aber {points}.",
+        "end.wins": "Die Punkte bleiben etwa gleich, aber er gewinnt öfter, "
+        "vor allem gegen {seat}.",
+        "end.chance": "Die Gewinnchance von {seat} sinkt um {win} %.",
+        "end.unknown": "Was hier überwiegt, zeigt sich erst später; "
+        "mit einem Wort kann es der Trainer nicht sagen.",
+        "taken": "{part} nur {points}",
+        "taken.much": "{part} {points}",
+        "rest": "alles andere {points}",
+        "taken.later": "{part} ±0",
+    },
+}
+
+
+class Part(NamedTuple):
+    """Something that ends higher, or lower: all columns, or the one that makes most of it."""
+
+    name: str
+    points: float
+
+
+# What is to be said
+
+
+def outweighs(gains: Sequence[Gain]) -> list[Part]:
+    """The parts that differ most beyond the noise: first what is gained, then what it costs."""
+    found = sorted(_parts(gains), key=lambda part: -abs(part.points))[:NAMED]
+    return sorted(found, key=lambda part: -part.points)
+
+
+def _parts(gains: Sequence[Gain]) -> Iterator[Part]:
+    ordered = sorted(gains, key=lambda gain: _group(gain.part))
+    for name, each in groupby(ordered, key=lambda gain: _group(gain.part)):
+        group = list(each)
+        points = sum(gain.points for gain in group)
+        if _counts(points, hypot(*(gain.noise for gain in group))):
+            yield from _leading(group, points) or [Part(name, points)]
+
+
+def _leading(group: Sequence[Gain], points: float) -> list[Part]:
+    """The one or two that make most of a group; none if it takes more."""
+    order = sorted(group, key=lambda gain: -abs(gain.points))
+    for count in range(1, min(FEW, len(group)) + 1):
+        if MOST_OF <= sum(gain.points for gain in order[:count]) / points <= 1 / MOST_OF:
+            return [Part(gain.part, gain.points) for gain in order[:count]]
+    return []
+
+
+def _group(part: str) -> str:
+    return part.partition(".")[0]
+
+
+def _counts(points: float, noise: float) -> bool:
+    return abs(points) >= max(LEAST, SURE * noise)
+
+
+def speaks(phrase: Phrase, gains: Sequence[Gain], about: Mapping[str, Sequence[str]]) -> bool:
+    """Whether what a phrase names ends higher; ``about`` says which parts it names."""
+    groups = about.get(phrase.key.removesuffix(".one").removesuffix(".many"))
+    named = [gain.points for gain in gains if groups is None or _group(gain.part) in groups]
+    return sum(named) >= LEAST
+
+
+def rival(finding: Finding, seat: int) -> int | None:
+    """Who of the others pays most for it, if that is beyond the noise."""
+    pairs = enumerate(zip(finding.others, finding.others_noise, strict=True))
+    paying = {
+        other: worth.points
+        for other, (worth, noise) in pairs
+        if other != seat and worth.points < 0 and _counts(worth.points, noise.points)
+    }
+    return min(paying, key=paying.__getitem__) if paying else None
+
+
+# In words
+
+
+class Teller(NamedTuple):
+    """Says it in one language; ``words`` are the game's, which name the parts."""
+
+    language: str
+    words: Mapping[str, str]
+    names: Sequence[str]
+
+    def sentences(
+        self, finding: Finding, seat: int, taken: Sequence[str] = (), *, known: bool = False
+    ) -> tuple[str, ...]:
+        """What the better move comes to by the end; nothing where nobody looked.
+
+        ``taken``: what the other one takes at once; it is weighed, too. ``known``: there is another
+        reason already, so that none has to be missed.
+        """
+        if not finding.gains:
+            return () if known else self._chance(finding, seat)
+        total, paying = _total(finding), rival(finding, seat)
+        found = []
+        if total > 0:
+            found.append(self._more(total, finding, taken))
+        if paying is not None:
+            found.append(self._rival(total, paying, finding))
+        return tuple(found) if found or known else (self._otherwise(finding, seat),)
+
+    def _more(self, total: float, finding: Finding, taken: Sequence[str]) -> str:
+        parts = outweighs(finding.gains)
+        if not any(part.points > 0 for part in parts):
+            return self._say("end.many", points=self._points(total))
+        told = [f"{self._part(part.name)} {self._signed(part.points)}" for part in parts]
+        rest = total - sum(part.points for part in parts)
+        weighed = _weighed(taken, parts, finding.gains)
+        if weighed is not None:
+            told.append(self._weighed(weighed))
+            rest -= 0.0 if _group(weighed.name) in {part.name for part in parts} else weighed.points
+        if abs(rest) >= max(LEAST, REST * total):
+            told.append(self._say("rest", points=self._signed(rest)))
+        return self._say(_key(total, finding), points=self._points(total), parts=", ".join(told))
+
+    def _weighed(self, part: Part) -> str:
+        """What was taken at once, and what is left of it in the end."""
+        told = {"part": self._part(part.name), "points": self._signed(part.points)}
+        if part.points > -ROUND:
+            return self._say("taken.later", **told)
+        return self._say("taken" if part.points >= -LITTLE else "taken.much", **told)
+
+    def _rival(self, total: float, paying: int, finding: Finding) -> str:
+        told = {"seat": self.names[paying], "points": self._points(-finding.others[paying].points)}
+        if total < 0:
+            return self._say("end.fewer", own=self._points(-total), **told)
+        return self._say("end.rival", **told)
+
+    def _chance(self, finding: Finding, seat: int) -> tuple[str, ...]:
+        """Whose chance to win it lowers most, where points have no parts."""
+        lowered = {
+            other: -(worth.win or 0.0)
+            for other, worth in enumerate(finding.others)
+            if other != seat
+        }
+        other = max(lowered, key=lowered.__getitem__, default=seat)
+        if lowered.get(other, 0.0) < SHARE:
+            return ()
+        told = f"{100 * lowered[other]:.0f}"
+        return (self._say("end.chance", seat=self.names[other], win=told),)
+
+    def _otherwise(self, finding: Finding, seat: int) -> str:
+        """Neither points of one's own nor those of others tell: then honestly so."""
+        if finding.cost.win is None or not finding.others:
+            return self._say("end.unknown")
+        losing = {i: worth.win or 0.0 for i, worth in enumerate(finding.others) if i != seat}
+        return self._say("end.wins", seat=self.names[min(losing, key=losing.__getitem__)])
+
+    def _say(self, key: str, **values: str) -> str:
+        return TEMPLATES[self.language][key].format(**values)
+
+    def _part(self, name: str) -> str:
+        group, _, which = name.partition(".")
+        if not which:
+            return self.words[f"part.{group}"]
+        return self.words[f"part.{group}.one"].format(name=self.words.get(f"color.{which}", which))
+
+    def _points(self, value: float) -> str:
+        """With their unit, in the singular where the language has it: in French below two."""
+        words = TEMPLATES[self.language]
+        one = float(words["one.from"]) <= round(value, 1) <= float(words["one.to"])
+        return self._say("points.one" if one else "points.many", points=self._figure(value))
+
+    def _figure(self, value: float) -> str:
+        digits = f"{value:.0f}" if value >= WHOLE else f"{value:.1f}".removesuffix(".0")
+        return digits.replace(".", TEMPLATES[self.language]["decimal"])
+
+    def _signed(self, value: float) -> str:
+        return f"{'+' if value > 0 else '−'}{self._figure(abs(value))}"
+
+
+def _key(total: float, finding: Finding) -> str:
+    """Which sentence: others than the evaluator may see less of it."""
+    if not finding.by_others:
+        return "end.parts"
+    return "end.games" if total >= HALF * finding.cost.points else "end.partly"
+
+
+def _weighed(taken: Sequence[str], parts: Sequence[Part], gains: Sequence[Gain]) -> Part | None:
+    """The first that was taken at once and is not named anyhow."""
+    known = {gain.part: gain.points for gain in gains}
+    named = {part.name for part in parts}
+    return next((Part(one, known[one]) for one in taken if one not in named), None)
+
+
+def _total(finding: Finding) -> float:
+    """Points more, or less; nothing where that may be chance."""
+    points = sum(gain.points for gain in finding.gains)
+    return points if _counts(points, hypot(*(gain.noise for gain in finding.gains))) else 0.0
