@@ -39,18 +39,13 @@ def test_the_parts_of_a_final_score_are_those_of_the_score_box(game: str, seats:
     assert parts is not None
     for seat, box in enumerate(transcript.game.result(transcript.state).parts):
         found = parts(playouts.row(last), playouts.kit.lookups, seat)
-        groups = {name.partition(".")[0] for name in found}
-        assert (
-            {
-                group: sum(
-                    worth for name, worth in found.items() if name.partition(".")[0] == group
-                )
-                for group in groups
-            }
-            == {"rolls": 0, **dict(box)}
-            if "rolls" in groups
-            else dict(box)
-        )
+        groups: dict[str, int] = {}
+        for name, worth in found.items():
+            group = name.partition(".")[0]
+            groups[group] = groups.get(group, 0) + worth
+        written = dict(box)
+        assert groups == {name: written.get(name, 0) for name in groups}
+        assert sum(groups.values()) == sum(written.values())
 
 
 @pytest.mark.parametrize("game", ["encore", "one_more_encore"])

@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from bis.server.store import STORE, Held, SqliteStore
+from bis.table import wishes
 from tests.server.clocks import Clock, log_over
 from tests.server.servers import PATIENCE
 from tests.server.test_log import HeldWorkers, begin, last_legal
+from tests.server.test_two_logs import DeafBus
 
 
 class SlowStore(SqliteStore):
@@ -96,3 +98,33 @@ def test_who_leaves_takes_nothing_any_more(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(asyncio.wait_for(use(), PATIENCE))
+
+
+def test_of_many_news_of_a_table_one_is_read(tmp_path: Path) -> None:
+    """Whoever waited while another read on has nothing left to ask for."""
+
+    async def use() -> None:
+        clock = Clock()
+        store = CountingStore(tmp_path / STORE, clock)
+        one, other = (log_over(store, clock, HeldWorkers(), DeafBus()) for _ in range(2))
+        table = (await one.create("flip7")).id
+        live = await other.find(table)
+        assert live is not None
+        for number in range(3):
+            await one.act(table, f"p{number}", wishes.Sit("1", f"P{number}"))
+        store.reads = 0
+        await asyncio.gather(*(other.log.heard(table, 4) for _ in range(5)))
+        assert (live.table.version, store.reads) == (4, 1)
+        for tables in (one, other):
+            await tables.close()
+        await store.close()
+
+    asyncio.run(asyncio.wait_for(use(), PATIENCE))
+
+
+class CountingStore(SqliteStore):
+    reads = 0
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        self.reads += 1
+        return await super().read(table, after)

@@ -92,11 +92,14 @@ class Evening:
             self.problems += self.crowd.problems
             self.said = self.cluster.logs()
             self.said["faults"] = "".join(map(_line, self.happened))
-            self.problems += (
-                f"{name} wrote {said.count('Traceback')} tracebacks"
-                for name, said in self.said.items()
-                if "Traceback" in said
-            )
+            self.problems += filter(None, map(self._tracebacks, self.said))
+
+    def _tracebacks(self, name: str) -> str:
+        """Those of another version are its own, and are in what it wrote."""
+        other = self.cluster.other
+        found = [line for line in self.said[name].splitlines() if "Traceback" in line]
+        ours = [line for line in found if other == HOUSE or str(other) not in line]
+        return f"{name} wrote {len(ours)} tracebacks" if ours else ""
 
     async def _storms(self) -> None:
         storm, number = Storm(self.cluster, self.happened, self.args.only), 0

@@ -190,6 +190,7 @@ class Cluster:
     def __init__(self, folder: Path, nodes: int, thinkers: int, seed: str, other: Path) -> None:
         self.folder = folder
         self.chance = random.Random(f"{seed}/people")  # noqa: S311
+        self.other = other
         self.trees = (HOUSE, other)
         """What is served now, and what is next."""
         self.database, self.newsroom = Database(), Newsroom()

@@ -387,7 +387,9 @@ class Log:
         if live is not None and version == ANEW and table_id not in self._telling:
             await self._read_anew(live)
         elif live is not None and live.table.version < version:
-            await self.read_on(live)
+            async with live.lock:
+                if live.table.version < version:  # else who was before us has read it
+                    await self._read_on(live)
 
 
 def _apply(table: Table, entries: list[Entry]) -> None:
