@@ -76,15 +76,13 @@ made/pyodide/.ready: requirements-pyodide.lock | $(READY)
 
 test: $(TEST_READY) made/pyodide/.ready $(CLIENT) ## set up, check and run all tests
 	@$(TOGETHER) $(CHECKS) .client-tests .compiled
-	$(BIN)/pytest -q -n $(WORKERS) $(BY_FILE)
+	$(BIN)/pytest -q -n auto $(BY_FILE)
 
 check: $(TEST_READY) ## format, lint, strict types, contracts between rooms
 	@$(TOGETHER) $(CHECKS)
 
 # A file's tests share what is made once for them: servers, databases, wheels, reviews
 BY_FILE := --dist loadfile --no-loadscope-reorder
-# One more than there are cores: whoever plays in a browser, or against a server, waits for it now and then
-WORKERS = $(shell $(BIN)/python -c 'import os; print(1 + len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else "auto")')
 # Side by side, as each of them keeps one core busy
 TOGETHER := $(MAKE) --no-print-directory --jobs 3
 CHECKS := .types .client-check .lint .contracts
