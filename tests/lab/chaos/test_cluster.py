@@ -106,17 +106,17 @@ def test_a_line_to_nats_can_be_cut_and_hang_and_news_come_again() -> None:
 
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
-    """Ada alone, who has hit twice."""
+    """Ada alone, who has passed twice: whatever the dice show, one may."""
 
     async def use() -> list[bytes]:
         store = SqliteStore(tmp_path_factory.mktemp("game") / STORE)
         tables = Tables(store, LocalBus(), NoWorkers(), Settings(bot_delay=0))
-        table = await tables.create("flip7")
+        table = await tables.create("encore")
         luck = (wishes.Promise("p", promise_of("0" * 32)), wishes.Share("s", "0" * 32))
         for wish in (wishes.Sit("sit", "Ada"), wishes.Start("start"), *luck):
             await tables.act(table.id, "ada", wish)
         for number in ("h1", "h2"):
-            await tables.act(table.id, "ada", wishes.Say(number, "hit", seat=0))
+            await tables.act(table.id, "ada", wishes.Say(number, "pass", seat=0))
         bodies = await store.read(table.id)
         await tables.close()
         await store.close()
@@ -125,7 +125,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
     return asyncio.run(use())
 
 
-def acks(*marks: str, move: str = "hit") -> list[Ack]:
+def acks(*marks: str, move: str = "pass") -> list[Ack]:
     return [Ack(0, move, 9, f"ada:{mark}") for mark in marks]
 
 
@@ -142,7 +142,7 @@ def test_what_is_stored_as_it_was_told_is_all_right(game: list[bytes]) -> None:
 
 
 @pytest.mark.parametrize(
-    "told", [acks("h1", "h2", "h3"), acks("h1", "h2", move="stay")[1:]], ids=["gone", "another"]
+    "told", [acks("h1", "h2", "h3"), acks("h1", "h2", move="g1 H1")[1:]], ids=["gone", "another"]
 )
 def test_a_move_that_is_not_there_as_it_was_told_is_lost(
     game: list[bytes], told: list[Ack]
