@@ -19,6 +19,7 @@ from bis.server.store import ConflictError, StoreError
 from bis.server.store.postgres import PostgresStore
 from bis.server.tables import Settings, Tables
 from bis.table import wishes
+from bis.table.reasons import RefusedError
 from bis.table.table import Table
 from lab.chaos.cluster.links import HERE, Link
 from tests import engines
@@ -119,7 +120,7 @@ class Recorder:
             node = self._chance.choice(self.nodes)
             if self._chance.random() < self.trouble:
                 self._break(node.link)
-            with suppress(StoreError):
+            with suppress(StoreError, RefusedError):  # it is lost, or too many want it at once
                 await (self._look(node) if turn % 3 == 2 else self._wish(node, player, turn))
 
     def _break(self, link: Link) -> None:
