@@ -1,7 +1,8 @@
 """What earlier versions left behind goes on working: databases, records, links, nets.
 
 `v0` is the house of the version before anything carried a version number, `v1` of the first whose
-shares are promised (entries of version 2, tables of version 3); tests/old/make.py made both.
+shares are promised (entries of version 2, tables of version 3), `v2` of the first that takes games
+from devices (entries of version 3); tests/old/make.py made them all.
 """
 
 import asyncio
