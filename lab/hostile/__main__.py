@@ -132,9 +132,11 @@ def _run(args: argparse.Namespace, folder: Path) -> Outcome:
         with suppress(subprocess.TimeoutExpired):
             served.stop()
     said = _said(served.log)
-    tracebacks = served.log.read_text().count("Traceback")
+    broke = [line for line in served.log.read_text().splitlines() if "Traceback" in line]
+    for line in broke:
+        print(line.replace("\\n", "\n"), file=sys.stderr)
     checked = check(served.data)
-    return Outcome(spoils, played, server, peak, cpu, tracebacks, said, is_alive, checked)
+    return Outcome(spoils, played, server, peak, cpu, len(broke), said, is_alive, checked)
 
 
 def _orders(

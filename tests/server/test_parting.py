@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import signal
+import socket
 import urllib.error
 import urllib.request
 from collections import Counter
@@ -35,6 +36,18 @@ def test_what_is_no_message_leaves_no_traceback(tmp_path: Path, table: str) -> N
         where = server.new_table("flip7")[0] if table == "there" else table
         for odd in 5 * NO_MESSAGES:
             asyncio.run(_say(server, where, frame(SAY) * 3 + odd))
+        assert server.ask("/healthz")[0] == 200
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/brought"])
+def test_who_is_gone_before_all_is_said_leaves_no_traceback(tmp_path: Path, path: str) -> None:
+    with serving(tmp_path, "--log", "warning") as server:
+        port = int(server.url.rpartition(":")[2])
+        for _ in range(5):
+            with socket.create_connection(("127.0.0.1", port)) as line:
+                line.sendall(
+                    f"POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n{{".encode()
+                )
         assert server.ask("/healthz")[0] == 200
 
 

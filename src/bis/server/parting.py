@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
@@ -47,7 +48,8 @@ async def _page(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> Non
         await send(message)
 
     try:
-        await app(scope, receive, send_on)
+        with suppress(ClientDisconnect):  # who asked is gone before all was said
+            await app(scope, receive, send_on)
     except asyncio.CancelledError:
         if not has_begun:
             await refuse(ENDING, 503)(scope, receive, send)
