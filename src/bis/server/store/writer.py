@@ -4,7 +4,6 @@ import asyncio
 import queue
 import sqlite3
 import threading
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -40,6 +39,8 @@ class Writer:
         self._ended = False
         self._taken: list[Asked] = []
         """What the thread is about, or was about last."""
+        self._gathering = threading.Event()
+        """Never set: to wait for it cannot fail, while to sleep can, under a clock that is set."""
         self._to_scrub = False
         """Whether what was deleted still stands in the file beside the store."""
         self._loop = asyncio.get_running_loop()
@@ -119,7 +120,7 @@ class Writer:
         self._taken = batch = []
         item = self._next_job()
         if is_busy and item is not None:
-            time.sleep(GATHER)
+            self._gathering.wait(GATHER)
         while item is not None:
             batch.append(item)
             if len(batch) == MOST_AT_ONCE or self._jobs.empty():
