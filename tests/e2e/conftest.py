@@ -1,6 +1,6 @@
 """A browser and a server for all tests here, and guests that come and go with each test."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,19 @@ UNDRAWN = """new MutationObserver((_, watch) => {
 """All is where it would be, can be pressed and is told to screen readers; what is quite
 transparent is only not turned into pixels, a third of the work for a game of squares."""
 
+TOLD = 60
+"""Lines of a failure: Playwright adds the whole page, under which others would not be found."""
+
 Come = Callable[..., Guest]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    lines = report.longreprtext.splitlines()
+    if report.failed and len(lines) > TOLD:
+        report.longrepr = "\n".join([*lines[:TOLD], f"… and {len(lines) - TOLD} lines more"])
+    return report
 
 
 # For the package and not for the session: while Playwright runs, its worker's thread has an event
