@@ -31,12 +31,13 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def verdict(troubles: Sequence[Trouble], problems: Sequence[str], traced: Trace) -> int:
-    """1 if anything was lost, stood still, or was told too early."""
+    """1 if anything was lost, stood still, was told too early, or could not be seen."""
     for problem in problems:
         print(f"NOT SO: {problem}")
     lost = sum(trouble.lost for trouble in troubles)
     stopped = sum(trouble.tables - trouble.went_on for trouble in troubles)
-    bad = bool(problems or lost or stopped or traced.early)
+    unseen = traced.done > 0 and not traced.stored
+    bad = bool(problems or lost or stopped or traced.early or unseen)
     print("something was lost or stopped" if bad else "nothing was lost, and all tables went on")
     return 1 if bad else 0
 

@@ -1,7 +1,7 @@
 """What the system sees: whether every `done` is sent after what it stands for is on the disk.
 
-One person plays alone, one wish at a time, under strace. So whatever is written to the store
-between two answers belongs to the second one, and has to be synced before that answer goes out.
+One person plays under strace. The entries of a wish carry its id, and so does its answer: what is
+written with an id for the first time has to be synced before that answer goes out.
 """
 
 import asyncio
@@ -22,7 +22,10 @@ SYNC = re.compile(r"\b(fsync|fdatasync)\(\d+<[^>]*" + re.escape(WAL) + r"\)\s+= 
 BEGUN = re.compile(r"^(\d+) .*\b(fsync|fdatasync)\(\d+<[^>]*" + re.escape(WAL) + r" <unfinished")
 RESUMED = re.compile(r"^(\d+) .*<\.\.\. (fsync|fdatasync) resumed>\)\s+= 0")
 WRITE = re.compile(r"\b(pwrite64|write)\(\d+<[^>]*" + re.escape(WAL))
-DONE = re.compile(r'\b(sendto|sendmsg|writev|write)\(.*\\"type\\":\\"done\\"')
+MARK = re.compile(r'\\"message\\":\\"([\w-]+:(\w+))\\"')
+DONE = re.compile(r'\b(?:sendto|sendmsg|writev|write)\(.*?\\"type\\":\\"done\\",\\"id\\":\\"(\w+)')
+PAGE = 5000
+"""Characters of each call that are written down: more than a page of the store."""
 
 
 @dataclass
@@ -32,7 +35,7 @@ class Trace:
     done: int = 0
     """Answers that were sent."""
     stored: int = 0
-    """Those before which something was written to the store."""
+    """Those of wishes that were written to the store."""
     synced: int = 0
     """Those whose writes were synced before."""
     not_tried: str = ""
@@ -46,27 +49,34 @@ class Trace:
         if self.not_tried:
             return f"trace NOT TRIED: {self.not_tried}"
         return (
-            f"trace: {self.done} times `done`, {self.stored} of them after writing to the store; "
+            f"trace: {self.done} times `done`, {self.stored} of them for what was stored; "
             f"synced before it was sent: {self.synced}, too early: {self.early}"
         )
 
 
 def read(lines: Iterable[str]) -> Trace:
     """What strace wrote down, in its order."""
-    trace, written, synced = Trace(), False, False
-    begun: set[str] = set()
+    trace, known = Trace(), set[str]()
+    written, synced = set[str](), set[str]()
+    begun: dict[str, set[str]] = {}
     for line in lines:
         if WRITE.search(line):
-            written, synced = True, False
+            new = {mark: wish for mark, wish in MARK.findall(line) if mark not in known}
+            known.update(new)
+            written.update(new.values())
         elif found := BEGUN.search(line):
-            begun.add(found.group(1))
-        elif SYNC.search(line) or ((found := RESUMED.search(line)) and found.group(1) in begun):
-            synced = True
-        elif DONE.search(line):
+            begun[found.group(1)] = set(written)
+        elif SYNC.search(line):
+            synced |= written
+        elif found := RESUMED.search(line):
+            synced |= begun.pop(found.group(1), set())
+        elif found := DONE.search(line):
+            wish = found.group(1)
             trace.done += 1
-            trace.stored += written
-            trace.synced += written and synced
-            written = synced = False
+            trace.stored += wish in written
+            trace.synced += wish in written & synced
+            written.discard(wish)
+            synced.discard(wish)
     return trace
 
 
@@ -78,7 +88,7 @@ def trace(folder: Path, moves: int) -> Trace:
     folder.mkdir()
     written = folder / "trace"
     served = Served(folder / "data", folder / "server.log", "--bot-delay", "0")
-    words = (strace, "-f", "-y", "-s", "200", "-e", f"trace={CALLS}", "-o", str(written))
+    words = (strace, "-f", "-y", "-s", str(PAGE), "-e", f"trace={CALLS}", "-o", str(written))
     served.start(before=words)
     try:
         asyncio.run(_play(served, moves))

@@ -24,6 +24,8 @@ HONEST_RATE = 12.0
 """Messages a second of somebody who means to be heard."""
 PATIENCE = 15.0
 LOOK = 0.5
+LATE = 120.0
+"""Seconds after which they give up though not all is sent."""
 LAST_WORDS = 10.0
 """Seconds in which answers are still heard when nothing more is sent."""
 MOST_LORIS, MOST_DEAF = 60, 60
@@ -109,7 +111,7 @@ class Gang:
 
     async def attack(self) -> Spoils:
         began, cpu = perf_counter(), process_time()
-        self.end = began + 1.2 * self.orders.seconds
+        self.end = began + self.orders.seconds + LATE
         attackers = [
             Attacker(self, by_seed(self.orders.seed, address, n), address)
             for address in self.orders.addresses
