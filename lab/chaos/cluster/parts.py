@@ -14,9 +14,11 @@ from time import monotonic, sleep
 
 from bis.core.errors import BisError
 from lab.chaos.cluster.links import HERE, Link
-from lab.served import PATIENCE, NotServedError, Served, ask, children
+from lab.served import NotServedError, Served, ask, children
 from tests import engines
 
+PATIENCE = 180.0
+"""Seconds after which something is wrong; a whole storm may pass until then."""
 SOON = 0.05
 NOWHERE = Path("/nowhere")
 """Nodes that share a store have no folder."""

@@ -18,7 +18,7 @@ from lab.chaos.cluster.afterwards import Found, Pause, longest, look_at
 from lab.chaos.cluster.links import HERE, Link, News
 from lab.chaos.cluster.parts import Part
 from lab.chaos.cluster.storms import LINES, PROCESSES, Happened, line_faults, process_faults
-from lab.people import Ack
+from lab.people import SLOWEST, Ack, Diary
 from tests import engines
 from tests.server.servers import PATIENCE
 from tests.server.test_bus import until
@@ -161,3 +161,20 @@ def test_a_pause_belongs_to_the_faults_it_was_felt_in() -> None:
     found = Found(pauses=[Pause(10, 12, 2.0, "t"), Pause(100, 103, 3.0, "t")])
     happened = [Happened("cut", "x", 11, 11), Happened("hang", "x", 1, 6)]
     assert longest(found, happened) == {"cut": 2.0, "hang": 2.0, "": 3.0}
+
+
+def test_people_are_as_slow_as_what_they_play_at() -> None:
+    """So that a slow machine is not flooded by those who wait for it."""
+    diary = Diary(ease=8.0)
+    assert diary.pace(6.0) == 6.0, "nobody knows yet"
+    diary.waits += [0.02] * 99
+    assert diary.pace(6.0) == 6.0
+    diary.waits += [9.0]
+    assert diary.pace(6.0) == 6.0, "one who waited long is no reason"
+    diary.waits += [2.0] * 60
+    assert diary.pace(6.0) == 16.0
+    diary.waits += [60.0] * 100
+    assert diary.pace(6.0) == SLOWEST
+    diary.waits += [0.02] * 60
+    assert diary.pace(6.0) == 6.0, "it is well again"
+    assert Diary(waits=[60.0]).pace(0.1) == 0.1, "who is told nothing of it hurries"
