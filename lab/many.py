@@ -19,8 +19,8 @@ from bis.server.spent import used
 from tests import engines
 
 NEWS = 20_000
-SUBSCRIBERS = 5
-"""As many as a node has: log, presence, limits, being forgotten, jobs."""
+SUBSCRIBERS = 6
+"""As many as a node has: log, presence, limits, being forgotten, jobs handed in and taken."""
 SAID = """SELECT count(*) FROM bis.entries WHERE convert_from(body, 'UTF8') LIKE '%"said"%'
     AND convert_from(body, 'UTF8') NOT LIKE '%"seat":-1%'"""
 """Moves of seats; what dice and deck show comes along."""
@@ -61,12 +61,11 @@ async def hear(url: str) -> str:
     """What a node takes for news of which it wants to know nothing; they are told by a thread."""
     here, heard = NatsBus(url), asyncio.Event()
 
-    async def listen(_table: str, version: int) -> None:
-        if version == NEWS:
-            heard.set()
+    async def listen(_table: str, _version: int) -> None:
+        heard.set()
 
     for _ in range(SUBSCRIBERS):
-        here.subscribe(listen)
+        here.subscribe(listen, lambda _table, version: version == NEWS)
     await here.start()
     began = thread_time()
     await asyncio.to_thread(say, url)

@@ -28,7 +28,7 @@ class Spending:
         self._node = node
         self._lapse = lapse
         limits.spent = Counter()
-        bus.subscribe(self._heard)
+        bus.subscribe(self._heard, lambda _words, number: number < SPENT)
 
     async def round(self) -> None:
         assert self._limits.spent is not None
@@ -45,7 +45,7 @@ class Spending:
 
     async def _heard(self, words: str, number: int) -> None:
         node, *spent = words.split(BETWEEN)
-        if number >= SPENT or node == self._node or len(spent) != 3:
+        if node == self._node or len(spent) != 3:
             return
         what, per, asker = spent
         if what == OPEN:
