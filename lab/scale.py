@@ -179,7 +179,8 @@ class Needs:
 
     @property
     def databases(self) -> int:
-        return ceil(max(self.database_cores / DATABASE_CORES, self.lines / DATABASE_LINES))
+        """For writing; connections are a pooler's matter."""
+        return ceil(self.database_cores / DATABASE_CORES)
 
     @property
     def rows(self) -> float:
@@ -202,7 +203,7 @@ WALLS: Sequence[tuple[str, str, Share]] = (
     ),
     (
         f"one NATS of {NEWS_CORES} cores brings every move to every node",
-        "the same; then a NATS cluster, whose servers share the subjects",
+        "a subject for each table; then a NATS cluster, whose servers share them",
         lambda needs: needs.news_cores / (NEWS_CORES * BUSY),
     ),
     (
@@ -212,7 +213,7 @@ WALLS: Sequence[tuple[str, str, Share]] = (
     ),
     (
         f"{DATABASE_LINES} connections to one PostgreSQL",
-        "shards, or a pooler before each: with NATS nothing is kept on a connection",
+        "a pooler in between: with NATS nothing is kept on a connection",
         lambda needs: needs.lines / DATABASE_LINES,
     ),
 )
