@@ -13,7 +13,7 @@ from math import ceil
 from pathlib import Path
 
 from bis.core.errors import BisError
-from bis.server.limits import PLACES
+from bis.server.limits import PLACES, RATES
 from bis.server.serve import SHARED_LEASE
 from bis.server.store.pool import MOST
 
@@ -27,6 +27,10 @@ PACE = 15.0
 """Seconds between two moves of a person,"""
 AVERAGE = 0.4
 """and how many are there on average, of those at the busiest hour."""
+GAME = 20 * 60
+"""Seconds that a game lasts, after which its people want a new table."""
+(NEW_TABLES,) = (rate.per_second for rate in RATES["new_tables"] if rate.per == "house")
+"""So many a second are made for all nodes together, however many ask."""
 MONTH = 30 * 86_400
 BUSY = 0.6
 """So much of a core is planned with: beyond that waits grow."""
@@ -183,6 +187,11 @@ class Needs:
         return ceil(self.database_cores / DATABASE_CORES)
 
     @property
+    def new_tables(self) -> float:
+        """A second."""
+        return self.players / SEATS / GAME
+
+    @property
     def rows(self) -> float:
         """Written a second: entries, and the table's own."""
         return self.moves * (self.figures.entries + 1)
@@ -196,6 +205,11 @@ class Needs:
 
 Share = Callable[[Needs], float]
 WALLS: Sequence[tuple[str, str, Share]] = (
+    (
+        f"the house makes {NEW_TABLES:g} new tables a second, a limit against floods",
+        "a higher number in `limits.py`, once somebody watches over it",
+        lambda needs: needs.new_tables / NEW_TABLES,
+    ),
     (
         "each node hears of every move",
         "a subject for each table: a node subscribes to those it has",
@@ -274,6 +288,7 @@ def _measured(figures: Figures) -> list[str]:
 ROWS: Sequence[tuple[str, Callable[[Needs], str]]] = (
     ("sockets", lambda needs: _round(needs.players)),
     ("nodes (a core each)", lambda needs: _possible(needs, needs.nodes)),
+    ("new tables a second", lambda needs: _round(needs.new_tables)),
     ("subjects", lambda needs: _round(needs.subjects)),
     ("news brought a second", lambda needs: _possible(needs, needs.deliveries)),
     ("cores for NATS", lambda needs: _possible(needs, needs.news_cores)),

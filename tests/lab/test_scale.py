@@ -63,8 +63,13 @@ def test_a_million_by_hand() -> None:
     assert Needs(FIGURES, 1_000_000, pace=1000.0, way=TOGETHER).nodes == 200, "for the sockets"
 
 
-def test_the_first_wall_is_that_every_node_hears_everything() -> None:
-    hearing = WALLS[0][2]
+def test_new_tables_are_for_all_nodes_together() -> None:
+    limit = next(share for wall, _, share in WALLS if "new tables" in wall)
+    assert reach(FIGURES, limit) == pytest.approx(20 * 1200 * 4, abs=2)
+
+
+def test_more_nodes_do_not_help_where_every_node_hears_everything() -> None:
+    hearing = next(share for wall, _, share in WALLS if "each node hears" in wall)
     assert reach(FIGURES, hearing, pace=10.0) == pytest.approx(BUSY / 0.00001 * 10, abs=2)
     needs = Needs(FIGURES, 1_000_000, pace=10.0, way=AS_IS)
     assert needs.hearing == pytest.approx(1.0), "of a core, and the node has not done a move yet"
