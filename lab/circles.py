@@ -50,7 +50,9 @@ class Circle:
         *,
         pace: float,
         address: str = "",
+        turn: asyncio.Semaphore | None = None,
     ) -> None:
+        """With ``turn``, tables are opened when it is theirs."""
         self.served = served
         self.seating = seating
         self.diary = diary
@@ -68,6 +70,7 @@ class Circle:
         """While it is closed nobody begins anything; what is under way is still answered."""
         self.gate.set()
         self.is_opening = False
+        self._turn = turn or asyncio.Semaphore()
         self._chance = chance
         self._headers = {FORWARDED: address} if address else {}
 
@@ -79,7 +82,8 @@ class Circle:
     async def play(self) -> None:
         """A whole game, whose record is looked at as soon as it is over."""
         await self.gate.wait()
-        await self.open()
+        async with self._turn:
+            await self.open()
         self.opened(self.table)
         await asyncio.gather(*map(self._take_part, self.people))
         self.problems += await self.look_back()
@@ -152,7 +156,7 @@ class Circle:
             )
             if person.phase == "over":
                 return
-            takes = self.pace * 2 * self._chance.random()
+            takes = self.diary.pace(self.pace) * 2 * self._chance.random()
             await asyncio.sleep(takes)
             thought += takes
             await self.gate.wait()

@@ -25,6 +25,10 @@ LATE = {"table.no_share_wanted", "table.no_promise_wanted", "table.not_promised"
 AGAIN = {SLOW_DOWN.id, NOT_STORED.id, TOO_BUSY.id}
 """Refusals after which the same wish is worth another try."""
 PAUSE = 0.1
+LATELY = 100
+"""Moves by which people judge how long the server takes."""
+SLOWEST = 30.0
+"""Seconds for a move, however long it takes."""
 GONE = Heard(type="gone")
 """Put where an answer is waited for when the line breaks."""
 LOST = (OSError, websockets.WebSocketException, asyncio.TimeoutError, EOFError)
@@ -66,6 +70,14 @@ class Diary:
     """Sockets that closed, by code and reason; 1000 is by themselves."""
     put_off: int = 0
     """How often a wish had to be said again later."""
+    ease: float = 0.0
+    """People take so many times as long as the server does, where that is more than they would."""
+
+    def pace(self, wanted: float) -> float:
+        """Seconds for a move: who hurries a slow machine finds out how it fails, and no more."""
+        lately = sorted(self.waits[-LATELY:])
+        took = lately[len(lately) // 2] if lately else 0.0
+        return max(wanted, min(SLOWEST, self.ease * took))
 
 
 class Person(Player):

@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 
 from bis.core.errors import BisError
@@ -18,6 +19,8 @@ PACE, HASTE = 0.08, 0.03
 """Seconds for a move, and when all are to end."""
 BETWEEN = 50
 """Acknowledged moves between two faults, at least."""
+AT_ONCE = 16
+"""Tables that are opened together: all of them would be a flood before anybody plays."""
 TICK = 0.02
 
 
@@ -62,6 +65,7 @@ class Crowd:
         self.pace = pace
         self.diary = diary or Diary()
         self.problems: list[str] = []
+        self._turn = asyncio.Semaphore(AT_ONCE)
         self.circles = [self._circle(number, seed) for number in range(tables)]
         self._ends = False
         self._tasks: list[asyncio.Task[None]] = []
@@ -72,13 +76,22 @@ class Crowd:
         seating = Seating(games[number % len(games)], people, bots)
         chance = random.Random(f"{seed}/{number}")  # noqa: S311
         address = f"198.51.100.{number + 1}"
-        return Circle(self.served, seating, self.diary, chance, pace=self.pace, address=address)
+        return Circle(
+            self.served,
+            seating,
+            self.diary,
+            chance,
+            pace=self.pace,
+            address=address,
+            turn=self._turn,
+        )
 
     async def sit_down(self) -> None:
         self._tasks = [
             asyncio.create_task(circle.play_on(lambda: not self._ends)) for circle in self.circles
         ]
-        await self.until(lambda: all(circle.steps for circle in self.circles))
+        for circle in self.circles:  # one after the other, so that only who stands still is late
+            await self.until(partial(_has_begun, circle))
 
     async def finish(self) -> None:
         """All games are played to their end, and every record is looked at as a whole."""
@@ -151,6 +164,10 @@ class Crowd:
         problems = [problem for lost in found for problem in lost]
         self.problems += problems
         return len(problems)
+
+
+def _has_begun(circle: Circle) -> bool:
+    return circle.steps > 0
 
 
 @dataclass(frozen=True, slots=True)

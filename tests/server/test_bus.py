@@ -66,6 +66,25 @@ async def next_of(heard: Heard) -> tuple[str, int]:
     return await asyncio.wait_for(heard.get(), PATIENCE)
 
 
+def test_who_wants_less_is_woken_by_that_alone(new_bus: Callable[[], FarBus]) -> None:
+    """Nearly all that many nodes tell is of no use to one, and a task for each would fill it."""
+
+    async def use() -> None:
+        one, woken = new_bus(), list[str]()
+
+        async def hear(table: str, _version: int) -> None:
+            woken.append(table)
+
+        one.subscribe(hear, lambda table, version: (table, version) == ("mine", HERE))
+        async with listening(one) as heard:
+            for news in (("mine", ANEW), ("yours", HERE), ("mine", HERE), ("yours", ANEW)):
+                await one.publish(*news)
+                assert await next_of(heard) == news
+            assert woken == ["mine"]
+
+    asyncio.run(use())
+
+
 def test_news_come_to_all(new_bus: Callable[[], FarBus]) -> None:
     async def use() -> None:
         one, other = new_bus(), new_bus()

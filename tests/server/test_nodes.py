@@ -14,7 +14,7 @@ from bis.server.bus import LocalBus
 from bis.server.bus.postgres import PostgresBus
 from bis.server.forgetting import forget
 from bis.server.identity import COOKIE, KEY, Identity, rotate_shared
-from bis.server.limits import RATES, TooMuchError
+from bis.server.limits import PLACES, RATES, Place, TooMuchError
 from bis.server.live import Listener, Live
 from bis.server.store import Present
 from bis.server.store.postgres import PostgresStore
@@ -308,6 +308,42 @@ def test_what_somebody_takes_at_one_node_counts_at_the_others(
             assert left() <= burst / 2 + 2, "half of it was told"
             for _ in range(int(burst)):
                 other.limits.take("hints", "10.0.0.2")
+
+    asyncio.run(use())
+
+
+def test_sockets_of_one_address_count_at_every_node_while_they_are_open(
+    postgres: engines.Postgres, schema: str
+) -> None:
+    """Of an address with few nothing is told; and a node that is silent is not counted any more."""
+
+    async def use() -> None:
+        async with nodes(postgres.url, schema) as (one, other):
+            class_room: dict[Place, str] = {"house": "all", "address": "10.0.0.1"}
+            home: dict[Place, str] = {"house": "all", "address": "10.0.0.2"}
+            now = other.places.clock()
+            other.places.clock = lambda: now
+            most = PLACES["address"]
+            assert all(one.places.enter(class_room) for _ in range(most - 1))
+            assert one.places.enter(home)
+
+            async def told() -> None:
+                for tables in (other, one):
+                    for each in tables.rounds:
+                        await each()
+
+            await told()
+            await until(lambda: bool(len(other.places)))
+            assert len(other.places) == 1, "the class alone, and not the house of the other node"
+            assert other.places.enter(class_room)
+            assert not other.places.enter(class_room), "there is one place left of all"
+            assert other.places.enter(home)
+            for _ in range(most - 1):
+                one.places.leave(class_room)
+            now += LAPSE + 1
+            await told()
+            assert all(other.places.enter(class_room) for _ in range(most - 1))
+            assert not other.places.enter(class_room)
 
     asyncio.run(use())
 

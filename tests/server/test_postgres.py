@@ -1,18 +1,22 @@
 """PostgreSQL as a store, beyond what every store promises: schemas, lost answers, lost servers."""
 
 import asyncio
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from bis.server.bus import LocalBus
+from bis.server.engines import Engines, easily_ended
+from bis.server.node import Node
 from bis.server.store import ConflictError, StoreError, pool
 from bis.server.store.addresses import shown
 from bis.server.store.postgres import PostgresStore
 from bis.server.store.postgres_schema import MIGRATIONS, POSTGRES_VERSION
-from bis.server.tables import Tables
+from bis.server.tables import Settings, Tables
 from bis.table import wishes
 from lab.chaos.cluster.links import Link
 from tests import engines
@@ -135,6 +139,29 @@ def test_a_store_that_is_not_there_is_told_in_a_sentence_without_its_password() 
 
     asyncio.run(use())
     assert shown("postgresql:///bis?host=/run") == "postgresql:///bis?host=/run"
+
+
+def test_a_store_that_was_there_a_moment_ago_is_waited_for_once_more(
+    postgres: engines.Postgres, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A server begins after it has looked; whoever waits meanwhile can be ended."""
+
+    async def use() -> None:
+        link = Link("store", lambda: postgres.port, Random())  # noqa: S311
+        await link.open()
+        link.loses = 1
+        with easily_ended():
+            assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+            url = f"postgresql://bis@127.0.0.1:{link.port}/postgres"
+            node = await Node.opened(Engines(store=url), tmp_path, Settings())
+        assert not link.loses, "an answer was lost"
+        await node.close()
+        await link.close()
+
+    before = signal.getsignal(signal.SIGTERM)
+    asyncio.run(use())
+    assert signal.getsignal(signal.SIGTERM) is before
+    assert "waiting for it" in capfd.readouterr().err
 
 
 def test_after_a_restart_of_the_database_a_store_goes_on(new_store: NewStore) -> None:

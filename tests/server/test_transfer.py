@@ -9,6 +9,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from bis.cli import main
 from bis.core.errors import BisError
 from bis.server import transfer as transferring
 from bis.server.bus import LocalBus
@@ -29,7 +30,11 @@ NUMBERS = count()
 
 @pytest.fixture
 def database(postgres: engines.Postgres) -> str:
-    """A database of its own, since it is all of a house."""
+    return new_database(postgres)
+
+
+def new_database(postgres: engines.Postgres) -> str:
+    """One of its own, since it is all of a house."""
     name = f"house{next(NUMBERS)}"
 
     async def make() -> None:
@@ -155,3 +160,40 @@ def test_nothing_is_written_over_and_nobody_is_disturbed(
 
     asyncio.run(end())
     asyncio.run(transfer(database, str(tmp_path / "later")))
+
+
+def test_a_database_is_backed_up_while_servers_are_at_work_and_restored_into_another(
+    folder: Path,
+    tmp_path: Path,
+    database: str,
+    postgres: engines.Postgres,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """What is said of it is what was said of the folder; the leases of then are ended there."""
+
+    async def be_served(node: str, at: float) -> list[str]:
+        store = PostgresStore(database, lambda: at)
+        held = await store.hold(node, 10.0, await store.tables_of("ada"), ())
+        await store.close()
+        return list(held.taken)
+
+    asyncio.run(transfer(str(folder), database))
+    served = asyncio.run(be_served("one", 9e9))
+    assert len(served) == 3
+    before = look_at(folder / STORE)
+    assert main(["check", "--store", database]) == 1, "as before: the kept record is none"
+    assert capsys.readouterr().out.splitlines()[-1] == str(before)
+    file, empty = tmp_path / "it.backup", new_database(postgres)
+    assert main(["backup", "--store", database, str(file)]) == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["house", "it.backup"]
+    assert str(look_at(file)) == str(before)
+    assert asyncio.run(be_served("other", 9e9 + 1)) == [], "no lease was ended by it"
+    assert main(["restore", "--store", empty, "--replace", str(file)]) == 2
+    assert main(["restore", "--store", empty, str(file)]) == 0
+    assert main(["restore", "--store", empty, str(file)]) == 2, "it has tables by now"
+    asyncio.run(transfer(empty, str(tmp_path / "back")))
+    after, then = rows(tmp_path / "back"), rows(folder)
+    assert {row[-1] for row in after["tables"] if row[0] in served} == {9e9}
+    assert [row[:8] for row in after["tables"]] == [row[:8] for row in then["tables"]]
+    assert after["entries"] == then["entries"]
+    assert (tmp_path / "back" / KEYS).read_bytes() == (folder / KEYS).read_bytes()

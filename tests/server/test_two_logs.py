@@ -19,7 +19,7 @@ from bis.core.game import AnyGame
 from bis.core.seats import TABLE
 from bis.games import GAMES
 from bis.record.seal import promise_of
-from bis.server.bus import LocalBus, Subscriber
+from bis.server.bus import LocalBus, Subscriber, Wants, anything
 from bis.server.live import Listener, Live
 from bis.server.store import FencedError, Store
 from bis.server.tables import Settings, Tables
@@ -48,7 +48,7 @@ class WildBus:
         self.subscribers: list[Subscriber] = []
         self.under_way: set[asyncio.Task[None]] = set()
 
-    def subscribe(self, subscriber: Subscriber) -> None:
+    def subscribe(self, subscriber: Subscriber, _wants: Wants = anything) -> None:
         self.subscribers.append(subscriber)
 
     async def publish(self, table: str, version: int) -> None:

@@ -13,7 +13,7 @@ from time import monotonic
 from bis.core.errors import BisError
 from lab.chaos.cluster import afterwards
 from lab.chaos.cluster.afterwards import Found, at_clock
-from lab.chaos.cluster.parts import HOUSE, Cluster
+from lab.chaos.cluster.parts import HOUSE, PATIENCE, Cluster
 from lab.chaos.cluster.storms import Happened, Storm
 from lab.chaos.crowd import Crowd, Trouble
 from lab.people import Diary
@@ -25,8 +25,8 @@ STORM = 40.0
 """Seconds of faults, after which all tables must go on."""
 LONGEST = 5
 """So many pauses are told one by one."""
-PATIENCE = 180.0
-"""Seconds after which something is wrong; a whole storm may pass until then."""
+EASE = 8.0
+"""People take so many times as long as the servers do, so that a slow machine is slow and works."""
 THREADS = 48
 """People whose request waits hold up nobody else's."""
 
@@ -67,7 +67,7 @@ class Evening:
         self.args = args
         self.cluster = Cluster(folder, args.nodes, args.thinkers, args.seed, args.other.resolve())
         people = 1.8 * args.tables
-        pace, diary = people / args.rate, Diary(patience=PATIENCE)
+        pace, diary = people / args.rate, Diary(patience=PATIENCE, ease=EASE)
         self.crowd = Crowd(self.cluster, args.tables, args.seed, pace, diary)
         self.happened: list[Happened] = []
         self.troubles: list[Trouble] = []

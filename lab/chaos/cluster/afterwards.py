@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from time import monotonic
 
 from bis.core.errors import BisError
 from bis.record.fair import verify
@@ -12,7 +13,7 @@ from bis.record.replay import check
 from bis.server.store.postgres import PostgresStore
 from bis.table.entries import Said, decode
 from bis.table.table import Table
-from lab.chaos.cluster.parts import Node
+from lab.chaos.cluster.parts import PATIENCE, Node
 from lab.chaos.cluster.storms import Happened
 from lab.circles import Played
 from lab.people import Ack
@@ -20,6 +21,7 @@ from lab.served import ask
 
 AFTER = 5.0
 """Seconds in which a fault may still be felt."""
+BUSY = (503, 429)
 AT_ONCE = 8
 """Tables that are looked at together."""
 
@@ -117,10 +119,14 @@ async def compare_records(nodes: Sequence[Node], tables: Mapping[str, Played]) -
 
 
 async def _record(node: Node, table: str, headers: Mapping[str, str]) -> bytes:
-    path = f"{node.url}/api/tables/{table}/record"
+    """Asked for again where the node had too much to do; it is well, so it will answer."""
+    path, end = f"{node.url}/api/tables/{table}/record", monotonic() + PATIENCE
     while True:
-        status, body, _ = await asyncio.to_thread(ask, path, None, headers)
-        if status != 429:
+        try:
+            status, body, _ = await asyncio.to_thread(ask, path, None, headers)
+        except OSError as error:
+            status, body = BUSY[0], str(error).encode()
+        if status not in BUSY or monotonic() > end:
             return body
         await asyncio.sleep(1)
 

@@ -14,9 +14,11 @@ from time import monotonic, sleep
 
 from bis.core.errors import BisError
 from lab.chaos.cluster.links import HERE, Link
-from lab.served import PATIENCE, NotServedError, Served, ask, children
+from lab.served import NotServedError, Served, ask, children
 from tests import engines
 
+PATIENCE = 180.0
+"""Seconds after which something is wrong; a whole storm may pass until then."""
 SOON = 0.05
 NOWHERE = Path("/nowhere")
 """Nodes that share a store have no folder."""
@@ -191,8 +193,8 @@ class Cluster:
         self.folder = folder
         self.chance = random.Random(f"{seed}/people")  # noqa: S311
         self.other = other
-        self.trees = (HOUSE, other)
-        """What is served now, and what is next."""
+        self.trees: dict[str, Path] = {}
+        """Of those that were upgraded, and perhaps back."""
         self.database, self.newsroom = Database(), Newsroom()
         self.links: list[Link] = []
         self._seed = seed
@@ -225,7 +227,7 @@ class Cluster:
         news = self._link(name, "NATS", lambda: self.newsroom.engine.port, is_news=True)
 
         def found() -> dict[str, str]:
-            tree = self.trees[0]
+            tree = self.trees.get(name, HOUSE)
             return {
                 "BIS_STORE": f"postgresql://bis@{HERE}:{store.port}/postgres",
                 "BIS_BUS": f"nats://{HERE}:{news.port}",
@@ -250,9 +252,23 @@ class Cluster:
             await link.close()
         await asyncio.to_thread(self.database.engine.remove)
 
-    def turn_version(self) -> None:
-        """Whoever starts from now on is of the other version."""
-        self.trees = (self.trees[1], self.trees[0])
+    def upgraded(self) -> list[Part]:
+        """Who starts with the other version from now on: half of all, and the next time the rest.
+
+        So every other storm rages while both are at work. Where both are the same, all of them.
+        """
+        parts: list[Part] = [*self.nodes, *self.thinkers]
+        old = {part.name: self.trees.get(part.name, HOUSE) for part in parts}
+        is_mixed = len({*old.values()}) > 1
+        if self.other == HOUSE:
+            chosen = parts
+        elif is_mixed:
+            chosen = [part for part in parts if old[part.name] == old[parts[-1].name]]
+        else:
+            chosen = parts[: len(parts) // 2]
+        for part in chosen:
+            self.trees[part.name] = self.other if old[part.name] == HOUSE else HOUSE
+        return chosen
 
     def logs(self) -> dict[str, str]:
         return {log.stem: log.read_text() for log in sorted(self.folder.glob("*.log"))}

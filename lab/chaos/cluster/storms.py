@@ -128,9 +128,8 @@ class Storm:
         await asyncio.to_thread(part.begin)
 
     async def roll(self) -> None:
-        """All nodes become the other version, one after the other."""
-        self.cluster.turn_version()
-        for part in (*self.cluster.nodes, *self.cluster.thinkers):
+        """Nodes become the other version, one after the other."""
+        for part in self.cluster.upgraded():
             happened = Happened("rolling upgrade", part.name, time())
             self.happened.append(happened)
             await asyncio.to_thread(part.end)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 SEVERAL = ("tls",)
 """Options with several values; of others, a list is each of them once."""
+STORE_HELP = "postgresql://… instead of the data folder"
 NOT_IN_A_FILE = ("settings", "help", "language")
 
 
@@ -53,6 +54,11 @@ def engines_of(args: argparse.Namespace, kind: str = "serve") -> "Engines":
     store = args.store or os.environ.get("BIS_STORE", "")
     bus = args.bus or (os.environ.get("BIS_BUS", "") if store else "")
     return Engines(store, bus, kind)
+
+
+def database_of(args: argparse.Namespace) -> str:
+    """The database that is asked for, if any; a folder that is named goes before BIS_STORE."""
+    return "" if args.data and not args.store else engines_of(args).store
 
 
 def with_settings(args: argparse.Namespace) -> argparse.Namespace:

@@ -18,6 +18,7 @@ from bis.server import endpoints
 from bis.server.answers import house_of, refuse, slow_down
 from bis.server.apart import Apart
 from bis.server.coach import Coaches
+from bis.server.engines import easily_ended, patiently
 from bis.server.health import Health
 from bis.server.house import House
 from bis.server.limits import TooMuchError
@@ -53,12 +54,13 @@ ENDPOINTS = (
 def make_app(house: House) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        node = await Node.opened(house.engines, house.data, house.settings)
+        with easily_ended():
+            node = await Node.opened(house.engines, house.data, house.settings)
+            app.state.identity = await patiently(node.identity)
         store, tables = node.store, node.tables
         app.state.house = house
         app.state.health = Health(store, node.bus)
         app.state.endpoints = ENDPOINTS
-        app.state.identity = await node.identity()
         app.state.metrics = node.tables.metrics
         app.state.tables = tables
         app.state.coaches = coaches = Coaches(store)

@@ -54,10 +54,13 @@ class Desk:
         self._bus = bus
         self._lapse = lapse
         self._news: dict[str, asyncio.Event] = {}
-        bus.subscribe(self._heard)
+        bus.subscribe(self._heard, self._concerns)
 
-    async def _heard(self, key: str, version: int) -> None:
-        if version == JOB and key in self._news:
+    def _concerns(self, key: str, version: int) -> bool:
+        return version == JOB and key in self._news
+
+    async def _heard(self, key: str, _version: int) -> None:
+        if key in self._news:
             self._news[key].set()
 
     async def ask(
@@ -170,11 +173,13 @@ class Taker:
         self._owner = owner
         self._lapse = lapse
         self._news: dict[str, asyncio.Event] = {}
-        bus.subscribe(self._heard)
+        bus.subscribe(self._heard, self._concerns)
 
-    async def _heard(self, kind: str, version: int) -> None:
-        if version == JOB and kind in self._news:
-            self._news[kind].set()
+    def _concerns(self, kind: str, version: int) -> bool:
+        return version == JOB and kind in self._news
+
+    async def _heard(self, kind: str, _version: int) -> None:
+        self._news[kind].set()
 
     async def run(
         self, kind: str, room: Room, is_wanted: Callable[[], bool] = lambda: True

@@ -5,12 +5,17 @@ NATS. Both are in an extra, so they are imported when they are asked for.
 """
 
 import asyncio
+import signal
 import sys
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from threading import current_thread, main_thread
+from typing import TypeVar
 
 from bis.core.errors import BisError
-from bis.server.bus import BusError, FarBus, LocalBus
+from bis.server.bus import BusError, FarBus
 from bis.server.store import (
     STORE,
     SharedStore,
@@ -20,6 +25,7 @@ from bis.server.store import (
     UnreachableError,
 )
 
+T = TypeVar("T")
 POSTGRES = ("postgresql://", "postgres://")
 NATS = ("nats://", "tls://")
 BY_POSTGRES = "postgresql"
@@ -64,8 +70,6 @@ class Engines:
         return PostgresStore(self.store, kind=self.kind, tells=not self.bus.startswith(NATS))
 
     def open_bus(self, store: Store) -> FarBus:
-        if not self.is_shared:
-            return LocalBus()
         try:
             if self.bus.startswith(NATS):
                 from bis.server.bus.nats import NatsBus  # noqa: PLC0415
@@ -78,22 +82,53 @@ class Engines:
         assert isinstance(store, PostgresStore)
         return PostgresBus(store.pool)
 
-    async def wait(self) -> None:
-        """Until both are there; what is wrong with them for good is a sentence."""
+    async def open_both(self) -> tuple[SharedStore, FarBus]:
+        """As soon as both are there; what is wrong with them for good is a sentence."""
         store = self.open_shared()
         bus = self.open_bus(store)
-        told = ""
-        while True:
-            try:
-                await store.ready()
-                await bus.start()
-                break
-            except (UnreachableError, BusError) as error:
-                if str(error) != told:
-                    told = str(error)
-                    print(f"bis: {told}; waiting for it", file=sys.stderr, flush=True)
-                await asyncio.sleep(AGAIN)
-            except StoreError as error:
-                raise BisError(*error.args) from None
+
+        async def both() -> None:
+            await store.ready()
+            await bus.start()
+
+        try:
+            await patiently(both)
+        except StoreError as error:
+            raise BisError(*error.args) from None
+        return store, bus
+
+    async def wait(self) -> None:
+        """Until both are there."""
+        store, bus = await self.open_both()
         await bus.close()
         await store.close()
+
+
+@contextmanager
+def easily_ended() -> Iterator[None]:
+    """Who waits for an engine has nobody to say goodbye to: it ends as soon as it is told to.
+
+    A server that runs is told so by uvicorn, which waits until the start is over.
+    """
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = {told: signal.signal(told, signal.SIG_DFL) for told in (signal.SIGTERM, signal.SIGINT)}
+    try:
+        yield
+    finally:
+        for told, does in before.items():
+            signal.signal(told, does)
+
+
+async def patiently(attempt: Callable[[], Awaitable[T]]) -> T:
+    """Again and again for as long as an engine is away, which is told."""
+    told = ""
+    while True:
+        try:
+            return await attempt()
+        except (UnreachableError, BusError) as error:
+            if str(error) != told:
+                told = str(error)
+                print(f"bis: {told}; waiting for it", file=sys.stderr, flush=True)
+            await asyncio.sleep(AGAIN)

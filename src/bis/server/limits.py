@@ -89,6 +89,9 @@ PLACES: Mapping[Place, int] = {
 CONNECTIONS: Mapping[Place, int] = {"house": 3000, "address": 400}
 """Connections over which it is asked by HTTP, at once; a browser has up to six."""
 
+EIGHTH = 0.125
+"""Other nodes are told of whoever has so much of their places at one."""
+
 MOST_KEPT = 5000
 """So many askers of each rate are remembered, those who asked last."""
 
@@ -230,26 +233,71 @@ def _scaled(rate: Rate, per_address: float) -> Rate:
     return Rate(rate.per, rate.burst * per_address, rate.per_second * per_address)
 
 
+Taken = tuple[Place, str]
+"""A kind of place, and whose."""
+
+
 class Places:
     """What is open at once, counted in several ways; who leaves is not remembered."""
 
-    def __init__(self, most: Mapping[Place, int] = PLACES, per_address: float = 1.0) -> None:
+    def __init__(
+        self,
+        most: Mapping[Place, int] = PLACES,
+        per_address: float = 1.0,
+        clock: Clock = monotonic,
+    ) -> None:
         self._most = {**most, "address": most["address"] * per_address}
-        self._taken: Counter[tuple[Place, str]] = Counter()
+        self.clock = clock
+        self._taken: Counter[Taken] = Counter()
+        self.crowds: set[Taken] = set()
+        """Who has an eighth and more of theirs here; what a process can bear is its own concern."""
+        self._elsewhere: dict[Taken, dict[str, tuple[int, float]]] = {}
+        """By node: how many, and until when that counts."""
 
     def enter(self, taken: Mapping[Place, str]) -> bool:
         """Take a place of each kind, for the one named; or none, where one is full."""
-        if any(self._taken[key] >= self._most[key[0]] for key in taken.items()):
+        if any(self.count(key) + self._told(key) >= self._most[key[0]] for key in taken.items()):
             return False
         self._taken.update(taken.items())
+        self.crowds |= {key for key in taken.items() if self._is_crowd(key)}
         return True
 
     def leave(self, taken: Mapping[Place, str]) -> None:
         for key in taken.items():
             self._taken[key] -= 1
+            if not self._is_crowd(key):
+                self.crowds.discard(key)
             if not self._taken[key]:
                 del self._taken[key]
 
+    def count(self, key: Taken) -> int:
+        """How many are taken here."""
+        return self._taken[key]
+
+    def hear_of(self, node: str, key: Taken, count: int, until: float) -> None:
+        """So many are taken at another node, which will say so again before then."""
+        self._elsewhere.setdefault(key, {})[node] = count, until
+
+    def tidy(self) -> None:
+        """What was not told again is forgotten."""
+        now = self.clock()
+        for key, by_node in tuple(self._elsewhere.items()):
+            left = {node: told for node, told in by_node.items() if told[1] > now}
+            if left:
+                self._elsewhere[key] = left
+            else:
+                del self._elsewhere[key]
+
+    def _told(self, key: Taken) -> int:
+        """How many are taken at other nodes, as far as they said so lately."""
+        if key not in self._elsewhere:
+            return 0
+        now = self.clock()
+        return sum(count for count, until in self._elsewhere[key].values() if until > now)
+
+    def _is_crowd(self, key: Taken) -> bool:
+        return key[0] != "house" and self._taken[key] >= EIGHTH * self._most[key[0]]
+
     def __len__(self) -> int:
         """How much is remembered."""
-        return len(self._taken)
+        return len(self._taken) + len(self._elsewhere)

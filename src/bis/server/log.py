@@ -80,7 +80,7 @@ class Log:
         self._aside: dict[str, UnreadableError] = {}
         self._telling: set[str] = set()
         """Tables that are written anew here: their news are no news to us."""
-        bus.subscribe(self.heard)
+        bus.subscribe(self.heard, self._concerns)
 
     # Tables
 
@@ -380,6 +380,10 @@ class Log:
             await self.bus.publish(table_id, version)
         except Exception:
             logs.log.exception("news were lost", extra=logs.at(table_id))
+
+    def _concerns(self, table_id: str, version: int) -> bool:
+        live = self.live.get(table_id)
+        return live is not None and (version == ANEW or live.table.version < version)
 
     async def heard(self, table_id: str, version: int) -> None:
         """Another process, or this one, has stored something."""

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass
 from pathlib import Path
 
-from bis.server.bus import FarBus
+from bis.server.bus import FarBus, LocalBus
 from bis.server.coach import REVIEW, Coaches
 from bis.server.desk import Crew, Desk, Taker
 from bis.server.engines import Engines
@@ -32,13 +32,13 @@ class Node:
 
     @staticmethod
     async def opened(engines: Engines, data: Path, settings: Settings) -> "Node":
-        shared = engines.open_shared() if engines.is_shared else None
+        """Engines that are away are waited for, also if they were there a moment ago."""
+        shared, bus = await engines.open_both() if engines.is_shared else (None, LocalBus())
         store: Store = shared or engines.open_store(data)
         await store.ready()
         if shared is None:
             await store.free()  # the folder is ours alone (server/folder.py): nobody else acts here
-        bus, bots = engines.open_bus(store), Bots()
-        await bus.start()
+        bots = Bots()
         tables = Tables(store, bus, bots, settings, shared=shared, metrics=Metrics())
         node = Node(data, store, shared, bus, bots, tables)
         if shared is not None:

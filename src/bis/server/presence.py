@@ -34,7 +34,7 @@ class Presence:
         self._telling: asyncio.Task[None] | None = None
         self._is_more = False
         log.watchers.append(self.watch)
-        bus.subscribe(self._heard)
+        bus.subscribe(self._heard, self._concerns)
 
     def watch(self, live: Live) -> None:
         table = live.table.id
@@ -75,9 +75,11 @@ class Presence:
         await self._tell()
         await self._look(self._log.live.keys())
 
-    async def _heard(self, table: str, version: int) -> None:
-        if version == HERE and table in self._log.live:
-            await self._look([table])
+    def _concerns(self, table: str, version: int) -> bool:
+        return version == HERE and table in self._log.live
+
+    async def _heard(self, table: str, _version: int) -> None:
+        await self._look([table])
 
     # What others are told
 

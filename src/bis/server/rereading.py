@@ -21,11 +21,10 @@ class Rereading:
         self._store = store
         self._log = log
         self._known: set[int] = set()
-        log.bus.subscribe(self._heard)
+        log.bus.subscribe(self._heard, lambda _player, version: version == FORGOTTEN)
 
-    async def _heard(self, player: str, version: int) -> None:
-        if version == FORGOTTEN:
-            hang_up(self._log, player)
+    async def _heard(self, player: str, _version: int) -> None:
+        hang_up(self._log, player)
 
     async def round(self) -> None:
         found = await self._store.rewritten(LATELY)

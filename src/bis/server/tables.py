@@ -113,7 +113,7 @@ class Tables:
         self.rounds: list[Callable[[], Awaitable[None]]] = []
         """What else is looked at in each round."""
         if shared is not None and self.presence is not None:
-            spending = Spending(self.limits, bus, self.owners.id)
+            spending = Spending(self.limits, self.places, bus, self.owners.id, known.lease)
             rereading = Rereading(shared, self.log)
             self.rounds += [self.presence.round, spending.round, rereading.round]
 

@@ -64,8 +64,12 @@ class Side(Protocol):
 
 async def transfer(source: str, target: str) -> Digest:
     """Everything that is stored, and the keys that sign cookies."""
+    return await carry(side(source), side(target), target)
+
+
+async def carry(here: Side, there: Side, target: str) -> Digest:
+    """From one side to the other, which is called ``target``."""
     async with AsyncExitStack() as both:
-        here, there = side(source), side(target)
         for each in (here, there):
             both.push_async_callback(each.close)
             await each.open()
@@ -184,22 +188,28 @@ class Database:
     async def open(self) -> None:
         try:
             await self._store.ready()
-            nodes = await self._store.nodes(LATELY)
-            if nodes:
-                raise BisError(
-                    "{servers} servers are at work with {url}; stop them first",
-                    servers=len(nodes),
-                    url=shown(self._url),
-                )
-            await self._store.free()
+            await self._be_alone()
             self._line = await self._store.pool.connect()
         except StoreError as error:
             raise BisError(*error.args) from None
         self._transaction = self._line.transaction(isolation="repeatable_read")
         await self._transaction.start()
 
+    async def _be_alone(self) -> None:
+        nodes = await self._store.nodes(LATELY)
+        if nodes:
+            raise BisError(
+                "{servers} servers are at work with {url}; stop them first",
+                servers=len(nodes),
+                url=shown(self._url),
+            )
+        await self._store.free()
+
+    def _select(self, name: str) -> str:
+        return _select(name)
+
     async def rows(self, name: str) -> AsyncIterator[Rows]:
-        cursor = await self._line.cursor(_select(name))
+        cursor = await self._line.cursor(self._select(name))
         while rows := await cursor.fetch(AT_ONCE):
             yield [tuple(row) for row in rows]
 
@@ -227,6 +237,17 @@ class Database:
         if self._line is not None:
             await self._line.close()
         await self._store.close()
+
+
+class Snapshot(Database):
+    """A database as it is at one moment, to be read only: servers go on meanwhile."""
+
+    async def _be_alone(self) -> None: ...
+
+    def _select(self, name: str) -> str:
+        """Who has a lease now could act until they were last heard of."""
+        seen = "coalesce((SELECT seen FROM owners WHERE owners.id = owner), acted)"
+        return _select(name).replace(" acted", f" {seen}")
 
 
 def _select(name: str) -> str:

@@ -24,12 +24,8 @@ def work(engines: Engines, processes: int | None, log_level: str = "warning") ->
 
 
 async def _work(engines: Engines, processes: int | None) -> None:
-    await engines.wait()
+    store, bus = await engines.open_both()
     bots = Bots(processes)
-    store = engines.open_shared()
-    await store.ready()
-    bus = engines.open_bus(store)
-    await bus.start()
     coaches, owners = Coaches(store), Owners(store, SHARED_LEASE, is_node=True)
     taker = Taker(store, bus, owners.id)
     await bots.own.begin()  # before anybody hands in jobs, which would wait for it

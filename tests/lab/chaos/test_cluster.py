@@ -5,6 +5,7 @@ import random
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -16,9 +17,9 @@ from bis.server.tables import Settings, Tables
 from bis.table import wishes
 from lab.chaos.cluster.afterwards import Found, Pause, longest, look_at
 from lab.chaos.cluster.links import HERE, Link, News
-from lab.chaos.cluster.parts import Part
+from lab.chaos.cluster.parts import Cluster, Part
 from lab.chaos.cluster.storms import LINES, PROCESSES, Happened, line_faults, process_faults
-from lab.people import Ack
+from lab.people import SLOWEST, Ack, Diary
 from tests import engines
 from tests.server.servers import PATIENCE
 from tests.server.test_bus import until
@@ -161,3 +162,41 @@ def test_a_pause_belongs_to_the_faults_it_was_felt_in() -> None:
     found = Found(pauses=[Pause(10, 12, 2.0, "t"), Pause(100, 103, 3.0, "t")])
     happened = [Happened("cut", "x", 11, 11), Happened("hang", "x", 1, 6)]
     assert longest(found, happened) == {"cut": 2.0, "hang": 2.0, "": 3.0}
+
+
+def test_people_are_as_slow_as_what_they_play_at() -> None:
+    """So that a slow machine is not flooded by those who wait for it."""
+    diary = Diary(ease=8.0)
+    assert diary.pace(6.0) == 6.0, "nobody knows yet"
+    diary.waits += [0.02] * 99
+    assert diary.pace(6.0) == 6.0
+    diary.waits += [9.0]
+    assert diary.pace(6.0) == 6.0, "one who waited long is no reason"
+    diary.waits += [2.0] * 60
+    assert diary.pace(6.0) == 16.0
+    diary.waits += [60.0] * 100
+    assert diary.pace(6.0) == SLOWEST
+    diary.waits += [0.02] * 60
+    assert diary.pace(6.0) == 6.0, "it is well again"
+    assert Diary(waits=[60.0]).pace(0.1) == 0.1, "who is told nothing of it hurries"
+
+
+def test_every_other_storm_rages_while_two_versions_are_at_work(tmp_path: Path) -> None:
+    cluster = Cluster(tmp_path, 3, 1, "17", tmp_path / "other")
+
+    def started_with() -> list[str]:
+        houses = [node.house for node in cluster.nodes] + [one.house for one in cluster.thinkers]
+        return [house()["PYTHONPATH"] for house in houses]
+
+    try:
+        before = started_with()
+        assert len({*before}) == 1
+        for versions in (2, 1, 2, 1):
+            assert len(cluster.upgraded()) == 2
+            now = started_with()
+            assert len({*now}) == versions
+            assert sum(old != new for old, new in zip(before, now, strict=True)) == 2
+            before = now
+    finally:
+        cluster.newsroom.engine.kill()
+        cluster.database.engine.remove()

@@ -10,6 +10,8 @@ from bis.server.bus.contract import (
     BusError,
     FarBus,
     Subscriber,
+    Wants,
+    anything,
     is_well,
 )
 from bis.server.bus.local import LocalBus
@@ -25,5 +27,7 @@ __all__ = [
     "FarBus",
     "LocalBus",
     "Subscriber",
+    "Wants",
+    "anything",
     "is_well",
 ]

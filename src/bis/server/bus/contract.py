@@ -9,6 +9,8 @@ from typing import Protocol
 
 Subscriber = Callable[[str, int], Awaitable[None]]
 """(table, version): this table has at least so many entries now; or one of these."""
+Wants = Callable[[str, int], bool]
+"""Whether such news are of any use: nearly all that many nodes tell are not."""
 ANEW = -1
 """Instead of a version: all of the table is to be read again, if it is still there."""
 HERE = -2
@@ -22,10 +24,15 @@ SPENT = -1000
 """So much, and then as much as somebody took of what is limited; what is named says who."""
 
 
+def anything(_table: str, _version: int) -> bool:
+    return True
+
+
 class Bus(Protocol):
     async def publish(self, table: str, version: int) -> None: ...
 
-    def subscribe(self, subscriber: Subscriber) -> None: ...
+    def subscribe(self, subscriber: Subscriber, wants: Wants = anything) -> None:
+        """Who ``wants`` less is woken by that alone."""
 
 
 def is_well(bus: Bus) -> bool:

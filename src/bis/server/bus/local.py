@@ -1,6 +1,6 @@
 """News within one process."""
 
-from bis.server.bus.contract import Subscriber
+from bis.server.bus.contract import Subscriber, Wants, anything
 
 
 class LocalBus:
@@ -9,14 +9,15 @@ class LocalBus:
     is_well = True
 
     def __init__(self) -> None:
-        self._subscribers: list[Subscriber] = []
+        self._subscribers: list[tuple[Subscriber, Wants]] = []
 
-    def subscribe(self, subscriber: Subscriber) -> None:
-        self._subscribers.append(subscriber)
+    def subscribe(self, subscriber: Subscriber, wants: Wants = anything) -> None:
+        self._subscribers.append((subscriber, wants))
 
     async def publish(self, table: str, version: int) -> None:
-        for subscriber in self._subscribers:
-            await subscriber(table, version)
+        for subscriber, wants in self._subscribers:
+            if wants(table, version):
+                await subscriber(table, version)
 
     async def start(self) -> None: ...
 

@@ -37,7 +37,7 @@ LOCK = 0x626973
 """While one node brings the schema up to date, the others wait."""
 
 
-class LostError(StoreError):
+class LostError(UnreachableError):
     """The answer is lost; what was asked for may have happened."""
 
 
