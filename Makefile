@@ -85,7 +85,7 @@ test: $(TEST_READY) made/pyodide-test/.ready $(CLIENT) ## set up, check and run 
 	@$(TOGETHER) $(CHECKS) .client-tests .compiled
 	$(BIN)/pytest -q -n auto $(BY_FILE)
 
-test-pyodide: $(TEST_READY) made/pyodide-test/.ready ## the whole contract of the games in Pyodide, as browsers run them (three minutes; `make test` runs a sample)
+test-pyodide: $(TEST_READY) made/pyodide-test/.ready ## the whole contract of the games in Pyodide, as browsers run them (two minutes; `make test` runs a sample)
 	$(BIN)/python -m tests.pyodides
 
 check: $(TEST_READY) ## format, lint, strict types, contracts between rooms

@@ -5,7 +5,8 @@ import { pathToFileURL } from "node:url";
 
 const [where, root, packages, wheels, ...functions] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${where}/pyodide.mjs`));
-const python = await loadPyodide({ stdout: console.log, stderr: console.error });
+const python = await loadPyodide({ stderr: console.error });
+python.setStdout({ write: (bytes) => (process.stdout.write(bytes), bytes.length) });
 await python.loadPackage(wheels.split(","), { messageCallback: () => {} });
 function mount(folder, as) {
   python.FS.mkdirTree(as);
