@@ -18,7 +18,7 @@ export OPENBLAS_NUM_THREADS ?= 1
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test check format mutants fuzz playthroughs pictures gallery prove bench bench-many waits hostile chaos chaos-cluster peers cluster coach train-flip7 train-criss-cross train-encore train-alone train-any tune-encore wheel lock clean
+.PHONY: help setup client types play test test-pyodide check format mutants fuzz playthroughs pictures gallery prove bench bench-many waits hostile chaos chaos-cluster peers cluster coach train-flip7 train-criss-cross train-encore train-alone train-any tune-encore wheel lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
@@ -66,17 +66,27 @@ types: $(READY) ## write the client's types anew from what travels
 play: $(CLIENT) ## set up, serve the tables and open them in the browser
 	@$(BIN)/bis serve --open
 
+FOR_PYODIDE = $(BIN)/python -m pip download --quiet --disable-pip-version-check --require-hashes --no-deps \
+	--only-binary :all: --python-version 314 --abi cp314 --platform pyemscripten_2026_0_wasm32
+
 # Pyodide's own build of msgspec: with it the browser plays without a server, and so do tests.
 made/pyodide/.ready: requirements-pyodide.lock | $(READY)
 	rm -rf $(@D)
-	$(BIN)/python -m pip download --quiet --disable-pip-version-check --require-hashes --no-deps \
-		--only-binary :all: --python-version 314 --abi cp314 --platform pyemscripten_2026_0_wasm32 \
-		--dest $(@D) -r $<
+	$(FOR_PYODIDE) --dest $(@D) -r $<
 	@touch $@
 
-test: $(TEST_READY) made/pyodide/.ready $(CLIENT) ## set up, check and run all tests
+# And what tests need there beside it
+made/pyodide-test/.ready: requirements-pyodide-test.lock made/pyodide/.ready
+	rm -rf $(@D)
+	$(FOR_PYODIDE) --dest $(@D) -r $<
+	@touch $@
+
+test: $(TEST_READY) made/pyodide-test/.ready $(CLIENT) ## set up, check and run all tests
 	@$(TOGETHER) $(CHECKS) .client-tests .compiled
 	$(BIN)/pytest -q -n auto $(BY_FILE)
+
+test-pyodide: $(TEST_READY) made/pyodide-test/.ready ## the whole contract of the games in Pyodide, as browsers run them (two minutes; `make test` runs a sample)
+	$(BIN)/python -m tests.pyodides
 
 check: $(TEST_READY) ## format, lint, strict types, contracts between rooms
 	@$(TOGETHER) $(CHECKS)

@@ -48,6 +48,13 @@ test("only a game looks into its views", () => {
   expect(blind.filter((path) => looking.test(read(path)))).toEqual([]);
 });
 
+// Addresses
+
+test("pages of ours are found in any folder of a web space", () => {
+  const fixed = /(?:href|src)=["{]["`]?\/|(?<!\b(?:to|go)\()["`]\/(?:t|j|me|rules|learn|record)\b/;
+  expect(code.filter((path) => fixed.test(read(path).replace(/\/\*.*?\*\//gs, "")))).toEqual([]);
+});
+
 // Imports
 
 /** The files that a file imports, types too; what is fetched later does not count. */

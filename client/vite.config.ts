@@ -18,6 +18,12 @@ const titles: Plugin = {
 export default defineConfig({
   plugins: [titles, svelte(), fakeServer(), engine()],
   worker: { format: "es" },
+  // What was built finds its files beside itself, in whatever folder of a web space it is; a page
+  // has any address, and is told where they are by whoever puts it there (`bis site --under`).
+  base: "./",
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `/${file}` : { relative: true }),
+  },
   build: {
     outDir: "dist",
     target: "es2022",

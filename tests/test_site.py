@@ -7,7 +7,10 @@ import pytest
 from bis.commands.site import write_site
 from bis.core.errors import BisError
 
-PAGE = '<!doctype html><html lang="en"><head><meta charset="utf-8" /></head></html>'
+PAGE = (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8" />'
+    '<script src="/assets/a.js"></script><link href="/manifest.webmanifest"></head></html>'
+)
 
 
 @pytest.fixture
@@ -36,3 +39,27 @@ def test_nothing_is_written_over(client: Path, tmp_path: Path) -> None:
     with pytest.raises(BisError, match="not empty"):
         write_site(client, tmp_path / "site")
     assert (tmp_path / "site" / "index.html").read_text() == "mine"
+
+
+@pytest.mark.parametrize("under", ["/games/bis", "games/bis/", "/games/bis/"])
+def test_every_page_knows_its_folder(client: Path, tmp_path: Path, under: str) -> None:
+    write_site(client, tmp_path / "site", under)
+    for name in ("index.html", "404.html"):
+        page = (tmp_path / "site" / name).read_text()
+        assert '<html data-server="none" data-under="/games/bis" lang="en">' in page
+        assert 'src="/games/bis/assets/a.js"' in page
+        assert 'href="/games/bis/manifest.webmanifest"' in page
+
+
+def test_the_root_is_a_folder_like_any_other(client: Path, tmp_path: Path) -> None:
+    write_site(client, tmp_path / "site")
+    page = (tmp_path / "site" / "index.html").read_text()
+    assert 'src="/assets/a.js"' in page
+    assert "data-under" not in page
+
+
+@pytest.mark.parametrize("under", ["https://example.org/bis", "a b", 'a"b', "a//b", "/a?b"])
+def test_what_is_no_path_is_refused(client: Path, tmp_path: Path, under: str) -> None:
+    with pytest.raises(BisError, match="no path"):
+        write_site(client, tmp_path / "site", under)
+    assert not (tmp_path / "site").exists()

@@ -96,18 +96,18 @@ function manifest() {
     entry.isDirectory(),
   );
   const icon = (size, purpose) => ({
-    src: `/icon-${purpose === "any" ? "" : `${purpose}-`}${size}.png`,
+    src: `icon-${purpose === "any" ? "" : `${purpose}-`}${size}.png`,
     sizes: `${size}x${size}`,
     type: "image/png",
     purpose,
   });
+  // By addresses that begin where this file is: the root of a web space, or a folder of it.
   return {
-    id: "/",
     name: "Bis",
     short_name: "Bis",
     description: "One table for four games: with friends, with bots, alone.",
-    start_url: "/",
-    scope: "/",
+    start_url: "./",
+    scope: "./",
     display: "standalone",
     background_color: "#e9ddcc",
     theme_color: "#e9ddcc",
@@ -117,12 +117,21 @@ function manifest() {
       const words = readFileSync(`${client}games/${name}/en.ftl`, "utf8");
       return {
         name: said(words, `game-${name}`),
-        url: `/#title-${name}`,
+        url: `./#title-${name}`,
         icons: [icon(192, "any")],
       };
     }),
+    share_target: {
+      action: "./share",
+      method: "POST",
+      enctype: "multipart/form-data",
+      params: { text: "text", files: [{ name: "record", accept: [...RECORDS, "text/plain"] }] },
+    },
+    file_handlers: [{ action: "./record", accept: { "text/plain": RECORDS } }],
   };
 }
+/** How files of records end. */
+const RECORDS = [".game"];
 
 export function engine() {
   let files = null;
@@ -150,10 +159,8 @@ export function engine() {
       return `export default ${JSON.stringify(found)}`;
     },
     generateBundle(_, bundle) {
-      const pages = Object.keys(bundle)
-        .filter((name) => name.startsWith("assets/"))
-        .map((name) => `/${name}`);
-      const engine = files ? [...files.keys()].map((name) => `/${folder}/${name}`) : [];
+      const pages = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+      const engine = files ? [...files.keys()].map((name) => `${folder}/${name}`) : [];
       const emit = (fileName, source) => this.emitFile({ type: "asset", fileName, source });
       for (const [name, source] of files ?? []) emit(`${folder}/${name}`, source);
       const service = readFileSync(`${client}offline/service.js`, "utf8")

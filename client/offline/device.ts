@@ -1,12 +1,18 @@
 /** The device as a server: the worker is started once, and asked like one. */
 
-import engine from "virtual:engine";
+import engine, { type Engine } from "virtual:engine";
+import { to } from "../ui/under";
 import type { Line } from "../wire/line";
 import { reach } from "../wire/reach.svelte";
 import type { FromWorker, ToWorker } from "./messages";
 
 /** A line closes with this code where nothing can be played now. */
 const TRY_LATER = 1013;
+
+/** In the folder that Bis is in. */
+const found = ({ folder, bis, wheel }: Engine): Engine => ({
+  ...{ folder: to(folder), bis: to(bis), wheel: to(wheel) },
+});
 
 class Device {
   #worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
@@ -17,7 +23,7 @@ class Device {
   constructor() {
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
     this.#worker.onerror = () => this.#fail("the worker cannot be loaded");
-    if (engine) this.#tell({ type: "start", engine });
+    if (engine) this.#tell({ type: "start", engine: found(engine) });
     else this.#fail("nothing was built to play with");
   }
 

@@ -2,6 +2,7 @@
 
 import { route } from "../ui/route.svelte";
 import { reach, type Kept } from "../wire/reach.svelte";
+import { to, UNDER } from "../ui/under";
 
 const LATER = 2000;
 
@@ -14,7 +15,7 @@ export async function keepForLater(): Promise<void> {
     });
     sit();
     addEventListener("bis-moved", sit);
-    await navigator.serviceWorker.register("/offline.js");
+    await navigator.serviceWorker.register(to("/offline.js"));
     const { active } = await navigator.serviceWorker.ready;
     await new Promise((resolve) => setTimeout(resolve, LATER));
     if (active && !isSparing()) reach.kept = await fetchEngine(active);
@@ -32,7 +33,7 @@ export async function canPlayHere(): Promise<boolean> {
   return kept;
 }
 /** By this name the service worker keeps it. */
-const ENGINE_KEPT = "bis-engine";
+const ENGINE_KEPT = UNDER ? `bis:${UNDER}/-engine` : "bis-engine";
 
 /** Whoever pays by the byte is not asked for seven million of them. */
 function isSparing(): boolean {

@@ -1,12 +1,20 @@
 // Keeps the pages of Bis at hand, and what plays without a server; served as /offline.js, which knows
 // all built files by name. What is asked of the server itself (/api) goes to the server, and is never
-// kept. An update is fetched at once and waits until nobody sits at a table.
+// kept. An update is fetched at once and waits until nobody sits at a table. Records that other apps
+// share are laid down for the page that reads them; they go nowhere else.
 
 const BUILD = "__BUILD__";
-const PAGES = ["__PAGES__"];
-const ENGINE = ["__ENGINE__"];
-const PAGES_KEPT = `bis-${BUILD}`;
-const ENGINE_KEPT = "bis-engine";
+/** Where Bis is: the root of its host, or a folder there, beside which others may live. */
+const ROOT = new URL("./", location.href).pathname;
+const ours = (path) => ROOT + path;
+const PAGES = ["__PAGES__"].map(ours);
+const ENGINE = ["__ENGINE__"].map(ours);
+const OURS = ROOT === "/" ? "bis-" : `bis:${ROOT}-`;
+const PAGES_KEPT = `${OURS}${BUILD}`;
+const ENGINE_KEPT = `${OURS}engine`;
+const SHARED = ours("shared");
+/** The longest games are a tenth of it. */
+const LONGEST_RECORD = 1_000_000;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepPages().then(takeOver));
@@ -14,7 +22,7 @@ self.addEventListener("install", (event) => {
 
 async function keepPages() {
   try {
-    await (await caches.open(PAGES_KEPT)).addAll(["/", ...PAGES]);
+    await (await caches.open(PAGES_KEPT)).addAll([ROOT, ...PAGES]);
   } catch (problem) {
     for (const page of await windows()) page.postMessage(stateOf(problem));
     throw problem;
@@ -41,7 +49,8 @@ self.addEventListener("activate", (event) => {
 
 async function forgetOld() {
   const names = await caches.keys();
-  const old = names.filter((one) => one !== PAGES_KEPT && one !== ENGINE_KEPT);
+  const kept = [PAGES_KEPT, ENGINE_KEPT];
+  const old = names.filter((one) => one.startsWith(OURS) && !kept.includes(one));
   await Promise.all(old.map((one) => caches.delete(one)));
 }
 
@@ -74,11 +83,23 @@ async function keepEngine() {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate" && !pathname.startsWith("/api/"))
+  if (origin !== location.origin) return;
+  if (request.method === "POST" && pathname === ours("share"))
+    event.respondWith(takeShared(request));
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate" && !pathname.startsWith(ours("api/")))
     event.respondWith(page(request));
-  else if (pathname.startsWith("/assets/")) event.respondWith(file(request));
+  else if (pathname.startsWith(ours("assets/"))) event.respondWith(file(request));
 });
+
+/** A record, as a file or as words, for the page that it leads to. */
+async function takeShared(request) {
+  const form = await request.formData();
+  const given = [form.get("record"), form.get("text")].find((one) => one?.size || one?.length);
+  if (given && (given.size ?? given.length) <= LONGEST_RECORD)
+    await (await caches.open(PAGES_KEPT)).put(SHARED, new Response(given));
+  return Response.redirect(ours("record"), 303);
+}
 
 /** Somebody was called to their turn: back to the table. */
 self.addEventListener("notificationclick", (event) => {
@@ -96,7 +117,7 @@ self.addEventListener("notificationclick", (event) => {
 async function page(request) {
   const answer = await fetch(request).catch(() => null);
   if (answer?.ok || answer?.type === "opaqueredirect") return answer;
-  return (await caches.match("/")) ?? answer ?? Response.error();
+  return (await caches.match(ROOT)) ?? answer ?? Response.error();
 }
 
 /** Built files never change under their names. */

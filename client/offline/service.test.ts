@@ -7,8 +7,8 @@ import { expect, test, vi } from "vitest";
 
 const CODE = readFileSync(join(import.meta.dirname, "service.js"), "utf8")
   .replace("__BUILD__", "new")
-  .replace('["__PAGES__"]', '["/assets/a.js"]')
-  .replace('["__ENGINE__"]', '["/assets/engine/x", "/assets/engine/y"]');
+  .replace('["__PAGES__"]', '["assets/a.js"]')
+  .replace('["__ENGINE__"]', '["assets/engine/x", "assets/engine/y"]');
 
 interface Heard {
   data?: unknown;
@@ -16,7 +16,11 @@ interface Heard {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-function service(locks: string[], kept: Record<string, string[]> = {}, full = false) {
+function service(
+  locks: string[],
+  kept: Record<string, string[]> = {},
+  { full = false, root = "/" } = {},
+) {
   const listeners: Record<string, (event: Heard) => void> = {};
   const skipWaiting = vi.fn();
   const cache = (name: string) => ({
@@ -25,6 +29,8 @@ function service(locks: string[], kept: Record<string, string[]> = {}, full = fa
       if (full) throw Object.assign(new Error("no room"), { name: "QuotaExceededError" });
       (kept[name] ??= []).push(path);
     },
+    put: async (path: string, { body }: { body: string }) =>
+      void (kept[name] ??= []).push(`${path}: ${body}`),
     match: async (path: string) => (kept[name] ?? []).find((one) => one === path),
     keys: async () => (kept[name] ?? []).map((path) => ({ url: `https://bis.example${path}` })),
     delete: async ({ url }: { url: string }) =>
@@ -41,7 +47,16 @@ function service(locks: string[], kept: Record<string, string[]> = {}, full = fa
     keys: async () => Object.keys(kept),
     delete: async (name: string) => delete kept[name],
   };
-  runInNewContext(CODE, { self, caches, URL });
+  const location = new URL(`https://bis.example${root}offline.js`);
+  const Response = Object.assign(
+    class {
+      constructor(readonly body: string) {}
+    },
+    {
+      redirect: (to: string, status: number) => [to, status],
+    },
+  );
+  runInNewContext(CODE, { self, caches, URL, Response, location });
   const happen = async (kind: string, data?: unknown) => {
     const told: unknown[] = [];
     let work: Promise<unknown> = Promise.resolve();
@@ -50,7 +65,16 @@ function service(locks: string[], kept: Record<string, string[]> = {}, full = fa
     await work;
     return told;
   };
-  return { happen, skipWaiting, kept };
+  /** What a request is answered; nothing, if it goes its own way. */
+  const asked = async (method: string, path: string, given: Record<string, string> = {}) => {
+    let answer: unknown;
+    const form = { get: (name: string) => given[name] ?? null };
+    const request = { method, url: `https://bis.example${path}`, formData: async () => form };
+    const event = { request, respondWith: (one: unknown) => (answer = one) };
+    listeners["fetch"]!(event as unknown as Heard);
+    return answer;
+  };
+  return { happen, asked, skipWaiting, kept };
 }
 
 test("an update comes at once where nobody plays", async () => {
@@ -85,6 +109,41 @@ test("what is there already is not fetched again", async () => {
 });
 
 test("that there is no room is told", async () => {
-  const { happen } = service([], {}, true);
+  const { happen } = service([], {}, { full: true });
   expect(await happen("message", "engine")).toEqual(["full"]);
+});
+
+test("what lives beside it in the same web space is left alone", async () => {
+  const engine = ["/games/bis/assets/engine/x", "/games/bis/assets/engine-old/x"];
+  const { happen, kept } = service(
+    [],
+    { others: ["/"], "bis-1": ["/"], "bis:/games/bis/-1": ["/"], "bis:/games/bis/-engine": engine },
+    { root: "/games/bis/" },
+  );
+  await happen("install");
+  expect(kept["bis:/games/bis/-new"]).toEqual(["/games/bis/", "/games/bis/assets/a.js"]);
+  await happen("activate");
+  expect(Object.keys(kept)).toEqual([
+    "others",
+    "bis-1",
+    "bis:/games/bis/-engine",
+    "bis:/games/bis/-new",
+  ]);
+  expect(kept["bis:/games/bis/-engine"]).toEqual(["/games/bis/assets/engine/x"]);
+});
+
+test.each([
+  ["a file, before any words", { record: "bis 1", text: "look" }, ["/shared: bis 1"]],
+  ["words", { record: "", text: "bis 1" }, ["/shared: bis 1"]],
+  ["more than a record can be", { text: "x".repeat(1_000_001) }, undefined],
+])("%s that is shared waits for the page that reads records", async (_, given, laid) => {
+  const { asked, kept } = service([]);
+  expect(await asked("POST", "/share", given)).toEqual(["/record", 303]);
+  expect(kept["bis-new"]).toEqual(laid);
+});
+
+test("nothing else that is sent is touched", async () => {
+  const { asked, kept } = service([]);
+  expect(await asked("POST", "/api/tables", { text: "bis 1" })).toBeUndefined();
+  expect(kept).toEqual({});
 });

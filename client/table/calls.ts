@@ -1,6 +1,7 @@
 /** Calling somebody whose turn it is and who looks elsewhere: by the browser, and on the icon. */
 
 import { recall, remember } from "../ui/keep";
+import { to } from "../ui/under";
 
 const OFFERED = "notify-offered";
 
@@ -32,7 +33,7 @@ export async function allowCalls(): Promise<boolean> {
 
 /** Call until it is taken back. Phones let only what lives beside the page do so. */
 export function call(title: string, body: string, tag: string): () => void {
-  const about = { body, tag, icon: "/icon-192.png", data: location.pathname };
+  const about = { body, tag, icon: to("/icon-192.png"), data: location.pathname };
   try {
     const told = new Notification(title, about);
     told.onclick = () => {

@@ -2,6 +2,7 @@
 
 import { isCovered, startLaying } from "./back";
 import { closeRules, openRules } from "./rules.svelte";
+import { to, within } from "./under";
 
 export type Route =
   | { page: "home" }
@@ -10,6 +11,7 @@ export type Route =
   | { page: "replay"; id: string; line: number | null }
   | { page: "review"; id: string; seat: number | null }
   | { page: "join"; code: string }
+  | { page: "record"; line: number | null }
   | { page: "arrive"; ticket: string }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
@@ -18,22 +20,25 @@ export type Route =
 export function readRoute(path: string, search = ""): Route {
   const [room, name, more, ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (room === undefined) return { page: "home" };
+  if (room === "record" && name === undefined)
+    return { page: "record", line: asked(search, "line") };
   if (name === undefined || rest.length) return { page: "lost" };
   if (room === "t" && more === undefined) return { page: "table", id: name };
   if (room === "t" && more === "tv") return { page: "tv", id: name };
-  if (room === "t" && more === "replay") {
-    const line = new URLSearchParams(search).get("line");
-    return { page: "replay", id: name, line: line === null ? null : Number(line) || 0 };
-  }
-  if (room === "t" && more === "review") {
-    const seat = new URLSearchParams(search).get("seat");
-    return { page: "review", id: name, seat: seat === null ? null : Number(seat) || 0 };
-  }
+  if (room === "t" && more === "replay")
+    return { page: "replay", id: name, line: asked(search, "line") };
+  if (room === "t" && more === "review")
+    return { page: "review", id: name, seat: asked(search, "seat") };
   if (room === "j" && more === undefined) return { page: "join", code: name };
   if (room === "me" && more === undefined) return { page: "arrive", ticket: name };
   if (room === "rules" && more === undefined) return { page: "rules", game: name };
   if (room === "learn" && more === undefined) return { page: "learn", game: name };
   return { page: "lost" };
+}
+
+function asked(search: string, name: string): number | null {
+  const number = new URLSearchParams(search).get(name);
+  return number === null ? null : Number(number) || 0;
 }
 
 let current = $state.raw<Route>({ page: "home" });
@@ -43,25 +48,29 @@ export function route(): Route {
 }
 
 function read(): void {
-  current = readRoute(location.pathname, location.search);
+  current = readRoute(within(location.pathname), location.search);
   // A newer Bis waits until nobody is at a table (offline/keep.ts).
   dispatchEvent(new Event("bis-moved"));
 }
 
+/** To a page of ours. */
 export function go(path: string, replace = false): void {
   closeRules();
-  history[replace || isCovered() ? "replaceState" : "pushState"](null, "", path);
+  history[replace || isCovered() ? "replaceState" : "pushState"](null, "", to(path));
   read();
   scrollTo(0, 0);
 }
 
 /** Whoever plays or looks at a game keeps it in sight: rules are laid over it or beside it. */
 function opensOver(link: HTMLAnchorElement): boolean {
-  const to = readRoute(link.pathname);
-  if (to.page !== "rules" || current.page === "home" || current.page === "rules") return false;
-  openRules(to.game, link.hash.slice(1));
+  const wanted = readRoute(within(link.pathname));
+  if (wanted.page !== "rules" || current.page === "home" || current.page === "rules") return false;
+  openRules(wanted.game, link.hash.slice(1));
   return true;
 }
+
+/** What is asked of the server itself is no page. */
+const isAsked = (path: string) => path.startsWith("/api/");
 
 /** Follow the address, and turn plain clicks on our own links into page changes. */
 export function startRouting(): void {
@@ -72,9 +81,9 @@ export function startRouting(): void {
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey) return;
     if (link.hash && link.pathname === location.pathname) return;
-    const own = link.origin === location.origin && !link.pathname.startsWith("/api/");
+    const own = link.href.startsWith(location.origin + to("/")) && !isAsked(link.pathname);
     if (!own || link.target || link.hasAttribute("download")) return;
     event.preventDefault();
-    if (!opensOver(link)) go(link.pathname + link.search + link.hash);
+    if (!opensOver(link)) go(within(link.pathname) + link.search + link.hash);
   });
 }

@@ -2,6 +2,7 @@
 
 import { mount, unmount } from "svelte";
 import Whisper from "./Whisper.svelte";
+import { to } from "./under";
 
 /** A rule of a game, by its id. */
 export interface RuleOf {
@@ -14,7 +15,7 @@ let shown: object | null = null;
 export function whisper(near: Element, words: string, rule: RuleOf | null = null): void {
   hush();
   const target = near.closest("dialog") ?? document.querySelector("main") ?? document.body;
-  const link = rule && `/rules/${rule.game}#${rule.id}`;
+  const link = rule && to(`/rules/${rule.game}#${rule.id}`);
   const made = mount(Whisper, {
     target,
     props: { near, words, rule: link, close: () => shown === made && hush() },

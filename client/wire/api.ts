@@ -132,6 +132,11 @@ export const sheet = (name: string) => read<SheetInfo>(`sheets/${part(name)}`);
 export const findCode = (code: string) => read<TableFound>(`codes/${part(code)}`);
 export const step = (id: string, line: number) =>
   read<Past>(`tables/${part(id)}/positions/${line}`);
+/** Of a record in hand, read strictly: this device itself does it, whether or not there is a server. */
+export async function stepOf(record: string, line: number): Promise<Past> {
+  const asked = await askHere(`records/positions/${line}`, { method: "POST", body: record });
+  return (await (await checked(asked)).json()) as Past;
+}
 export const legalFor = (id: string, face: string, seat: number) =>
   read<string[]>(`tables/${part(id)}/legal/${part(face)}?seat=${seat}`);
 /** Why a move cannot be said, or what it would bring. */

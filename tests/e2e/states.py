@@ -41,6 +41,12 @@ def home_with_tables(ada: Guest) -> None:
     expect(ada.page.get_by_role("heading", name="Go on playing")).to_be_visible()
 
 
+def record_page(ada: Guest) -> None:
+    """Where a record is put in that was not shared."""
+    ada.visit("/record")
+    expect(ada.page.get_by_role("heading", name="Open a record")).to_be_visible()
+
+
 def home_with_ticket(ada: Guest) -> None:
     """The link for one's other device, and the second look before one is forgotten."""
     ada.visit()
@@ -348,7 +354,7 @@ def six(game: str, bot: str) -> State:
 
 ON_THE_WAY: dict[str, dict[str, State]] = {
     "home": {"settings": settings, "home with a ticket": home_with_ticket, "bots chosen": bots},
-    "nowhere": {"no such table": no_such_table},
+    "nowhere": {"no such table": no_such_table, "a record to read": record_page},
     "lobby of criss_cross": {"lobby on the television": television},
     "encore at the start": {
         "keys": keys,

@@ -27,6 +27,18 @@ FETCH_RECORD = """async (id) => {
     link.click();
     return made;
 }"""
+SHARE = """([address, record]) => {
+    const form = document.createElement("form");
+    Object.assign(form, { method: "post", action: address, enctype: "multipart/form-data" });
+    const field = Object.assign(document.createElement("input"), { type: "file", name: "record" });
+    const files = new DataTransfer();
+    files.items.add(new File([record], "ours.game", { type: "text/plain" }));
+    field.files = files.files;
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+}"""
+"""As a system sends what is shared with an app: a form, to the address that the manifest names."""
 NO_NETWORK = ["ERR_CONNECTION_REFUSED", "Failed to fetch", "ERR_FAILED"]
 
 
@@ -85,12 +97,28 @@ def test_a_whole_game_without_a_server(come: Come, tmp_path: Path) -> None:
         assert ada.shown_scores() == dict(zip(names, result.scores, strict=True))
         follow(ada, "Replay")
         expect(ada.button("Link to this step").first).to_be_visible()
+        receive(ada, record)
         follow(ada, "To the four games")
         expect(ada.page.get_by_role("link", name="this minute")).to_be_visible()
         follow(ada, "Learn in 3 minutes")
         expect(ada.page.locator("[data-spot]").first).to_be_attached()
         follow(ada, "Rules")
         expect(ada.text("End of the game").first).to_be_attached()
+
+
+def receive(guest: Guest, record: str) -> None:
+    """Another app shares a record: it is replayed and verified; a wrong one is told."""
+    guest.page.goto("about:blank")
+    guest.page.evaluate(SHARE, [f"{guest.server.url}/share", record])
+    guest.press(guest.page.locator("summary").first)
+    expect(guest.text("It fits: the seed draws").first).to_be_visible()
+    expect(guest.text("it is the game that this device watched").first).to_be_visible()
+    guest.press("Another record")
+    lines = record.splitlines()
+    move = next(line for line in lines if line.startswith("0 "))
+    guest.page.get_by_label("or its text").fill(record.replace(move, "0 z", 1))
+    guest.press("Read it")
+    expect(guest.text(f"line {lines.index(move) + 1} cannot be right")).to_be_visible()
 
 
 def set_room(guest: Guest, room: int | None) -> None:

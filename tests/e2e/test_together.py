@@ -21,6 +21,25 @@ window.Notification = class {
     close() {}
 };"""
 """Another page lies over the table, and what the browser would say is kept."""
+UNASKED = """() => {
+    window.asked = 0;
+    const ask = Notification.requestPermission.bind(Notification);
+    const permission = { get: () => (window.asked ? "granted" : "default") };
+    Object.defineProperty(Notification, "permission", permission);
+    Notification.requestPermission = () => ((window.asked += 1), ask());
+}"""
+"""Without a window Chromium answers as if it had been told no, until it is asked."""
+COVERED = """() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    window.notified = [];
+    window.Notification = class extends Notification {
+        constructor(title, about) {
+            super(title, about);
+            window.notified.push(`${title}: ${about.body}`);
+        }
+    };
+}"""
+"""The same for a page that is there already; the browser itself is asked and calls."""
 
 
 def sit_together(come: Come, game: str = GAME) -> tuple[Guest, Guest]:
@@ -114,9 +133,18 @@ def test_two_play_a_whole_game_and_see_the_same(come: Come) -> None:
 def test_a_choice_is_shown_only_when_all_have_chosen(come: Come) -> None:
     """Who is waited for is told, also elsewhere, and after a while can be reminded."""
     ada, bob = begin_together(come)
+    ada.context.grant_permissions(["notifications"])
+    ada.page.evaluate(UNASKED)
     ada.page.clock.install()
+    offer = ada.page.get_by_role("region", name="Tell me when it is my turn")
+    expect(offer).to_have_count(0)
     assert take_turn(ada, GAME)
     expect(ada.status("Waiting for Bob")).to_be_visible()
+    assert ada.page.evaluate("window.asked") == 0
+    ada.press(offer.get_by_role("button", name="Yes, please"))
+    expect(offer).to_have_count(0)
+    assert ada.page.evaluate("window.asked") == 1
+    ada.page.evaluate(COVERED)
     bob.page.add_init_script(LOOKS_ELSEWHERE)
     bob.page.reload()
     expect(bob.page).to_have_title("● Your turn · Criss Cross · Bis")
@@ -135,6 +163,8 @@ def test_a_choice_is_shown_only_when_all_have_chosen(come: Come) -> None:
     assert take_turn(bob, GAME)
     bob.press(standing(bob, "Ada"))
     expect(written(bob, "Ada")).to_have_count(3)
+    expect(ada.page).to_have_title("● Your turn · Criss Cross · Bis")
+    assert ada.page.evaluate("window.notified") == ["Your turn: Criss Cross"]
 
 
 def test_somebody_without_a_seat_watches(come: Come) -> None:

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import sys
 from contextlib import suppress
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bis.bots import BOTS
+from bis.bots import BOTS, light_bots
 from bis.core.chance import Stream
 from bis.core.errors import IllegalMoveError, NotationError, OptionError
 from bis.core.game import AnyGame
@@ -285,7 +286,7 @@ def test_any_option_is_settled_or_refused(game: AnyGame, key: str, value: str) -
 @given(seed=st.integers(0, 2**32 - 1))
 @settings(max_examples=5, deadline=None)
 def test_every_seed_plays_to_an_end_that_replays(game: AnyGame, seed: int) -> None:
-    bots = list(BOTS[game.id])
+    bots = light_bots(game) if sys.platform == "emscripten" else list(BOTS[game.id])
     seating = Seating(game, game.seats[0] + seed % 4)
     transcript = seating.play(bots[seed % len(bots)], seed, number=seed % 1000)
     assert check(str(transcript).encode()).state == transcript.state

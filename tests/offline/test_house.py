@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,8 @@ from bis.record.replay import check
 from bis.server.shapes import game_info
 from bis.table.table import Table
 from tests.offline.devices import Page, Shelf
+
+OLD = Path(__file__).parents[1] / "old" / "v0"
 
 
 def use(test: Callable[[Shelf, Page], Awaitable[None]]) -> None:
@@ -194,5 +197,23 @@ def test_a_bot_that_cannot_play_here_does_not_sit_down() -> None:
         answer = await page.wish("add_bot", bot="best")
         assert (answer["type"], answer["code"]) == ("refused", "bots.unknown")
         assert len(page.told["table"]["seats"]) == 1
+
+    use(test)
+
+
+def test_a_record_that_is_handed_in_is_read_by_all_rules() -> None:
+    """Step by step; where it is wrong, its line is told, and no part of it is shown."""
+
+    async def test(_shelf: Shelf, page: Page) -> None:
+        record = (OLD / "flip7-over.game").read_text()
+        lines = len(check(record.encode()).lines)
+        status, told = await page.house.ask("POST", f"records/positions/{lines}", record)
+        assert (status, json.loads(told)["lines"]) == (200, lines)
+        status, _ = await page.house.ask("POST", f"records/positions/{lines + 1}", record)
+        assert status == 404
+        for wrong in ("", "bis 9\n", record.replace("\ntable ", "\ntable z", 1)):
+            status, told = await page.house.ask("POST", "records/positions/0", wrong)
+            assert status == 422
+            assert int(json.loads(told)["parts"]["line"]) >= 1
 
     use(test)

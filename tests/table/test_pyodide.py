@@ -1,37 +1,31 @@
 """The table runs in a browser, without a server: whole games in Pyodide, as in CPython."""
 
+import inspect
 import json
-import os
-import shutil
 import subprocess
-import sys
-from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.replay import check
+from tests.games import contract, test_contract
 from tests.offline import whole_game
+from tests.pyodides import command
 from tests.table import frozen_games, whole_games
 
-ROOT = Path(__file__).parents[2]
-PYODIDE = ROOT / "client" / "node_modules" / "pyodide"
-WHEELS = ROOT / "made" / "pyodide"
-Played = dict[str, dict[str, str]]
+Played = dict[str, dict[str, Any]]
 
 
 @pytest.fixture(scope="module")
 def in_pyodide() -> Played:
-    """By game: the record, and a hash of all that was told; and the record of a game offline."""
-    wheels = list(WHEELS.glob("msgspec-*.whl"))
-    assert wheels, "`make made/pyodide/.ready` fetches msgspec for Pyodide"
-    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
-    node = shutil.which("node", path=path)
-    assert node, "Node is missing; `make client` installs it"
-    modules = [one.__name__ for one in (whole_games, whole_game, frozen_games)]
+    """By game: the record, and a hash of all that was told; the record of a game offline; which
+    tests of the contract passed.
+    """
+    modules = (whole_games, whole_game, frozen_games, contract)
     ran = subprocess.run(
-        [node, Path(__file__).with_name("pyodide.mjs"), PYODIDE, wheels[0], ROOT, *modules],
+        command(*(module.main for module in modules)),
         capture_output=True,
         text=True,
         check=False,
@@ -66,3 +60,16 @@ def test_frozen_games_are_the_same_in_pyodide(in_pyodide: Played) -> None:
     found = frozen_games.digests()
     assert found.keys() == set(GAMES)
     assert {game: in_pyodide[game]["frozen"] for game in GAMES} == found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sample_of_the_contract_holds_in_pyodide(game: str, in_pyodide: Played) -> None:
+    """Every test of it that makes up no texts; `make test-pyodide` runs them all."""
+    tests = inspect.getmembers(test_contract, inspect.isfunction)
+    wanted = {name for name, test in tests if name.startswith("test") and _is_plain(test)}
+    assert len(wanted) > 15
+    assert set(in_pyodide[game]["contract"]) == wanted
+
+
+def _is_plain(test: object) -> bool:
+    return not hasattr(test, "hypothesis")

@@ -11,6 +11,7 @@ home-title = Ein Tisch, vier Spiele. Noch mal!
 home-sentence = Mit Freunden, mit Bots oder allein. Ohne Konto, ohne Installation.
 home-games = Die Spiele
 home-code = Hast du einen Code?
+record-open = Eine Aufzeichnung öffnen
 home-notice = Bis ist ein freies, inoffizielles Projekt. Die Namen der Spiele gehören ihren Verlagen.
 my-tables = Weiterspielen
 recent-games = Letzte Partien

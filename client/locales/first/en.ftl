@@ -11,6 +11,7 @@ home-title = One table, four games. Again!
 home-sentence = With friends, with bots or alone. No account, nothing to install.
 home-games = The games
 home-code = You have a code?
+record-open = Open a record
 home-notice = Bis is a free, unofficial project. The names of the games belong to their publishers.
 my-tables = Go on playing
 recent-games = Recent games

@@ -11,6 +11,7 @@ home-title = Une table, quatre jeux. Bis !
 home-sentence = Entre amis, avec des robots ou en solo. Sans compte, sans installation.
 home-games = Les jeux
 home-code = Vous avez un code ?
+record-open = Ouvrir un enregistrement
 home-notice = Bis est un projet libre et non officiel. Les noms des jeux appartiennent à leurs éditeurs.
 my-tables = Continuer à jouer
 recent-games = Parties récentes

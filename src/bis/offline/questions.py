@@ -1,8 +1,9 @@
 """The questions that pages ask by HTTP, answered without a server."""
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -14,7 +15,9 @@ from bis.core.languages import LANGUAGES
 from bis.games import GAMES, find_game, rules_text
 from bis.lessons import find_lesson
 from bis.lessons.playing import tell as tell_lesson
+from bis.record.notation import RecordError
 from bis.record.record import Transcript
+from bis.record.replay import replay
 from bis.server.reasons import (
     BAD_REQUEST,
     NO_LANGUAGE,
@@ -183,10 +186,29 @@ async def drop_table(asked: Asked) -> list[str]:
 
 async def position(asked: Asked) -> object:
     table, transcript = await _game(asked)
-    line = int(asked.parts[1])
+    return _past(transcript, int(asked.parts[1]), table.seats_of(asked.player))
+
+
+def _past(transcript: Transcript, line: int, yours: Sequence[int]) -> object:
     if line > len(transcript.lines):
         raise BisError(NO_LINE, lines=len(transcript.lines), line=line)
-    return scene.past(transcript, line, table.seats_of(asked.player))
+    return scene.past(transcript, line, yours)
+
+
+async def record_position(asked: Asked) -> object:
+    """Of a record that is handed in: whoever shares one need not have a table of it here."""
+    try:
+        transcript = _replayed(asked.body)
+    except RecordError as error:
+        error.parts = {"line": str(error.line)}
+        raise UnansweredError(422, error) from None
+    return _past(transcript, int(asked.parts[0]), ())
+
+
+@lru_cache(maxsize=1)
+def _replayed(record: str) -> Transcript:
+    """By all rules; step after step of the same one is asked for."""
+    return replay(record.encode())
 
 
 async def legal(asked: Asked) -> object:
@@ -222,6 +244,7 @@ QUESTIONS: list[tuple[str, re.Pattern[str], WorkOut]] = [
         ("GET", f"tables/{PART}/record", record),
         ("GET", f"tables/{PART}/handed-over", handed_over),
         ("GET", f"tables/{PART}/positions/([0-9]{{1,6}})", position),
+        ("POST", "records/positions/([0-9]{1,6})", record_position),
         ("GET", f"tables/{PART}/legal/{PART}", legal),
         ("GET", f"tables/{PART}/moves/{PART}", tried),
     )
