@@ -1,6 +1,7 @@
 /** What is half chosen: it survives a reload, a hint that is looked at, and a choice taken back. */
 
 import { untrack } from "svelte";
+import { onceDrawn } from "../ui/drawn";
 import { keepPlan, recallPlan } from "../ui/plans";
 import type { GameProps } from "./room";
 
@@ -35,7 +36,9 @@ export class Plan<T> {
       untrack(() => lay(hint ? source.lay(hint) : (recallPlan<T>(id(), at) ?? source.fresh())));
     });
     $effect(() => {
-      if (turn && !props().hint) keepPlan(id(), turn, this.now);
+      if (!turn || props().hint) return;
+      const [table, at, plan] = [id(), turn, this.now];
+      onceDrawn(() => keepPlan(table, at, plan));
     });
   }
 }

@@ -1,7 +1,7 @@
 /** One socket to one table: what the server told last, and the wishes it has not answered yet. */
 
 import type { Line } from "../wire/line";
-import { seated } from "../wire/position";
+import { seated, shared } from "../wire/position";
 import type {
   Event,
   Position,
@@ -228,7 +228,7 @@ export class Connection {
     this.#version = told.version;
     this.#weigh();
     this.table = told.table;
-    this.position = told.position && seated(told.position, told.table);
+    this.position = told.position && shared(this.position, seated(told.position, told.table));
   }
 
   #resend(): void {

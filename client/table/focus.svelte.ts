@@ -1,5 +1,6 @@
 /** Where the focus goes when the button under it is gone: never to nowhere, never from elsewhere. */
 
+import { onceDrawn } from "../ui/drawn";
 import { firstOpen, hasDialog } from "../ui/keys";
 
 export class FocusKeeper {
@@ -25,14 +26,7 @@ export class FocusKeeper {
    * to take the focus lays out the page, and a tap is to be answered first. Returns how to call it off.
    */
   settleSoon(yours: boolean): () => void {
-    let after: ReturnType<typeof setTimeout> | undefined;
-    const drawn = requestAnimationFrame(() => {
-      after = setTimeout(() => this.#settle(yours));
-    });
-    return () => {
-      cancelAnimationFrame(drawn);
-      clearTimeout(after);
-    };
+    return onceDrawn(() => this.#settle(yours));
   }
 
   #settle(yours: boolean): void {

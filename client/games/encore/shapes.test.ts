@@ -35,13 +35,27 @@ describe("what is on a square", () => {
   const none = new Set<string>();
 
   it("is one value that changes only with the square", () => {
-    const sets = { checked: none, chosen: new Set(["A1"]), open: none, golden: none, last: none };
+    const sets = {
+      checked: none,
+      chosen: new Set(["A1"]),
+      open: none,
+      golden: none,
+      last: none,
+      stop: none,
+    };
     expect(lookOf("B2", { ...sets, chosen: new Set(["C3"]) })).toBe(lookOf("B2", sets));
     expect(lookOf("A1", sets)).not.toBe(lookOf("B2", sets));
   });
 
   it("is read as it was written", () => {
-    const sets = { checked: none, chosen: none, open: new Set(["A1"]), golden: none, last: none };
+    const sets = {
+      checked: none,
+      chosen: none,
+      open: new Set(["A1"]),
+      golden: none,
+      last: none,
+      stop: none,
+    };
     const golden = { ...sets, golden: new Set(["A1"]) };
     expect(readLook(lookOf("A1", golden))).toEqual({
       checked: false,
@@ -49,6 +63,7 @@ describe("what is on a square", () => {
       open: true,
       golden: true,
       last: false,
+      stop: false,
     });
   });
 });

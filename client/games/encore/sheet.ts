@@ -15,8 +15,14 @@ export interface Square {
   row: number;
 }
 
-export function readSquares(printed: readonly string[], rows: string): Square[][] {
-  return printed.map((letters, row) =>
+const read = new Map<string, Square[][]>();
+
+/** The squares of a sheet, and the same ones for the same sheet: most of a table asks for them. */
+export function readSquares(printed: readonly string[], rows: string): readonly Square[][] {
+  const sheet = [rows, ...printed].join("/");
+  const known = read.get(sheet);
+  if (known) return known;
+  const squares = printed.map((letters, row) =>
     [...letters].map((letter, column) => ({
       name: `${COLUMNS[column]}${rows[row]}`,
       color: letter.toLowerCase(),
@@ -25,6 +31,8 @@ export function readSquares(printed: readonly string[], rows: string): Square[][
       row,
     })),
   );
+  read.set(sheet, squares);
+  return squares;
 }
 
 /** The colors of which no square is free. */
@@ -52,9 +60,11 @@ export interface Shown {
   open: boolean;
   golden: boolean;
   last: boolean;
+  /** Tab stops here. */
+  stop: boolean;
 }
 
-const LOOKS = ["checked", "chosen", "open", "golden", "last"] as const;
+const LOOKS = ["checked", "chosen", "open", "golden", "last", "stop"] as const;
 
 /** What is on a square, as one value: `chosen golden`. */
 export function lookOf(name: string, sets: Record<keyof Shown, ReadonlySet<string>>): string {

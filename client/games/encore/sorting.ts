@@ -38,17 +38,18 @@ export function sort(squares: readonly Square[], marks: Marks, choosing: boolean
   const isGolden = ({ star, name }: Square) => !star && marks.golden.has(name);
   const plain = (one: Square) => (isDone(one) ? "done" : "free");
   const behind = (one: Square) => choosing && !isOpen(one) && !isMine(one);
-  const state = (one: Square) => (!isDone(one) && behind(one) ? "back" : plain(one));
+  const isBack = (one: Square) => !isDone(one) && behind(one);
   const those = (is: (one: Square) => boolean) => squares.filter(is);
   return {
-    grounds: alike(squares, (one) => (isMine(one) ? "free" : state(one))),
+    grounds: alike(squares, (one) => (isMine(one) ? "free" : plain(one))),
+    veiled: those(isBack),
     glyphs: alike(
       those((one) => !one.star && !isGolden(one)),
       plain,
     ),
     stars: alike(
       those(({ star }) => star),
-      state,
+      (one) => (isBack(one) ? "back" : plain(one)),
     ),
     inStars: alike(
       those((one) => one.star && !isDone(one)),
