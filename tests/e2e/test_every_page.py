@@ -79,7 +79,7 @@ def complaints(page: Page, axe: str) -> Iterator[str]:
     """What is wrong with the page at each size, in light and dark."""
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(axe)
-    for name, size in SIZES.items():
+    for name, size in reversed(SIZES.items()):  # the smallest last: there it goes on
         page.set_viewport_size(size)
         page.evaluate(SETTLE)
         small: list[str] = page.evaluate(MEASURE)
@@ -106,13 +106,13 @@ def test_every_page_is_for_everybody(come: Come, axe: str, begin: str) -> None:
 
 
 def in_another_language(page: Page, beside: Page, state: str) -> Iterator[str]:
-    """What is wrong on the smallest phone, and sentences that are the same as in English.
+    """What is wrong on the smallest phone, where the page is, and sentences that are the same as in
+    English.
 
     One state after the other takes its turn with one language after the other.
     """
     others = [language for language in LANGUAGES if language != ORIGINAL]
     language = others[list(STATES).index(state) % len(others)]
-    show(page, beside, Look("small phone", "light", ORIGINAL))
     before: list[str] = page.evaluate(SENTENCES)
     show(page, beside, Look("small phone", "light", language))
     after: list[str] = page.evaluate(SENTENCES)

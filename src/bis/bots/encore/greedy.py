@@ -52,28 +52,34 @@ def worth(sheet: Sheet, columns: Sequence[int], move: Move) -> int:
 def gain(sheet: Sheet, columns: Sequence[int], squares: Squares) -> int:
     """What checking squares is worth: themselves, stars, columns, less what they strand."""
     value = SQUARE * squares.bit_count() + STAR * (squares & sheet.printed.stars).bit_count()
-    for column, points in zip(COLUMN, columns, strict=True):
-        if squares & column:
-            before = (sheet.checked & column).bit_count()
-            after = before + (squares & column).bit_count()
-            value += PROGRESS * points * (after**2 - before**2)
+    rest = squares
+    while rest:  # from the right: most columns get nothing, and this is asked for every move
+        i = (rest.bit_length() - 1) // HEIGHT
+        before = (sheet.checked & COLUMN[i]).bit_count()
+        after = before + (rest & COLUMN[i]).bit_count()
+        value += PROGRESS * columns[i] * (after**2 - before**2)
+        rest &= ~COLUMN[i]
     return value + colors_done(sheet, squares) - STRANDED * stranded(sheet, squares)
 
 
 def colors_done(sheet: Sheet, squares: Squares) -> int:
     """For each color that these squares complete (ENC-21)."""
-    lacking = (color & ~sheet.checked for color in sheet.printed.by_color.values())
-    return COLOR * COLOR_FIRST * sum(0 < left == left & squares for left in lacking)
+    done = 0
+    for color in sheet.printed.by_color.values():
+        left = color & ~sheet.checked
+        done += 0 < left == left & squares
+    return COLOR * COLOR_FIRST * done
 
 
 def stranded(sheet: Sheet, squares: Squares) -> int:
     """How many more single squares stand apart in a block than before."""
-    before = sheet.checked
-    touched = beside(squares) & ~before & ~squares
-    singles = 0
-    for square in each(touched):
-        free = sheet.printed.block_of(square) & ~before
-        if free & squares:
+    touched = beside(squares) & ~sheet.checked & ~squares
+    singles, rest = 0, squares
+    while rest:
+        block = sheet.printed.block_of(rest & -rest)
+        free = block & ~sheet.checked
+        for square in each(touched & block) if free & squares else ():
             near = beside(square) & free
             singles += 0 < near == near & squares
+        rest &= ~block
     return singles

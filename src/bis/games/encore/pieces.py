@@ -107,6 +107,7 @@ class Printed:
     by_color: dict[str, Squares] = field(init=False, compare=False, repr=False)
     stars: Squares = field(init=False, compare=False, repr=False)
     blocks: tuple[Squares, ...] = field(init=False, compare=False, repr=False)
+    _block_of: dict[Squares, Squares] = field(init=False, compare=False, repr=False)
     groups: tuple[tuple[str, int, Squares], ...] = field(init=False, compare=False, repr=False)
     """Every (color, count, squares) that hangs together, up to five squares, in that order."""
 
@@ -116,6 +117,8 @@ class Printed:
         object.__setattr__(self, "by_color", by_color)
         object.__setattr__(self, "stars", stars)
         object.__setattr__(self, "blocks", blocks)
+        block_of = {square: block for block in blocks for square in each(block)}
+        object.__setattr__(self, "_block_of", block_of)
         object.__setattr__(self, "groups", tuple(self._groups()))
 
     def __str__(self) -> str:
@@ -134,7 +137,7 @@ class Printed:
         return next(color for color, squares in self.by_color.items() if squares & square)
 
     def block_of(self, square: Squares) -> Squares:
-        return next(block for block in self.blocks if block & square)
+        return self._block_of[square]
 
     def _groups(self) -> Iterator[tuple[str, int, Squares]]:
         for color in COLORS:
