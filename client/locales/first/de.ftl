@@ -66,3 +66,4 @@ offline-full = Der Speicher dieses Geräts ist voll: Ohne Netz kann man hier nic
 offline-refused = Dieser Browser merkt sich nichts: Ohne Netz kann man hier nicht spielen.
 offline-plain = Diese Seite kommt über einfaches http von einem anderen Gerät. Damit kann ein Browser nicht ohne Netz spielen, die Seite nicht installieren und dich nicht rufen, wenn du dran bist. Wer den Server betreibt, kann das ändern: bis serve --tls.
 offline-untrusted = Dieses Gerät vertraut dem Zertifikat dieses Servers nicht: Ohne Netz kann man hier nicht spielen. Wer den Server betreibt, weiß Rat (bis serve --tls).
+why-server-slow_down = Bitte etwas langsamer

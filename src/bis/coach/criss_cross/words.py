@@ -102,8 +102,7 @@ TEMPLATES: Templates = {
         "diagonal": "bringt {run} gleiche auf der Diagonale (+{points})",
         "nothing": "bringt noch nichts",
         "alone.one": "lässt ein freies Feld einzeln übrig: Dort passt nichts mehr hin",
-        "alone.many": "lässt {count} freie Felder einzeln übrig: "
-        "Dort passt nichts mehr hin",
+        "alone.many": "lässt {count} freie Felder einzeln übrig: Dort passt nichts mehr hin",
         "full": "lässt für kein weiteres Paar Platz",
         "lost": "die freien Felder gehen nicht mehr paarweise auf: Mindestens {count} bleiben leer",
         "pairs": "alle freien Felder können noch gefüllt werden",
