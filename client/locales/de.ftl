@@ -19,7 +19,7 @@ your-name = Dein Name
 sit-down = Hinsetzen
 name-first = Schreib zuerst deinen Namen.
 another-name = Noch jemand an diesem Gerät
-add-name = Dazu
+add-name = Hinzufügen
 this-device = an diesem Gerät
 too-few = Mindestens { $few } müssen mitspielen
 away = weg
@@ -40,15 +40,15 @@ invite-title = Freunde einladen
 invite-code = Code zum Vorlesen
 invite-link = Link zu diesem Tisch
 qr = QR-Code des Links zu diesem Tisch
-share-link = Senden
+share-link = Teilen
 options = So spielt ihr
 timer = Zeit für einen Zug
 timer-none = so lange ihr wollt
 timer-seconds = { $seconds } Sekunden
 time-left = noch { $seconds } Sekunden
 watching-allowed = Andere dürfen zuschauen
-lock = Niemand setzt sich mehr dazu
-locked = Der Gastgeber hat den Tisch geschlossen: Niemand setzt sich mehr dazu.
+lock = Niemand darf sich mehr dazusetzen
+locked = Der Gastgeber hat den Tisch geschlossen: Niemand darf sich mehr dazusetzen.
 host = Gastgeber
 renamed = So heißt hier schon jemand, also bist du { $name }.
 for-good = { $name } von diesem Tisch ausschließen
@@ -63,7 +63,7 @@ sealing-sentence = { $luck ->
     [cards] Alle geben ein wenig Zufall dazu, damit niemand die Karten bestimmen kann. Nach der Partie könnt ihr es nachprüfen.
    *[dice] Alle geben ein wenig Zufall dazu, damit niemand die Würfel bestimmen kann. Nach der Partie könnt ihr es nachprüfen.
  }
-sealing-again = Der Server wurde aus einer Sicherung wiederhergestellt. Die Würfel werden neu versiegelt, damit keiner wiederkommt, den schon jemand gesehen hat; dann geht es weiter.
+sealing-again = Der Server wurde aus einer Sicherung wiederhergestellt. Die Würfel werden neu versiegelt, damit kein Wurf noch einmal kommt, den schon jemand gesehen hat; dann geht es weiter.
 sealing-device = { $luck ->
     [cards] Die Partie kommt von einem Gerät. Ab hier sind ihre Karten versiegelt; die von dort lassen sich nicht prüfen.
    *[dice] Die Partie kommt von einem Gerät. Ab hier sind ihre Würfel versiegelt; die Würfe von dort lassen sich nicht prüfen.
@@ -71,17 +71,17 @@ sealing-device = { $luck ->
 
 # Am Tisch
 connection-lost = Verbindung verloren. Dein Platz und deine Züge sind sicher.
-not-kept-full = Auf diesem Gerät ist kein Platz mehr: Das wurde nicht gespeichert. Schaff etwas Platz und versuch es noch einmal.
+not-kept-full = Der Speicher dieses Geräts ist voll: Das wurde nicht gespeichert. Gib etwas Speicher frei und versuch es noch einmal.
 not-kept-refused = Dieser Browser merkt sich nichts: Das wurde nicht gespeichert.
 try-now = Verbinden
 the-rule = Die Regel
 unsay = Zurücknehmen
 brings-nothing = noch keine Punkte
 closed-gone = Diesen Tisch gibt es nicht, oder er ist nicht für dich offen
-closed-aside = Dieser Server kann den Tisch nicht lesen; er bleibt aufbewahrt, wie er ist
+closed-aside = Dieser Server kann den Tisch nicht lesen; er bleibt unverändert aufbewahrt
 old-title = Diese Seite ist älter als der Server
 reload = Neu laden
-log = Was geschehen ist
+log = Spielverlauf
 round = Runde { $number }
 watching = Du schaust zu
 waiting-for = { $names ->
@@ -120,7 +120,7 @@ claims = Jemand mit einem anderen Gerät sagt: Ich bin { $name }. Stimmt das?
 seat-yes = Platz geben
 claim-yes = Ja, stimmt
 answer-no = Nein
-withdraw = Schon gut
+withdraw = Doch nicht
 no-seat = Diesmal kein Platz.
 acting-host = Du bist Gastgeber, solange der Gastgeber weg ist.
 keys = Tasten
@@ -131,13 +131,13 @@ key-enter = antippen
 key-u = rückgängig
 key-c = der große Knopf
 key-r = die Regel, wo eine angeboten wird
-key-l = was geschehen ist und wer spielt
+key-l = Spielverlauf, und wer mitspielt
 key-help = diese Seite
 speed = Tempo
 speed-calm = ruhig
 speed-normal = normal
 speed-quick = schnell
-speed-none = nichts bewegt sich
+speed-none = sofort
 choosing = wählt …
 has-chosen = hat gewählt
 leave-game = Gehen; ein Bot spielt weiter
@@ -149,7 +149,7 @@ end-agreed = { $count ->
  }
 dice = Würfel
 undo = Rückgängig
-not-yet = Die anderen wählen
+not-yet = Die anderen wählen noch
 total = Summe
 player = Name
 scores = Punkte
@@ -172,9 +172,9 @@ over-alone = { $points ->
  }
 over-ended = Ohne Ergebnis beendet
 over-ended-agreed = Alle wollten die Partie hier beenden.
-over-ended-too_long = Die Partie wurde länger als jede, die noch jemand gewinnt.
+over-ended-too_long = So lange dauert keine Partie, die noch jemand gewinnt.
 rating = Stufe { $rating }
-bis = Noch mal!
+bis = Noch eine Partie!
 bis-join = Zur nächsten Partie
 replay = Rückschau
 record = Partie speichern
@@ -183,7 +183,7 @@ dice-check = { $luck ->
    *[dice] Würfel prüfen
  }
 dice-check-sentence = Vor der Partie hat der Server die Prüfsumme seines Startwerts veröffentlicht, dann alle die eines eigenen Beitrags; danach wurden die Beiträge genannt. Zusammen bestimmen sie alles. Dein Browser zieht nun aus der Aufzeichnung alles noch einmal; „bis verify“ macht dasselbe.
-dice-checking = Wird nachgezogen …
+dice-checking = Wird nachgerechnet …
 dice-unchecked = Die Aufzeichnung ließ sich nicht lesen. Bitte versuch es noch einmal.
 dice-first = Zuerst: { $name }
 dice-fits = { $count ->
@@ -218,12 +218,12 @@ device-whole = { $luck ->
 bring = Mit Freunden weiterspielen
 bring-sentence = Die Partie zieht auf den Server um, und Freunde können die Plätze der Bots übernehmen. Von da an werden die Würfel neu versiegelt.
 bring-over = Zu meinen Partien legen
-bring-over-sentence = Die Partie zieht auf den Server um: Dort bleibt sie bei deinen anderen Partien, und ein Coach kann sie mit dir ansehen.
+bring-over-sentence = Die Partie zieht auf den Server um: Dort bleibt sie bei deinen anderen Partien, und der Trainer kann sie mit dir ansehen.
 bring-failed = Das hat nicht geklappt. Die Partie ist noch hier; bitte versuch es noch einmal.
 dice-apart = Das ist nicht die Aufzeichnung der Partie, die dieses Gerät gesehen hat!
 dice-undone = { $count ->
-    [one] Der Tisch wurde auf einen früheren Stand gesetzt; ein Wurf oder eine Karte wurde zurückgenommen.
-   *[other] Der Tisch wurde auf einen früheren Stand gesetzt; { $count } Würfe oder Karten wurden zurückgenommen.
+    [one] Der Tisch wurde auf einen früheren Stand zurückgesetzt; ein Wurf oder eine Karte wurde zurückgenommen.
+   *[other] Der Tisch wurde auf einen früheren Stand zurückgesetzt; { $count } Würfe oder Karten wurden zurückgenommen.
  }
 dice-resealed = { $luck ->
     [cards] Ab Nummer { $event } wurden die Karten neu versiegelt.
@@ -231,7 +231,7 @@ dice-resealed = { $luck ->
  }
 dice-withheld = { $name } hat einen Beitrag versprochen und nicht genannt.
 dice-device = { $luck ->
-    [cards] Die Partie begann auf einem Gerät. Die ersten { $count } Karten fielen dort und lassen sich nicht prüfen.
+    [cards] Die Partie begann auf einem Gerät. Die ersten { $count } Karten wurden dort gegeben und lassen sich nicht prüfen.
    *[dice] Die Partie begann auf einem Gerät. Die ersten { $count } Würfe fielen dort und lassen sich nicht prüfen.
  }
 misfit-commit = Vor der Partie hat der Server { $seen } veröffentlicht; in der Aufzeichnung steht { $recorded }: Der Startwert wurde später gewählt.
@@ -248,7 +248,7 @@ record-another = Eine andere Aufzeichnung
 record-wrong = Das ist keine Aufzeichnung einer Partie nach den Regeln: Zeile { $line } kann nicht stimmen.
 record-unread = Die Aufzeichnung konnte nicht gelesen werden.
 replay-start = Die Partie beginnt
-replay-chosen = Jemand hat gewählt; zu sehen ist es mit den anderen
+replay-chosen = Jemand hat gewählt; aufgedeckt wird gemeinsam
 replay-back = Ein Schritt zurück
 replay-forth = Ein Schritt weiter
 replay-play = Abspielen
@@ -260,8 +260,8 @@ to-table = Zum Tisch
 
 # Wer man hier ist
 arrive-title = Deine Partien auf diesem Gerät
-arrive-sentence = Dann hat dieses Gerät die Plätze und Partien des Geräts, das den Link gemacht hat.
-arrive = Meine Partien hierher holen
+arrive-sentence = Dann hat dieses Gerät die Plätze und Partien des Geräts, von dem der Link kommt.
+arrive = Meine Partien hierherholen
 arrive-own = { $tables ->
     [one] Dieses Gerät hat einen eigenen Tisch. Er bleibt, wo er ist, aber dieses Gerät hat dann keinen Platz mehr daran.
    *[other] Dieses Gerät hat { $tables } eigene Tische. Sie bleiben, wo sie sind, aber dieses Gerät hat dann keinen Platz mehr daran.
@@ -269,15 +269,15 @@ arrive-own = { $tables ->
 arrive-anyway = Meine Partien trotzdem holen
 arrive-not = Alles so lassen
 arrive-late = Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.
-closed-forgotten = Du bist hier vergessen
+closed-forgotten = Hier kennt dich niemand mehr
 
 # Ein Tisch, der weg soll
 delete-table = Diesen Tisch löschen
-delete-sentence = Nichts bleibt davon: keine Züge, keine Punkte, keine Aufzeichnung. Es geschieht, wenn alle einverstanden sind, die hier sitzen.
-delete-sentence-now = Nichts bleibt davon: keine Züge, keine Punkte, keine Aufzeichnung. Es geschieht sofort.
+delete-sentence = Nichts bleibt davon übrig: keine Züge, keine Punkte, keine Aufzeichnung. Es geschieht, wenn alle einverstanden sind, die hier sitzen.
+delete-sentence-now = Nichts bleibt davon übrig: keine Züge, keine Punkte, keine Aufzeichnung. Es geschieht sofort.
 delete-agree = Ja, löschen
 delete-back = Nein, behalten
-delete-wanted = Löschen möchte diesen Tisch: { $names }. Es geschieht, wenn alle einverstanden sind, die hier sitzen.
+delete-wanted = Diesen Tisch löschen? Dafür: { $names }. Es geschieht, wenn alle einverstanden sind, die hier sitzen.
 delete-take-back = Doch behalten
 closed-deleted = Alle, die hier saßen, haben diesen Tisch gelöscht
 
@@ -316,8 +316,8 @@ sure-cost = Der Trainer meint, das kostet { $amount }.
 sure-not = Noch einmal überlegen
 sure-yes = Trotzdem spielen
 sure-looking = Der Trainer schaut …
-sure-setting = Vor einem großen Fehler fragen
-key-i = ein Tipp, allein oder unter Bots
+sure-setting = Vor großen Fehlern nachfragen
+key-i = ein Tipp, allein oder gegen Bots
 worth = { $count ->
     [one] { $points } Punkt am Ende zu erwarten
    *[other] { $points } Punkte am Ende zu erwarten
@@ -331,7 +331,7 @@ worth-more = { $count ->
    *[other] { $points } Punkte mehr
  }
 worth-same = genauso viele Punkte
-worth-wins = gewinnt { $win }
+worth-wins = gewinnt zu { $win }
 try-again = Noch einmal
 review = Analyse
 review-of = Analyse: { $game }
@@ -467,26 +467,46 @@ log-timed_out = Die Zeit von { $name } ist um; ein Bot macht diesen Zug
 log-took_back = { $name } ist wieder da
 log-took_over = { $name } übernimmt den Platz von { $text }
 log-came_here = { $points ->
-    [one] Die Partie kommt von einem Gerät: Der eine Wurf oder die eine Karte davor fiel dort, und niemand kann sie beweisen
-   *[other] Die Partie kommt von einem Gerät: Die { $points } Würfe oder Karten davor fielen dort, und niemand kann sie beweisen
+    [one] Die Partie kommt von einem Gerät: Der eine Wurf oder die eine Karte davor stammt von dort und lässt sich nicht prüfen
+   *[other] Die Partie kommt von einem Gerät: Die { $points } Würfe oder Karten davor stammen von dort und lassen sich nicht prüfen
  }
 
 # Warum nicht
 why-game-over = Die Partie ist vorbei
 why-table-ended = Die Partie wurde ohne Ergebnis beendet
 why-table-gone_on = Die Partie ist weitergegangen; wähl noch einmal
-why-table-nothing_to_unsay = Zu spät: Alle können es sehen
+why-table-nothing_to_unsay = Zu spät: Alle können es schon sehen
 why-table-resealing = Die Würfel werden neu versiegelt; einen Moment
 why-table-bot_plays = Ein Bot spielt für dich: Nimm erst deinen Platz zurück
 why-table-host_only = Das kann nur der Gastgeber
 why-table-full = Der Tisch ist voll
 why-table-locked = Der Gastgeber hat den Tisch geschlossen
-why-server-slow_down = Bitte etwas langsamer
+why-server-too_busy = An diesem Tisch ist viel los; versuch es noch einmal
+why-server-not_stored = Es ließ sich nicht speichern; versuch es noch einmal
+why-server-coach_gave_up = Der Trainer ist nicht fertig geworden; versuch es später noch einmal
+why-table-begun = Die Partie hat schon begonnen
+why-table-not_over = Die Partie ist noch nicht vorbei
+why-table-seated = Du hast hier schon einen Platz
+why-table-seatless = Du hast an diesem Tisch keinen Platz
+why-table-not_yours = Das ist nicht dein Platz
+why-table-not_free = Jetzt ist nur der Platz eines Bots zu haben
+why-table-ask_first = Die Partie läuft: Bitte den Gastgeber um diesen Platz
+why-table-bad_name = Ein Name braucht einen Buchstaben oder eine Ziffer und hat höchstens { $most } Zeichen
+why-table-too_many_for = Hier können höchstens { $most } mitspielen
+why-table-still_there = { $name } ist da
+why-table-not_long_away = { $name } ist gerade erst gegangen
+why-table-no_witness = Hier sitzt sonst niemand, der dich bestätigen kann
+why-table-no_request = Darum bittet niemand mehr
+why-table-too_many_requests = Hier bitten schon viele um einen Platz; warte etwas
+why-table-asked_already = Du hast eben erst gefragt; warte etwas
+why-table-too_many_signs = Das reicht fürs Erste; warte etwas
+why-table-not_waited_for = { $name } lässt noch nicht lange warten
+why-table-nudged_already = { $name } wurde eben erst erinnert
 
 # Leute und Bots
 people = Leute
 bot-of = Bot, { $bot }
-add-bots = Bot dazu
+add-bots = Bot hinzufügen
 bot-quick = flink
 bot-denial = Störenfried
 bot-tuned = ordentlich
@@ -507,14 +527,14 @@ watchers = { $count ->
     [one] Eine Person schaut zu
    *[other] { $count } Leute schauen zu
  }
-removed = Der Gastgeber hat deinen Platz vergeben. Du kannst zuschauen, oder dich wieder setzen, wenn er einverstanden ist.
+removed = Der Gastgeber hat deinen Platz vergeben. Du kannst zuschauen oder dich wieder setzen, wenn er einverstanden ist.
 closed-out = Dieser Tisch ist für dich nicht mehr offen
-closed-out-sentence = Der Gastgeber hat ihn für dich geschlossen, oder für alle, die zuschauen.
+closed-out-sentence = Der Gastgeber hat ihn für dich geschlossen oder für alle, die zuschauen.
 wait-friends = Schick deinen Freunden den Link. Wenn sie hier sitzen, startest du die Partie.
 wait-here = Trag ein, wer noch an diesem Gerät spielt.
 invite-late = Wer den Link öffnet, kann zuschauen und um den Platz eines Bots bitten.
-tv-open = Am Fernseher
-tv-sentence = Der Tisch in groß für den ganzen Raum, auf Fernseher oder Laptop. Gespielt wird an den Handys.
+tv-open = Auf dem Fernseher
+tv-sentence = Der Tisch ganz groß für alle im Raum, auf Fernseher oder Laptop. Gespielt wird an den Handys.
 played-bot = ein Bot hat weitergespielt
 leave-sure = Wirklich gehen? Ein Bot spielt für dich weiter.
 react = Ein Zeichen geben
@@ -531,8 +551,8 @@ nudged = { $name } erinnert dich: Du bist dran
 bis-other = Jetzt { $game }
 bis-others = Dieselben Leute, ein anderes Spiel
 bis-wanted = { $count ->
-    [one] { $names } möchte noch mal.
-   *[other] { $names } möchten noch mal.
+    [one] { $names } möchte noch eine Partie.
+   *[other] { $names } möchten noch eine Partie.
  }
 bis-wanted-other = Vorschlag: als Nächstes { $game } ({ $names })
 bis-waits = { $game }: Es fehlt noch das Ja von { $names }.
@@ -559,7 +579,7 @@ set-color-b = Blau
 set-color-p = Pink
 set-color-o = Orange
 set-language = Sprache
-set-light = Licht
+set-light = Darstellung
 light-auto = wie das Gerät
 light-light = hell
 light-dark = dunkel
@@ -568,5 +588,5 @@ set-vibration = Vibrieren
 set-notify = Bescheid sagen, wenn ich dran bin und woanders hinschaue
 set-reactions = Zeichen der anderen zeigen
 set-reactions-short = zeigen
-set-sure = Vor einem großen Fehler fragen (allein und unter Bots)
-set-letters = Buchstabentasten drücken Knöpfe
+set-sure = Vor großen Fehlern nachfragen (allein und gegen Bots)
+set-letters = Mit Buchstabentasten bedienen

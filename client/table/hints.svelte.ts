@@ -1,6 +1,7 @@
 /** A hint for the position at hand: asked for once, or until the coach has looked closely, and
  * forgotten when the game goes on. */
 
+import { refusalWords } from "../ui/reasons";
 import { ApiError } from "../wire/api";
 import type { Hint } from "../wire/types";
 
@@ -61,7 +62,7 @@ export class Hints {
       if (!hint.look) this.tell();
       if (hint.preliminary) void this.#lookClosely(seat, asked);
     } catch (error) {
-      if (asked === this.#asked) this.reason = error instanceof ApiError ? error.message : "";
+      if (asked === this.#asked) this.reason = error instanceof ApiError ? refusalWords(error) : "";
     } finally {
       clearTimeout(slow);
     }

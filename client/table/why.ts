@@ -1,34 +1,11 @@
-/** Why not, in the page's language: the server's reason by its id and parts, else its sentence. */
+/** What the judge has against a move, said at the finger. */
 
 import type { GameBox } from "../games/room";
+import { reasonWords } from "../ui/reasons";
 import { whisper } from "../ui/whisper";
-import { has, t, type Args } from "../ui/words.svelte";
+import { t } from "../ui/words.svelte";
 import { tryMove } from "../wire/api";
-import type { Objection, Refused, TableInfo } from "../wire/types";
-
-type Reason = Pick<Refused, "reason" | "rule" | "code" | "parts"> | Objection;
-type Translator = Pick<GameBox, "parts">;
-
-export function reasonWords(why: Reason, names: readonly string[], box?: Translator): string {
-  const message = `why-${why.code?.replace(".", "-")}`;
-  if (!has(message)) return withoutRule(why);
-  const parts = why.parts ?? {};
-  return t(message, {
-    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, numbered(part)])),
-    ...(parts["seat"] === undefined ? {} : { name: names[Number(parts["seat"])] ?? "" }),
-    ...box?.parts?.(parts),
-  });
-}
-
-/** A number can be counted with. */
-function numbered(part: string): Args[string] {
-  return /^\d+$/.test(part) ? Number(part) : part;
-}
-
-/** The rule is linked, not read out. */
-function withoutRule({ reason, rule }: Reason): string {
-  return rule ? reason.replace(` (${rule})`, "") : reason;
-}
+import type { TableInfo } from "../wire/types";
 
 /** Ask what the judge has against a move, and say it at the finger. */
 export async function tellWhy(

@@ -20,7 +20,7 @@ from bis.record.record import Transcript
 from bis.record.replay import replay
 from bis.server.coach import GAVE_UP, HINTS, CoachError, Coaches, Job, known_record
 from bis.server.live import Live
-from bis.server.pages.coach import ReviewState, review_state
+from bis.server.pages.coach import ReviewState, no_answer, review_state
 from bis.server.store import ConflictError, SqliteStore
 from bis.server.workers import CrowdedError
 from bis.table import playing, sealing
@@ -165,6 +165,14 @@ def test_what_cannot_be_answered_is_said(
         await store.close()
 
     asyncio.run(run())
+
+
+def test_a_coach_that_gives_up_says_so_by_an_id() -> None:
+    told = [json.loads(no_answer(CoachError(why)).body) for why in (GAVE_UP, "nothing to say")]
+    assert [(one["code"], one["reason"]) for one in told] == [
+        ("server.coach_gave_up", GAVE_UP),
+        (None, "nothing to say"),
+    ]
 
 
 def test_the_coach_gets_ready_once_where_somebody_practices(

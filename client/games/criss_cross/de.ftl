@@ -1,6 +1,6 @@
 # Die erste Seite
 game-criss_cross = Criss Cross
-game-criss_cross-sentence = Zwei Symbole nebeneinander, zwölfmal: Bring gleiche zusammen.
+game-criss_cross-sentence = Zwölfmal zwei Symbole nebeneinander: Bring gleiche zusammen.
 
 # Am Tisch
 bot-points = auf Punkte
@@ -8,13 +8,13 @@ option-criss_cross-rules = Regeln
 option-criss_cross-rules-basic = Grundspiel
 option-criss_cross-rules-advanced = Fortgeschritten: Die Diagonale zählt doppelt, leere Reihen kosten 5
 what-criss_cross = Trag beide Symbole nebeneinander in freie Felder ein
-what-start = Wähl das Symbol für deine Ecke, A1
+what-start = Wähl das Symbol für deine Ecke A1
 round-of = Runde { $number } von höchstens 12
 what-second = { $id ->
     [d] Nun das Quadrat daneben
    *[other] Nun das andere daneben ({ $sign })
  }
-what-confirm-write = Bestätige unten, oder nimm zurück
+what-confirm-write = Bestätige unten oder nimm zurück
 sign-a = Ring
 sign-b = Dreieck
 sign-c = Sternchen

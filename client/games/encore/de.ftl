@@ -1,6 +1,6 @@
 # Die erste Seite
 game-encore = Noch mal!
-game-encore-sentence = Würfeln, Farbe und Zahl nehmen und das Blatt ankreuzen, bevor es die anderen tun.
+game-encore-sentence = Würfeln, Farbe und Zahl nehmen und Kästchen ankreuzen, schneller als die anderen.
 
 # Am Tisch
 option-encore-sheet = Blatt
@@ -25,26 +25,26 @@ what-rest = Nimm, was { $name } übrig lässt
 what-pass = Nichts passt, also passen
 what-color = Jetzt eine Farbe
 what-number = Jetzt eine Zahl
-one-color = eine Farbe
+one-color = Farbe nach Wahl
 reach-first = { $count ->
     [one] { $what }, in Spalte H
    *[other] { $what }, eins davon in Spalte H
  }
 reach-touch = { $what }, an einem Kreuz oder in Spalte H
-jokers-both = { $what }; ✕ und ? sind Joker, je ein !
-jokers-color = { $what }; ✕ ist Joker: jede Farbe, für ein !
-jokers-number = { $what }; ? ist Joker: jede Zahl, für ein !
+jokers-both = { $what }; ✕ und ? sind Joker für je ein !
+jokers-color = { $what }; ✕ ist ein Joker: jede Farbe, für ein !
+jokers-number = { $what }; ? ist ein Joker: jede Zahl, für ein !
 what-squares = { $count ->
     [one] Kreuze 1 Kästchen an: { $color }
    *[other] Kreuze { $count } Kästchen am Stück an: { $color }
  }
 what-squares-any = Kreuze 1 bis { $count } Kästchen am Stück an: { $color }
 what-more = { $count ->
-    [one] Noch 1
-   *[other] Noch { $count }
+    [one] Noch 1 Kästchen
+   *[other] Noch { $count } Kästchen
  }
-what-confirm = Bestätige unten, oder nimm zurück
-what-confirm-more = Bestätige, oder weiter: bis zu { $most }
+what-confirm = Bestätige unten oder nimm zurück
+what-confirm-more = Bestätige oder mach weiter: bis zu { $most }
 waits-first = { $name } nimmt zuerst zwei Würfel
 waits-first-new = Neu ab Zug 4: { $name } nimmt zuerst, und diese Würfel sind weg
 ends-how = Ende bei 2 vollen Farben
@@ -133,8 +133,8 @@ seen-checked = { $you ->
    *[no] { $name } nimmt { $color } und { $number }
  }
 did-checked = { $count ->
-    [one] 1 Kästchen, { $color }
-   *[other] { $count } Kästchen, { $color }
+    [one] 1 Kästchen in { $color }
+   *[other] { $count } Kästchen in { $color }
  }
 did-passed = gepasst
 
@@ -189,3 +189,8 @@ why-encore-checked_already = Schon angekreuzt
 why-encore-wrong_square = Nicht die Farbe deiner Würfel
 why-encore-not_connected = Die Kästchen müssen sich berühren
 why-encore-not_beside = Muss ein Kreuz oder Spalte H berühren
+why-encore-sheet_size = Ein Blatt hat sieben Zeilen mit fünfzehn Buchstaben
+why-encore-sheet_letter = { $letter } ist keine Farbe
+why-encore-sheet_blocks = Die Blöcke von { $color } haben { $sizes } Kästchen, nicht je einer 1 bis 6
+why-encore-column_stars = Spalte { $column } hat { $stars } Sterne, nicht einen
+why-encore-color_stars = { $color } hat { $stars } Sterne, nicht drei

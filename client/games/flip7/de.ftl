@@ -4,7 +4,7 @@ game-flip7-sentence = Noch eine Karte? Zweimal dieselbe Zahl, und deine Runde is
 
 # Am Tisch
 bot-stop25 = hört bei 25 auf
-bot-ev = zählt mit
+bot-ev = zählt Karten
 option-flip7-edition = Regeln
 option-flip7-edition-fr = Französische Ausgabe: ohne Startkarten
 option-flip7-edition-en = Englische Ausgabe: eine Startkarte für alle
@@ -36,8 +36,8 @@ in-flip3 = { $number ->
  }
 to-you = dir
 aim-at = { $name ->
-    [Du] Dich selbst wählen: { $does } ({ $worth } in der Auslage, { $total } in allem)
-   *[other] { $name } wählen: { $does } ({ $worth } in der Auslage, { $total } in allem)
+    [Du] Dich selbst wählen: { $does } ({ $worth } in der Auslage, { $total } insgesamt)
+   *[other] { $name } wählen: { $does } ({ $worth } in der Auslage, { $total } insgesamt)
  }
 aim-freeze = einfrieren
 aim-flip3 = drei Karten
@@ -53,16 +53,16 @@ to-round-end = Zum Ende der Runde
 aim-hint = { $card }: Tippe auf jemanden
 deck-left = Karten übrig
 deck-risk = { $count ->
-    [one] 1 davon wäre doppelt
-   *[other] { $count } davon wären doppelt
+    [one] 1 davon doppelt
+   *[other] { $count } davon doppelt
  }
 deck-risk-chance = { $count } doppelt
 deck-counts = Übrige Karten nach Zahl: { $counts }
 card-freeze = Freeze
 card-flip3 = Flip Three
 card-chance = Second Chance
-card-freeze-does = wen es trifft, ist draußen und behält die Punkte
-card-flip3-does = wen es trifft, bekommt drei Karten
+card-freeze-does = wen es trifft, der ist draußen und behält die Punkte
+card-flip3-does = wen es trifft, der bekommt drei Karten
 card-chance-does = rettet einmal vor dem Verzocken
 advised = Tipp
 this-round = diese Runde
@@ -75,15 +75,15 @@ note-busted = verzockt mit der { $card }
 note-saved = vor der { $card } gerettet
 note-flipped_seven = sieben Zahlen: +15
 note-frozen = eingefroren von { $by }
-note-frozen-self = selbst eingefroren
+note-frozen-self = hat sich selbst eingefroren
 note-flip_three_begun = drei Karten von { $by }
 note-flip_three_begun-self = drei Karten genommen
 note-chance_given = Second Chance von { $by }
 explain-deck = Die Balken: wie viele von jeder Zahl noch im Stapel sind. Rot: Diese Zahl hast du; noch eine davon, und du bist verzockt. Blass: Davon ist keine mehr da. Benutzte Karten bleiben draußen, bis der Stapel leer ist; dann werden sie neu gemischt.
 explain-points = Links: was die Auslage diese Runde zählt. Rechts, mit dem dünnen Balken: alle Runden davor, auf dem Weg zu { $goal }. Eine Runde zählt, wenn du rechtzeitig Stopp sagst; wer mit { $goal } Punkten oder mehr führt, gewinnt.
 explain-chance = Second Chance: Eine Zahl, die zweimal kommt, fliegt mit dieser Karte hinaus, und du spielst weiter.
-explain-freeze = Freeze: Wen es trifft, ist aus der Runde und behält die Punkte.
-explain-flip3 = Flip Three: Wen es trifft, bekommt drei Karten, eine nach der anderen.
+explain-freeze = Freeze: Wen es trifft, der ist raus aus der Runde und behält die Punkte.
+explain-flip3 = Flip Three: Wen es trifft, der bekommt drei Karten, eine nach der anderen.
 explain-double = ×2 verdoppelt die Zahlen dieser Auslage, sonst nichts.
 explain-plus = Diese Punkte kommen zur Auslage dazu. Die Karte ist keine Zahl: Mit ihr verzockt man sich nie, und zu den sieben zählt sie nicht.
 
@@ -117,15 +117,15 @@ event-stayed = { $you ->
    *[no] { $name } sagt Stopp und behält { $points }
  }
 event-frozen = { $yours ->
-    [yes] Du frierst { $name } ein: draußen, samt Punkten
+    [yes] Du frierst { $name } ein: draußen, die Punkte bleiben
    *[no] { $you ->
-        [yes] { $by } friert dich ein: draußen, samt deinen Punkten
-       *[no] { $by } friert { $name } ein: draußen, samt Punkten
+        [yes] { $by } friert dich ein: draußen, deine Punkte bleiben dir
+       *[no] { $by } friert { $name } ein: draußen, die Punkte bleiben
      }
  }
 event-frozen-self = { $you ->
-    [yes] Du nimmst den Freeze: draußen, samt deinen Punkten
-   *[no] { $name } nimmt den Freeze: draußen, samt Punkten
+    [yes] Du nimmst den Freeze: draußen, deine Punkte bleiben dir
+   *[no] { $name } nimmt den Freeze: draußen, die Punkte bleiben
  }
 event-flip_three_begun = { $yours ->
     [yes] Du spielst Flip Three: drei Karten für { $name }
@@ -168,6 +168,6 @@ why-flip7-offer_due = { $name } ist dran
 why-flip7-card_due = Erst bekommt { $name } eine Karte
 why-flip7-target_due = Erst sagt { $name }, wer { $card } bekommt
 why-flip7-busted_aims_away = Du bist draußen: Wähl jemanden, der noch dabei ist
-why-flip7-out_of_round = { $name } ist aus dieser Runde
+why-flip7-out_of_round = { $name } ist in dieser Runde schon raus
 why-flip7-given_away = Du hast schon eine: Wähl jemand anderen
 why-flip7-has_chance = { $name } hat schon eine Second Chance

@@ -3,10 +3,10 @@ game-one_more_encore = Noch mal so gut!
 game-one_more_encore-sentence = Dasselbe mit Bomben, Herzen und Zeilen: Ein Sonderwürfel ändert alles.
 
 # Am Tisch
-what-one_more_encore = Nimm zwei Würfel, oder den Sonderwürfel
-what-one_more_encore-face = Nimm zwei Würfel, oder den Sonderwürfel: { $face }
+what-one_more_encore = Nimm zwei Würfel oder den Sonderwürfel
+what-one_more_encore-face = Nimm zwei Würfel oder den Sonderwürfel: { $face }
 what-bomb = Die Bombe aus Zeile { $row }: bis zu vier Kästchen
-what-special-heart = Noch ein Herz: Jede Spalte, die du später füllst, bringt 1 mehr
+what-special-heart = Noch ein Herz: Jede Spalte, die du später füllst, bringt 1 Punkt mehr
 what-special-bomb = Eine Bombe: bis zu vier Kästchen in einem 2×2-Feld, egal wo
 what-special-stars = Ein oder zwei Sterne, die ein Kreuz oder Spalte H berühren
 what-special-row = Bis zu drei Kästchen in einer Zeile, jedes berührt ein Kreuz
@@ -78,7 +78,7 @@ part-rolls = Übrige Würfe
 review-chance-one_more_encore = den Würfeln
 part-rows = Zeilen
 part-hearts = Herzen
-part-dice = Würfel
+part-dice = Sonderwürfel
 
 # Wozu das gut ist
 about-symbols = { $count ->
@@ -87,7 +87,7 @@ about-symbols = { $count ->
  }
 about-hearts = { $count ->
     [0] Mit Herzen bringt jede volle Spalte mehr: 1 Punkt für jedes Herz, das du dann hast.
-   *[other] Jede Spalte, die du ab jetzt füllst, bringt { $count } mehr, 1 für jedes Herz.
+   *[other] Jede Spalte, die du ab jetzt füllst, bringt { $count } mehr: 1 Punkt für jedes Herz.
  }
 about-row = { $state ->
     [yours] Zeile { $letter } gehört dir: 5 Punkte.
@@ -95,7 +95,7 @@ about-row = { $state ->
    *[open] Zeile { $letter }: Voll bringt sie 5 Punkte, und wer zuerst fertig ist, bekommt: { $bonus }.
  }
 about-bonus-bomb = Eine Bombe kreuzt bis zu vier Kästchen in einem 2×2-Feld an.
-about-bonus-heart = Mit einem Herz bringt jede Spalte, die du später füllst, 1 mehr.
+about-bonus-heart = Ein Herz: Jede Spalte, die du später füllst, bringt 1 Punkt mehr.
 about-bonus-die = Damit kannst du den Sonderwürfel einmal mehr nehmen.
 about-part-rows = 5 Punkte für jede volle Zeile.
 about-part-hearts = Punkte, die Herzen mit vollen Spalten gebracht haben.

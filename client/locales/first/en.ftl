@@ -67,3 +67,4 @@ offline-full = There is no room left on this device: without a network nothing c
 offline-refused = This browser keeps nothing: without a network nothing can be played here.
 offline-plain = By plain http from another device, browsers play nothing without a network, cannot install this page and tell nobody that it is their turn. Whoever runs this server can change that: bis serve --tls.
 offline-untrusted = This device does not trust this server’s certificate: without a network nothing can be played here. Whoever runs the server knows how to change that (bis serve --tls).
+why-server-slow_down = A little slower, please

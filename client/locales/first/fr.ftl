@@ -67,3 +67,4 @@ offline-full = Il n’y a plus de place sur cet appareil : sans réseau, on ne p
 offline-refused = Ce navigateur ne garde rien : sans réseau, on ne peut pas y jouer.
 offline-plain = En simple http depuis un autre appareil, un navigateur ne joue pas sans réseau, n’installe pas cette page et n’avertit personne que c’est son tour. Qui gère ce serveur peut y remédier : bis serve --tls.
 offline-untrusted = Cet appareil ne se fie pas au certificat de ce serveur : sans réseau, on ne peut pas y jouer. Qui gère le serveur sait y remédier (bis serve --tls).
+why-server-slow_down = Un peu moins vite, s’il vous plaît

@@ -92,8 +92,8 @@ TEMPLATES: Templates = {
         "end.parts": "Im Schnitt bringt der bessere Zug bis zum Ende {points} mehr: {parts}.",
         "end.many": "Im Schnitt bringt der bessere Zug bis zum Ende {points} mehr, "
         "durch viele kleine Dinge.",
-        "end.partly": "Nur ein Teil zeigt sich in Partien, die weitergespielt wurden: {parts}.",
-        "end.games": "In Partien, die weitergespielt wurden, kommt das meiste von: {parts}.",
+        "end.partly": "Nur ein Teil davon zeigt sich in weitergespielten Partien: {parts}.",
+        "end.games": "Weitergespielte Partien zeigen, woher das meiste kommt: {parts}.",
         "end.rival": "Für {seat} bedeutet das {points} weniger.",
         "end.fewer": "Im Schnitt bringt der bessere Zug bis zum Ende {own} weniger, "
         "kostet {seat} aber {points}.",
@@ -101,7 +101,7 @@ TEMPLATES: Templates = {
         "vor allem gegen {seat}.",
         "end.chance": "Die Gewinnchance von {seat} sinkt um {win} %.",
         "end.unknown": "Was hier überwiegt, zeigt sich erst später; "
-        "mit einem Wort kann es der Trainer nicht sagen.",
+        "in einem Satz kann der Trainer es nicht sagen.",
         "taken": "{part} nur {points}",
         "taken.much": "{part} {points}",
         "rest": "alles andere {points}",

@@ -16,6 +16,7 @@ from bis.record.replay import replay
 from bis.server import logs
 from bis.server.desk import Crew, Desk, FarRoom
 from bis.server.live import Live
+from bis.server.reasons import COACH_GAVE_UP
 from bis.server.store import Store, StoreError
 from bis.server.workers import NoAnswerError, Room, Rules, Tell, Work, Works
 from bis.table.table import Table
@@ -33,7 +34,7 @@ SOON = 2.0
 """Seconds after somebody is seen to practice, in which the coach gets ready."""
 HINT, REVIEW = "hint", "review"
 """What jobs are called that other nodes may do."""
-GAVE_UP = "the coach could not work this out; try again later"
+GAVE_UP = COACH_GAVE_UP.template
 
 
 class CoachError(Exception):

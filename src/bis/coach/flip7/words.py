@@ -93,7 +93,7 @@ TEMPLATES: Templates = {
         "look.busts": "mit {busts} der {cards} übrigen Karten wärst du verzockt",
         "look.safe": "keine der {cards} übrigen Karten kann dir schaden",
         "look.banks": "mit Stopp behältst du {points}",
-        "look.goal": "damit hättest du {total}; 200 können gewinnen",
+        "look.goal": "damit hättest du {total}; mit 200 kann man gewinnen",
         "look.freeze": "wer liegt vorn, und wessen Auslage wächst noch?",
         "look.flip3": "wer verzockt sich mit drei Karten am ehesten?",
         "look.chance": "wem hilft sie am wenigsten?",

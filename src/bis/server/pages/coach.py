@@ -18,9 +18,15 @@ from bis.server.answers import (
     take,
 )
 from bis.server.asker import address_of
-from bis.server.coach import CoachError, Job
+from bis.server.coach import GAVE_UP, CoachError, Job
 from bis.server.endpoints import Endpoint
-from bis.server.reasons import ENDED_EARLY, NOT_YOUR_SEAT, NOTHING_TO_REVIEW, SLOW_DOWN
+from bis.server.reasons import (
+    COACH_GAVE_UP,
+    ENDED_EARLY,
+    NOT_YOUR_SEAT,
+    NOTHING_TO_REVIEW,
+    SLOW_DOWN,
+)
 from bis.server.workers import CrowdedError
 from bis.table.reasons import RefusedError
 from bis.table.rights import check_hint
@@ -80,7 +86,13 @@ async def _advised(request: Request, move: str = "") -> Response:
     except CrowdedError:
         return refuse(SLOW_DOWN, 429)
     except CoachError as error:
-        return refuse(str(error), 503)
+        return no_answer(error)
+
+
+def no_answer(error: CoachError) -> Response:
+    """Why, by its id where all that is known is that the coach gave up."""
+    told = str(error)
+    return refuse(COACH_GAVE_UP if told == GAVE_UP else told, 503)
 
 
 def _judge(table: Table, seat: int, move: str) -> None:
@@ -109,7 +121,7 @@ async def review(request: Request) -> Response:
         except CrowdedError:
             return refuse(SLOW_DOWN, 429)
         except CoachError as error:
-            return refuse(str(error), 503)
+            return no_answer(error)
     ahead = coaches.ahead(found) if isinstance(found, Job) and found.state == "queued" else 0
     return answer(review_state(found, table.seats_of(recognize(request)[0]), ahead))
 

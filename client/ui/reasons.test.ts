@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { has, LANGUAGES, speak } from "../ui/words.svelte";
-import { reasonWords } from "./why";
+import { ApiError } from "../wire/api";
+import { reasonWords, refusalWords } from "./reasons";
+import { has, LANGUAGES, speak } from "./words.svelte";
 
 const source = join(import.meta.dirname, "../../src/bis/games");
 const games = readdirSync(source, { withFileTypes: true })
@@ -24,6 +25,19 @@ const reasons = games.flatMap((game) => {
   return [...judge.matchAll(/Reason\(\s*"([\w.]+)"/g)].map(([, id]) => id!);
 });
 
+/** What only another program than this client, or a race that nobody sees, is refused for. */
+const UNSEEN = [
+  ...["banned", "not_begun", "no_seat", "not_a_person", "no_color", "no_sign", "bad_timer"],
+  ...["no_promise_wanted", "bad_promise", "not_promised", "no_share_wanted", "bad_share"],
+  ...["other_share", "hints_alone", "hints_playing", "hints_in_turn", "not_brought"],
+  ...["too_many_changes", "newer_entry"],
+].map((name) => `table.${name}`);
+const table = join(source, "../table");
+const wishes = readdirSync(table, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".py"))
+  .map((path) => readFileSync(join(table, path), "utf8"))
+  .flatMap((text) => [...text.matchAll(/Reason\(\s*"(table\.\w+)"/g)].map(([, id]) => id!));
+
 beforeAll(() => vi.stubGlobal("document", { documentElement: {} }));
 
 test.each(LANGUAGES)("a judge's every reason has words (%s)", async (language) => {
@@ -33,6 +47,13 @@ test.each(LANGUAGES)("a judge's every reason has words (%s)", async (language) =
     .filter((id) => !has(`why-${id.replace(".", "-")}`));
   expect(reasons.length).toBeGreaterThan(30);
   expect(silent).toEqual([]);
+});
+
+test.each(LANGUAGES)("what a person is refused at a table has words (%s)", async (language) => {
+  await speak(language);
+  const silent = wishes.filter((id) => !has(`why-${id.replace(".", "-")}`));
+  expect(wishes.length).toBeGreaterThan(30);
+  expect(silent.sort()).toEqual(UNSEEN.sort());
 });
 
 describe("in words", () => {
@@ -64,5 +85,10 @@ describe("in words", () => {
       "illegal move 'b1 A1': no square beside",
     );
     expect(reasonWords(why(null, {}, null), [])).toContain("no square");
+  });
+  test("what a page is refused is told in its language, too", () => {
+    const slow = new ApiError(429, "slower, please", {}, "server.slow_down");
+    expect(refusalWords(slow)).toBe("Un peu moins vite, s’il vous plaît");
+    expect(refusalWords(new ApiError(503, "out of order"))).toBe("out of order");
   });
 });
