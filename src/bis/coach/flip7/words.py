@@ -1,13 +1,14 @@
 """Words about a move of Flip 7, with exact chances on the counted deck."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import assert_never
 
 from bis.bots.flip7.greedy import gain, next_cards, risk
 from bis.bots.flip7.odds import Reckoning
 from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
 from bis.games.flip7.moves import Hit, Move, Stay, Target
-from bis.games.flip7.pieces import ACTIONS, CARDS
+from bis.games.flip7.pieces import ACTIONS, CARDS, Counts
 from bis.games.flip7.scoring import GOAL, SEVEN, score
 from bis.games.flip7.state import Line
 from bis.games.flip7.view import View
@@ -179,11 +180,20 @@ def contrast(view: View, best: Move, _played: Move) -> Contrast:
     cards, line = next_cards(view), view.lines[view.seat]
     if best.kind == "target" or not any(cards):
         return Contrast()
-    stay, hit = score(line), Reckoning(line, cards).hit.points
+    stay, hit = score(line), _after_hit(line, cards)
     told = {"stay": stay, "hit": f"{hit:.0f}" if abs(hit - stay) >= 1 else f"{hit:.1f}"}
     if best.kind == "hit":
         return Contrast(why=(phrase("why.hit", **told),) if hit > stay else _behind(view, stay))
     return Contrast(why=(phrase("why.stay", **told),) if hit < stay else _goal(view, stay))
+
+
+@lru_cache(maxsize=1024)
+def _after_hit(line: Line, cards: Counts) -> float:
+    """The points on average after a hit.
+
+    It takes a tenth of a second, and a review asks again what a hint has asked already.
+    """
+    return Reckoning(line, cards).hit.points
 
 
 def _behind(view: View, points: int) -> tuple[Phrase, ...]:
