@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from bis.commands.site import write_site
-from tests.e2e.conftest import CLIENT, Come
+from tests.e2e.conftest import CLIENT, PATIENCE, Come
 from tests.e2e.playing import take_turn
 from tests.e2e.test_offline import (
     GAME,
@@ -93,9 +93,11 @@ def test_a_folder_plays_updates_itself_between_games_and_forgets(
         ada.page.evaluate("caches.open('bis-of-somebody-else')")
         ada.page.evaluate(KEPT.replace("bis-engine", ENGINE))
         assert install_errors(ada) == []
+        alone = ada.page.get_by_role("button", name="Criss Cross: Alone", exact=True)
+        alone.wait_for(timeout=4 * PATIENCE)  # the games are those that Python tells
         ada.page.reload()  # what was begun on the first visit fetches for itself
         ada.context.set_offline(True)
-        ada.press(ada.page.get_by_role("button", name="Criss Cross: Alone", exact=True))
+        ada.press(alone)
         wait_for_start(ada)
         assert take_turn(ada, GAME)
         assert f"{UNDER}/t/~" in ada.page.url
