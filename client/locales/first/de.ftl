@@ -31,6 +31,10 @@ bot-easy = leicht
 bot-medium = mittel
 bot-hard = schwer
 bot-best = Meister
+bot-novice = Neuling
+bot-casual = gemütlich
+bot-skilled = geübt
+level-points = allein etwa { $points } Punkte
 over-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
@@ -61,7 +65,7 @@ you = Du
 over-you = Du gewinnst!
 learn-lessons = Lektionen
 offline-here = Kein Netz: Hier geht es weiter, mit Bots, an einem Gerät oder allein.
-offline-bots = Die Bots auf diesem Gerät spielen einfacher als die eines Servers.
+offline-bots = Die Bots auf diesem Gerät sind einfacher als die eines Servers: „geübt“ ist hier schwächer als dort „schwer“.
 offline-full = Auf diesem Gerät ist kein Platz mehr: Ohne Netz kann man hier nicht spielen.
 offline-refused = Dieser Browser merkt sich nichts: Ohne Netz kann man hier nicht spielen.
 offline-plain = Über einfaches http von einem anderen Gerät spielen Browser nicht ohne Netz, können diese Seite nicht installieren und sagen niemandem, dass er dran ist. Wer den Server betreibt, kann das ändern: bis serve --tls.
