@@ -22,5 +22,5 @@ def worths(view: View, legal: Sequence[Move]) -> list[float]:
 
 
 easy = soften(worths, 1.6)
-medium = soften(worths, 1.05)
-hard = soften(worths, 0.57)
+medium = soften(worths, 1.08)
+hard = soften(worths, 0.63)

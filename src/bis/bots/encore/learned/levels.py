@@ -6,7 +6,6 @@ the same care whoever leads, and is as strong at a table of four as at one of tw
 """
 
 from collections.abc import Sequence
-from functools import partial
 
 from bis.bots.encore.learned.best import first_look, knows
 from bis.bots.encore.learned.seated import at_stake
@@ -17,22 +16,22 @@ from bis.bots.levels import soften
 from bis.games.encore.moves import Move
 from bis.games.encore.view import View
 
-POINTS = 16.0
+POINTS = 16
 """So many count like a victory alone, and where no net fits."""
 
 
-def worths(view: View, legal: Sequence[Move], points: float = POINTS) -> list[float]:
-    """In chances to win, if these were even; alone so many points stand for a victory."""
+def worths(view: View, legal: Sequence[Move]) -> list[float]:
+    """In chances to win, if these were even."""
     told = first_look(view, legal)
     if told is None:
         worths = players.worths(view, legal, weights.denial())
-        return [worth / players.POINT / points for worth in worths]
+        return [worth / players.POINT / POINTS for worth in worths]
     if len(view.sheets) == 1:
-        return list(map(float, told / points))
+        return list(map(float, told / POINTS))
     kind = Together if knows(view.sheets[0].printed) else Unseen
     return list(map(float, told / at_stake(view, kind)))
 
 
-easy = soften(partial(worths, points=14), 0.046)
+easy = soften(worths, 0.041)
 medium = soften(worths, 0.031)
-hard = soften(partial(worths, points=22), 0.016)
+hard = soften(worths, 0.02)
