@@ -32,6 +32,6 @@ def worths(view: View, legal: Sequence[Move]) -> list[float]:
     return list(map(float, told / at_stake(view, kind)))
 
 
-easy = soften(worths, 0.041)
+easy = soften(worths, 0.042)
 medium = soften(worths, 0.031)
-hard = soften(worths, 0.02)
+hard = soften(worths, 0.018)
