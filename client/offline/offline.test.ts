@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tar } from "../dev/engine.mjs";
 import { Connection } from "../table/connection.svelte";
+import { areOfDevice, levelsOf } from "../ui/levels";
 import * as api from "../wire/api";
 import type { Line } from "../wire/line";
 import { isHere, reach } from "../wire/reach.svelte";
@@ -88,6 +89,17 @@ test("without a server the games are those that were told last, with the bots th
   const [found] = (await api.games()) as [GameInfo];
   expect([found.bots, found.usual]).toEqual([["tidy"], ["tidy", "tidy"]]);
   expect(asked).toEqual([]);
+});
+
+test("a device has levels of its own, of which the middle one sits down", () => {
+  const light = ["novice", "casual", "skilled", "denial", "uniform"];
+  const bots = ["easy", "medium", "hard", "best", "denial", "uniform"];
+  const game = { id: "g", bots, usual: ["medium", "medium"], light } as unknown as GameInfo;
+  expect(api.light(game).usual).toEqual(["casual", "casual"]);
+  expect(levelsOf(game.bots)).toEqual(["easy", "medium", "hard", "best"]);
+  expect(levelsOf(api.light(game).bots)).toEqual(["novice", "casual", "skilled"]);
+  expect(areOfDevice(levelsOf(game.bots))).toBe(false);
+  expect(areOfDevice(api.light(game).bots)).toBe(true);
 });
 
 test("a game of this device is handed over as it is, and stays until it is told to go", async () => {

@@ -1,6 +1,7 @@
 /** The server's HTTP side: one function for each address. */
 
 import { forget, recall, remember } from "../ui/keep";
+import { levelsOf } from "../ui/levels";
 import { isHere, reach } from "./reach.svelte";
 import {
   WIRE,
@@ -101,7 +102,9 @@ const fromServer = async () => (await (await askServer("games")).json()) as Game
 
 /** With the bots that play without a server. */
 export function light(game: GameInfo): GameInfo {
-  return { ...game, bots: game.light, usual: game.usual.map(() => game.light[0]!) };
+  const levels = levelsOf(game.light);
+  const usual = levels[Math.floor(levels.length / 2)] ?? game.light[0]!;
+  return { ...game, bots: game.light, usual: game.usual.map(() => usual) };
 }
 
 /** One's tables, the last touched first: the server's, and those of this device. */

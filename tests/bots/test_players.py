@@ -39,12 +39,12 @@ def test_families_are_found_by_name(game: str) -> None:
         (
             "flip7",
             "easy, medium, hard, best, ev, stop25, greedy, uniform, "
-            "stop15 to stop40, risk10 to risk60",
+            "novice, casual, skilled, stop15 to stop40, risk10 to risk60",
         ),
         (
             "encore",
             "easy, medium, hard, best, quick, denial, tuned, greedy, uniform, "
-            "generous and solitary",
+            "novice, casual, skilled, generous and solitary",
         ),
     ],
 )

@@ -177,8 +177,22 @@ def test_a_bot_that_cannot_play_here_is_played_by_the_strongest_that_can(game: o
     info = game_info(game)  # type: ignore[arg-type]
     assert info.light
     assert not {"best", "hard", "medium", "easy"} & set(info.light)
-    assert light(info.id, "best") == info.light[0]
+    assert info.light[:3] == ["novice", "casual", "skilled"]
+    assert light(info.id, "best") == "skilled"
     assert light(info.id, "greedy") == "greedy"
+
+
+def test_a_device_says_which_levels_it_has_and_seats_the_middle_one() -> None:
+    async def test(shelf: Shelf, page: Page) -> None:
+        for info in json.loads((await page.house.ask("GET", "games", "")).text):
+            assert info["bots"][:3] == ["novice", "casual", "skilled"]
+            assert set(info["usual"]) == {"casual"}
+            assert not {"best", "hard"} & set(info["bots"])
+            told = [info["points"].get(level, 0) for level in ("novice", "casual", "skilled")]
+            assert told == sorted(told)
+            assert all(told) or info["id"] == "flip7", "alone one plays Flip 7 for rounds"
+
+    use(test)
 
 
 def test_tables_of_a_device_are_told_apart_from_a_servers() -> None:

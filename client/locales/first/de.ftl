@@ -32,6 +32,10 @@ bot-easy = leicht
 bot-medium = mittel
 bot-hard = schwer
 bot-best = Meister
+bot-novice = Neuling
+bot-casual = gemütlich
+bot-skilled = geübt
+level-points = allein etwa { $points } Punkte
 over-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
@@ -62,7 +66,7 @@ you = Du
 over-you = Du gewinnst!
 learn-lessons = Lektionen
 offline-here = Kein Netz: Hier geht es weiter, mit Bots, an einem Gerät oder allein.
-offline-bots = Die Bots auf diesem Gerät spielen einfacher als die eines Servers.
+offline-bots = Die Bots auf diesem Gerät spielen einfacher als die eines Servers: „geübt“ ist hier höchstens so stark wie dort „schwer“.
 offline-full = Der Speicher dieses Geräts ist voll: Ohne Netz kann man hier nicht spielen.
 offline-refused = Dieser Browser merkt sich nichts: Ohne Netz kann man hier nicht spielen.
 offline-plain = Diese Seite kommt über einfaches http von einem anderen Gerät. Damit kann ein Browser nicht ohne Netz spielen, die Seite nicht installieren und dich nicht rufen, wenn du dran bist. Wer den Server betreibt, kann das ändern: bis serve --tls.

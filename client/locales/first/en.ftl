@@ -32,6 +32,10 @@ bot-easy = easy
 bot-medium = medium
 bot-hard = hard
 bot-best = best
+bot-novice = beginner
+bot-casual = casual
+bot-skilled = skilled
+level-points = about { $points } points alone
 over-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
@@ -62,7 +66,7 @@ you = You
 over-you = You win!
 learn-lessons = Lessons
 offline-here = No network: the games go on here, with bots, on one device or alone.
-offline-bots = The bots that play on this device are simpler than a server’s.
+offline-bots = The bots that play on this device are simpler than a server’s: “skilled” here is at most as strong as “hard” there.
 offline-full = There is no room left on this device: without a network nothing can be played here.
 offline-refused = This browser keeps nothing: without a network nothing can be played here.
 offline-plain = By plain http from another device, browsers play nothing without a network, cannot install this page and tell nobody that it is their turn. Whoever runs this server can change that: bis serve --tls.

@@ -32,6 +32,10 @@ bot-easy = facile
 bot-medium = moyen
 bot-hard = difficile
 bot-best = le meilleur
+bot-novice = débutant
+bot-casual = amateur
+bot-skilled = habile
+level-points = environ { $points } points en solo
 over-won = { $count ->
     [one] { $names } gagne
    *[other] { $names } partagent la victoire
@@ -62,7 +66,7 @@ you = Vous
 over-you = Vous gagnez !
 learn-lessons = Leçons
 offline-here = Pas de réseau : on joue quand même ici, avec des robots, sur un appareil ou en solo.
-offline-bots = Les robots qui jouent sur cet appareil sont plus simples que ceux d’un serveur.
+offline-bots = Les robots qui jouent sur cet appareil sont plus simples que ceux d’un serveur : « habile » vaut ici tout au plus « difficile » là-bas.
 offline-full = Il n’y a plus de place sur cet appareil : sans réseau, on ne peut pas y jouer.
 offline-refused = Ce navigateur ne garde rien : sans réseau, on ne peut pas y jouer.
 offline-plain = En simple http depuis un autre appareil, un navigateur ne joue pas sans réseau, n’installe pas cette page et n’avertit personne que c’est son tour. Qui gère ce serveur peut y remédier : bis serve --tls.

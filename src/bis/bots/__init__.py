@@ -31,8 +31,9 @@ def lighter(game: AnyGame, name: str) -> str:
 
 
 def light_bots(game: AnyGame) -> list[str]:
-    """The bots that need nothing but the standard library, in the order people are told of."""
-    return [name for name, bot in BOTS[game.id].items() if not isinstance(bot, Later)]
+    """The bots that need nothing but the standard library: levels first, from the easiest on."""
+    listed = [name for name, bot in BOTS[game.id].items() if not isinstance(bot, Later)]
+    return [*PLAYERS[game.id].light, *listed]
 
 
 def caveats(game: AnyGame, names: Iterable[str], options: Mapping[str, str]) -> list[str]:

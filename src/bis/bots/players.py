@@ -32,6 +32,12 @@ class Players:
     lighter: Mapping[str, str] = field(default_factory=dict)
     """Bots that have a form which thinks less, and its name."""
     caveats: Caveats = no_caveats
+    light: Mapping[str, Bot] = field(default_factory=dict)
+    """Levels for a device without a server, from the easiest on: no more than Python is needed.
+    Not among those that are listed where there are better ones.
+    """
+    points: Mapping[str, int] = field(default_factory=dict)
+    """What levels score alone on average, where points alone say something (docs/strength.md)."""
     usual: tuple[str, ...] = ("medium",)
     """Who usually sits down against a person."""
 
@@ -41,10 +47,11 @@ class Players:
         return {**self.bots, **ANY_GAME}
 
     def find(self, name: str) -> Bot | None:
-        """Listed or of a family."""
-        return next((bots[name] for bots in (self.listed, *self.families) if name in bots), None)
+        """Listed, light or of a family."""
+        all_of_them = (self.listed, self.light, *self.families)
+        return next((bots[name] for bots in all_of_them if name in bots), None)
 
     def names(self) -> str:
         """All of them, families by their first and last."""
         also = (f"{min(f)} to {max(f)}" if len(f) > 2 else " and ".join(f) for f in self.families)
-        return ", ".join([*self.listed, *also])
+        return ", ".join([*self.listed, *self.light, *also])

@@ -33,4 +33,7 @@ def check_light(game: AnyGame, bot: str) -> None:
 def light(game_id: str, bot: str) -> str:
     """A bot that can play here: itself, else the strongest that can."""
     game = find_game(game_id)
-    return light_bots(game)[0] if isinstance(find_bot(game, bot), Later) else bot
+    if not isinstance(find_bot(game, bot), Later):
+        return bot
+    levels = [*PLAYERS[game_id].light]
+    return levels[-1] if levels else light_bots(game)[0]

@@ -9,8 +9,9 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
 
-from bis.bots import light_bots
+from bis.bots import PLAYERS, light_bots
 from bis.core.errors import BisError
+from bis.core.game import AnyGame
 from bis.core.languages import LANGUAGES
 from bis.games import GAMES, find_game, rules_text
 from bis.lessons import find_lesson
@@ -105,12 +106,14 @@ WorkOut = Callable[[Asked], Awaitable[object]]
 
 async def games(_asked: Asked) -> list[GameInfo]:
     """With the bots that can play here."""
-    return [_light(game_info(game), light_bots(game)) for game in GAMES.values()]
+    return [_light(game, game_info(game)) for game in GAMES.values()]
 
 
-def _light(info: GameInfo, bots: list[str]) -> GameInfo:
-    usual = [bot if bot in bots else bots[0] for bot in info.usual]
-    return msgspec.structs.replace(info, bots=bots, usual=usual)
+def _light(game: AnyGame, info: GameInfo) -> GameInfo:
+    bots, levels = light_bots(game), [*PLAYERS[game.id].light]
+    usual = levels[len(levels) // 2] if levels else bots[0]
+    seated = [bot if bot in bots else usual for bot in info.usual]
+    return msgspec.structs.replace(info, bots=bots, usual=seated)
 
 
 async def rules(asked: Asked) -> str:

@@ -51,7 +51,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     lessons: bool
     """Whether there is a first game to learn by."""
     light: list[str] = []
-    """The bots that also play in a browser without a server, the strongest first."""
+    """The bots that also play in a browser without a server: levels first, from the easiest on."""
+    points: dict[str, int] = {}
+    """What levels score alone on average, to compare oneself with."""
 
 
 class SheetInfo(msgspec.Struct, frozen=True):
@@ -110,6 +112,7 @@ def game_info(game: AnyGame) -> GameInfo:
         usual=list(PLAYERS[game.id].usual),
         lessons=game.id in FIRST_GAMES,
         light=light_bots(game),
+        points=dict(PLAYERS[game.id].points),
     )
 
 

@@ -1,6 +1,6 @@
 """Players of Criss Cross."""
 
-from bis.bots.criss_cross import greedy
+from bis.bots.criss_cross import greedy, light
 from bis.bots.later import later
 from bis.bots.players import Players
 
@@ -13,5 +13,8 @@ PLAYERS = Players(
         "best": later(f"{LEARNED}.best"),
         "points": later(f"{LEARNED}.best", "choose_points"),
         "greedy": greedy.choose,
-    }
+    },
+    light={"novice": light.novice, "casual": light.casual, "skilled": light.skilled},
+    points={"easy": 22, "medium": 27, "hard": 32, "best": 36}
+    | {"novice": 24, "casual": 28, "skilled": 30},
 )

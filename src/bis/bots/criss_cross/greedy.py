@@ -27,7 +27,11 @@ BESIDE = tuple(
 
 def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
     """One of the moves that leave the best sheet, all alike."""
-    return best(legal, [_value(view, move) for move in legal], source)
+    return best(legal, worths(view, legal), source)
+
+
+def worths(view: View, legal: Sequence[Move]) -> list[int]:
+    return [_value(view, move) for move in legal]
 
 
 def _value(view: View, move: Move) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from bis.bots.encore import greedy
+from bis.bots.encore import greedy, light
 from bis.bots.encore.reference import players as reference
 from bis.bots.later import later
 from bis.bots.players import Bot, Players
@@ -44,4 +44,7 @@ PLAYERS = Players(
     families=(ABLATIONS,),
     lighter={"best": "quick"},
     caveats=caveats,
+    light={"novice": light.novice, "casual": light.casual, "skilled": light.skilled},
+    points={"easy": 16, "medium": 22, "hard": 26, "best": 29}
+    | {"novice": 19, "casual": 22, "skilled": 23},
 )

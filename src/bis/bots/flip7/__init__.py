@@ -1,6 +1,6 @@
 """Players of Flip 7."""
 
-from bis.bots.flip7 import ev, greedy, risk, stop25
+from bis.bots.flip7 import ev, greedy, light, risk, stop25
 from bis.bots.later import later
 from bis.bots.players import Players
 
@@ -22,5 +22,6 @@ PLAYERS = Players(
         "greedy": greedy.choose,
     },
     families=(STOPS, RISKY),
+    light={"novice": light.novice, "casual": light.casual, "skilled": light.skilled},
     usual=("medium",) * 3,
 )

@@ -24,7 +24,7 @@ def choose(view: View, legal: Sequence[Move], _source: Source) -> Move:
     assert view.seat is not None
     card = view.at_hand
     if card:
-        return _aim(view, card, legal)
+        return aim(view, card, legal)
     line = view.lines[view.seat]
     # with nothing to lose, or nobody would ever take actions that are the last of a deck
     if STAY not in legal or score(line) == 0:
@@ -32,7 +32,8 @@ def choose(view: View, legal: Sequence[Move], _source: Source) -> Move:
     return HIT if expected_gain(line, next_cards(view)) > 0 else STAY
 
 
-def _aim(view: View, card: Action, legal: Sequence[Move]) -> Move:
+def aim(view: View, card: Action, legal: Sequence[Move]) -> Move:
+    """At whom, without a draw."""
     own = view.seat
     assert own is not None
     targets = [move for move in legal if move.kind == "target"]

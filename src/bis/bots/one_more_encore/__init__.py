@@ -1,7 +1,7 @@
 """Players of One More Encore!."""
 
 from bis.bots.later import later
-from bis.bots.one_more_encore import greedy
+from bis.bots.one_more_encore import greedy, light
 from bis.bots.one_more_encore.reference import players as reference
 from bis.bots.players import Players
 
@@ -18,4 +18,7 @@ PLAYERS = Players(
         "greedy": greedy.choose,
     },
     lighter={"best": "quick"},
+    light={"novice": light.novice, "casual": light.casual, "skilled": light.skilled},
+    points={"easy": 64, "medium": 86, "hard": 106, "best": 119}
+    | {"novice": 32, "casual": 56, "skilled": 63},
 )

@@ -22,5 +22,5 @@ def worths(view: View, legal: Sequence[Move]) -> list[float]:
 
 
 easy = soften(worths, 1.6)
-medium = soften(worths, 0.9)
-hard = soften(worths, 0.4)
+medium = soften(worths, 1.08)
+hard = soften(worths, 0.63)

@@ -13,6 +13,8 @@ from bis.bots.encore.learned.papers import Flags, Values
 from bis.bots.encore.learned.situation import NEVER, Dice, Options, Situation, V
 from bis.games.encore.state import FREE_TURNS
 
+DECIDED = 0.03
+"""With a chance to win below that a game is as good as lost."""
 LOOKS = 5
 """So many of the best moves are looked at a roll further, and of those that end the game."""
 
@@ -31,6 +33,15 @@ def worths(
     deeper = np.full(len(legal), NEVER)
     deeper[top] = seated.second_look([legal[i] for i in top])
     return deeper
+
+
+def at_stake(view: V, kind: type[Situation[V, S, C]]) -> float:
+    """How open the game is to a seat: 1 with even chances, next to nothing once it is decided."""
+    assert view.seat is not None
+    situation = kind.of(view)
+    _, chance = situation.evaluate(view.seat, situation.sheets.pick(np.array([view.seat])))
+    likely = min(max(float(chance[0]), DECIDED), 1 - DECIDED)
+    return 4 * likely * (1 - likely)
 
 
 @dataclass(frozen=True)

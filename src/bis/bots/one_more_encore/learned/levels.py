@@ -2,17 +2,25 @@
 
 from collections.abc import Sequence
 
+from bis.bots.encore.learned.seated import at_stake
+from bis.bots.encore.learned.situation import KEEN
 from bis.bots.levels import soften
 from bis.bots.one_more_encore.learned import best
+from bis.bots.one_more_encore.learned.situation import Together
 from bis.games.one_more_encore.moves import Move
 from bis.games.one_more_encore.view import View
 
+POINTS = 110
+"""So many count like a victory alone."""
+
 
 def worths(view: View, legal: Sequence[Move]) -> list[float]:
-    """In chances to win."""
-    return list(map(float, best.worths(view, legal, looks=1)))
+    """In chances to win, if these were even (as in Encore!)."""
+    told = best.worths(view, legal, looks=1)
+    whole = at_stake(view, Together) if len(view.sheets) > 1 else KEEN * POINTS
+    return list(map(float, told / whole))
 
 
-easy = soften(worths, 0.016)
-medium = soften(worths, 0.012)
-hard = soften(worths, 0.005)
+easy = soften(worths, 0.024)
+medium = soften(worths, 0.0175)
+hard = soften(worths, 0.011)
