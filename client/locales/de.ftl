@@ -82,7 +82,6 @@ closed-aside = Dieser Server kann den Tisch nicht lesen; er bleibt aufbewahrt, w
 old-title = Diese Seite ist älter als der Server
 reload = Neu laden
 log = Was geschehen ist
-round = Runde { $number }
 watching = Du schaust zu
 waiting-for = { $names ->
     [Du] Warten auf dich

@@ -82,7 +82,6 @@ closed-aside = This table cannot be read by this server; it is kept as it is
 old-title = This page is older than the server
 reload = Load it again
 log = What happened
-round = Round { $number }
 watching = Watching
 waiting-for = Waiting for { $names }
 acts = { $count ->

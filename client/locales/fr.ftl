@@ -53,7 +53,7 @@ host = hôte
 renamed = Quelqu’un porte déjà ce nom ici ; vous êtes donc { $name }.
 for-good = Exclure { $name } de cette table
 for-good-short = Exclure
-for-good-sure = Pour de bon ? { $name } ne pourra plus revenir, même pour regarder. Pressez encore pour exclure.
+for-good-sure = Pour de bon ? { $name } ne pourra plus revenir, même pour regarder. Touchez encore pour exclure.
 for-good-yes = Pour de bon ?
 sealing-title = { $luck ->
     [cards] On scelle les cartes
@@ -63,16 +63,16 @@ sealing-sentence = { $luck ->
     [cards] Chacun ajoute un peu de hasard, pour que personne ne choisisse les cartes. Vous pourrez le vérifier après la partie.
    *[dice] Chacun ajoute un peu de hasard, pour que personne ne choisisse les dés. Vous pourrez le vérifier après la partie.
  }
-sealing-again = Le serveur a été rétabli d’une sauvegarde. On scelle les dés à nouveau, pour qu’aucun déjà vu ne revienne ; puis la partie continue.
+sealing-again = Le serveur a été rétabli à partir d’une sauvegarde. On scelle les dés à nouveau, pour qu’aucun lancer déjà vu ne revienne ; puis la partie continue.
 sealing-device = { $luck ->
-    [cards] La partie vient d’un appareil. Désormais ses cartes sont scellées ; celles données là-bas ne se vérifient pas.
-   *[dice] La partie vient d’un appareil. Désormais ses dés sont scellés ; ceux lancés là-bas ne se vérifient pas.
+    [cards] La partie vient d’un appareil. Désormais, ses cartes sont scellées ; celles données là-bas ne peuvent pas être vérifiées.
+   *[dice] La partie vient d’un appareil. Désormais, ses dés sont scellés ; ceux lancés là-bas ne peuvent pas être vérifiés.
  }
 
 # À la table
 connection-lost = Connexion perdue. Votre place et vos coups sont à l’abri.
-not-kept-full = Il n’y a plus de place sur cet appareil : rien n’a été gardé. Faites de la place, puis réessayez.
-not-kept-refused = Ce navigateur ne garde rien : rien n’a été gardé.
+not-kept-full = Il n’y a plus de place sur cet appareil : cela n’a pas été gardé. Faites de la place, puis réessayez.
+not-kept-refused = Ce navigateur ne garde rien : cela n’a pas été gardé.
 try-now = Réessayer
 the-rule = La règle
 unsay = Reprendre
@@ -82,7 +82,6 @@ closed-aside = Ce serveur ne peut pas lire cette table ; elle est gardée telle 
 old-title = Cette page est plus ancienne que le serveur
 reload = La recharger
 log = Ce qui s’est passé
-round = Manche { $number }
 watching = Spectateur
 waiting-for = On attend { $names }
 acts = { $count ->
@@ -117,7 +116,7 @@ claims = Quelqu’un, sur un autre appareil, dit : je suis { $name }. Est-ce vra
 seat-yes = Laisser s’asseoir
 claim-yes = Oui, c’est vrai
 answer-no = Non
-withdraw = Tant pis
+withdraw = Renoncer
 no-seat = Pas de place cette fois.
 acting-host = Vous êtes l’hôte tant que l’hôte est absent.
 keys = Touches
@@ -169,7 +168,7 @@ over-alone = { $points ->
  }
 over-ended = Terminée sans résultat
 over-ended-agreed = Tous ont convenu d’arrêter la partie ici.
-over-ended-too_long = La partie était devenue plus longue que toutes celles que l’on gagne.
+over-ended-too_long = La partie était devenue trop longue pour que quelqu’un la gagne.
 rating = Niveau { $rating }
 bis = Bis !
 bis-join = Vers la partie suivante
@@ -179,8 +178,8 @@ dice-check = { $luck ->
     [cards] Vérifier les cartes
    *[dice] Vérifier les dés
  }
-dice-check-sentence = Avant la partie, le serveur a publié l’empreinte de sa graine, puis chacun celle de sa part ; ensuite les parts furent dites. Ensemble, elles décident de tout. Votre navigateur retire maintenant tout à partir de l’enregistrement ; « bis verify » fait de même.
-dice-checking = On retire tout …
+dice-check-sentence = Avant la partie, le serveur a publié l’empreinte de sa graine, puis chacun celle de sa part ; ensuite, les parts ont été révélées. Ensemble, elles décident de tout. Votre navigateur refait maintenant tous les tirages à partir de l’enregistrement ; « bis verify » fait de même.
+dice-checking = On refait tous les tirages…
 dice-unchecked = L’enregistrement n’a pas pu être lu. Réessayez, s’il vous plaît.
 dice-first = Premier : { $name }
 dice-fits = { $count ->
@@ -192,16 +191,16 @@ fits = concorde :
 fits-not = ne concorde pas :
 dice-commit = Publié avant la partie (SHA-256)
 dice-share = Ajouté par { $name }
-dice-seed = La graine, ouverte
+dice-seed = La graine, révélée
 dice-kept = La graine est bien celle promise.
 dice-broken = La graine n’est pas celle promise !
 dice-unkept = La part de { $name } n’est pas celle promise !
 dice-promise = Promis par { $name } (SHA-256)
 dice-watched = { $count ->
-    [one] Et c’est bien la partie que cet appareil a vue : ce qui fut publié, promis et ajouté, et le seul lancer ou la seule carte qu’il a vus.
-   *[other] Et c’est bien la partie que cet appareil a vue : ce qui fut publié, promis et ajouté, et les { $count } lancers ou cartes qu’il a vus.
+    [one] Et c’est bien la partie que cet appareil a suivie : ce qui a été publié, promis et ajouté, et le seul lancer ou la seule carte qu’il a vus.
+   *[other] Et c’est bien la partie que cet appareil a suivie : ce qui a été publié, promis et ajouté, et les { $count } lancers ou cartes qu’il a vus.
  }
-dice-unwatched = Cet appareil n’a pas suivi la partie ; il ne peut dire si l’enregistrement est bien le sien.
+dice-unwatched = Cet appareil n’a pas suivi la partie ; il ne peut donc pas dire si l’enregistrement est bien le sien.
 device-whole = { $luck ->
     [cards] Cette partie a été jouée sur un appareil : personne ne peut vérifier ses cartes.
    *[dice] Cette partie a été jouée sur un appareil : personne ne peut vérifier ses dés.
@@ -209,9 +208,9 @@ device-whole = { $luck ->
 bring = Continuer entre amis
 bring-sentence = La partie passe au serveur, et des amis peuvent prendre la place des robots. Dès lors, les dés sont scellés à nouveau.
 bring-over = Garder avec mes parties
-bring-over-sentence = La partie passe au serveur : elle y reste avec vos autres parties, et un coach peut la revoir.
-bring-failed = Cela n’a pas marché. La partie est toujours ici ; veuillez réessayer.
-dice-apart = L’enregistrement n’est pas celui de la partie que cet appareil a vue !
+bring-over-sentence = La partie passe au serveur : elle y reste avec vos autres parties, et l’entraîneur peut l’analyser.
+bring-failed = Cela n’a pas marché. La partie est toujours ici ; réessayez, s’il vous plaît.
+dice-apart = L’enregistrement n’est pas celui de la partie que cet appareil a suivie !
 dice-undone = { $count ->
     [one] La table a été remise à un moment antérieur ; un lancer ou une carte a été repris.
    *[other] La table a été remise à un moment antérieur ; { $count } lancers ou cartes ont été repris.
@@ -220,12 +219,12 @@ dice-resealed = { $luck ->
     [cards] Les cartes ont été scellées à nouveau à partir du numéro { $event }.
    *[dice] Les dés ont été scellés à nouveau à partir du numéro { $event }.
  }
-dice-withheld = { $name } a promis une part et ne l’a pas dite.
+dice-withheld = { $name } a promis une part et ne l’a pas révélée.
 dice-device = { $luck ->
-    [cards] La partie a commencé sur un appareil. Les { $count } premières cartes y ont été données et ne se vérifient pas.
-   *[dice] La partie a commencé sur un appareil. Les { $count } premiers lancers y ont été faits et ne se vérifient pas.
+    [cards] La partie a commencé sur un appareil. Les { $count } premières cartes y ont été données et ne peuvent pas être vérifiées.
+   *[dice] La partie a commencé sur un appareil. Les { $count } premiers lancers y ont été faits et ne peuvent pas être vérifiés.
  }
-misfit-commit = Avant la partie, le serveur a publié { $seen } ; l’enregistrement dit { $recorded } : la graine fut choisie plus tard.
+misfit-commit = Avant la partie, le serveur a publié { $seen } ; l’enregistrement dit { $recorded } : la graine a été choisie plus tard.
 misfit-from = Un sceau commençait au numéro { $seen } ; l’enregistrement dit { $recorded }.
 misfit-promise = { $name } a promis { $seen } ; l’enregistrement dit { $recorded }.
 misfit-share = { $name } a ajouté { $seen } ; l’enregistrement dit { $recorded }.
@@ -257,17 +256,17 @@ closed-forgotten = On vous a oublié ici
 
 # Une table à effacer
 delete-table = Effacer cette table
-delete-sentence = Il n’en restera rien : ni coups, ni scores, ni partie écrite. Cela se fait quand tous ceux qui sont assis ici sont d’accord.
-delete-sentence-now = Il n’en restera rien : ni coups, ni scores, ni partie écrite. Cela se fait tout de suite.
+delete-sentence = Il n’en restera rien : ni coups, ni scores, ni enregistrement. Cela se fait quand tous ceux qui sont assis ici sont d’accord.
+delete-sentence-now = Il n’en restera rien : ni coups, ni scores, ni enregistrement. Cela se fait tout de suite.
 delete-agree = Oui, l’effacer
 delete-back = Non, la garder
-delete-wanted = { $names } voudrait effacer cette table. Cela se fait quand tous ceux qui sont assis ici sont d’accord.
+delete-wanted = Proposé par { $names } : effacer cette table. Cela se fait quand tous ceux qui sont assis ici sont d’accord.
 delete-take-back = La garder quand même
 closed-deleted = Cette table a été effacée par tous ceux qui y étaient
 
 # Une première partie
 learn-title = { $game } : première partie
-learn-leave = Sortir ; vous pourrez continuer plus tard
+learn-leave = Quitter ; vous pourrez continuer plus tard
 learn-teacher = Votre professeur
 learn-lesson = Leçon { $number } sur { $count } : { $title }
 learn-back = Un pas en arrière
@@ -286,20 +285,20 @@ learn-again = Tout reprendre du début
 
 # L’entraîneur
 hint = Conseil
-hint-thinking = L’entraîneur réfléchit …
-hint-slow = Le conseil se prépare encore …
-hint-closer = C’est un premier regard ; un autre, plus précis, va suivre …
+hint-thinking = L’entraîneur réfléchit…
+hint-slow = L’entraîneur se prépare encore…
+hint-closer = C’est un premier regard ; un autre, plus précis, va suivre…
 hint-best = Le mieux : { $move }. { $worth }
 hint-play = Jouer ce coup
 hint-near = aussi bon, pour autant qu’on sache
-hint-look = Quoi regarder
-hint-look-told = À regarder : { $what }
+hint-look = Un indice
+hint-look-told = Un indice : { $what }
 hint-moves = Meilleurs coups
 sure-title = Vraiment ?
 sure-cost = L’entraîneur pense que cela coûte { $amount }.
 sure-not = Réfléchir encore
 sure-yes = Le jouer quand même
-sure-looking = L’entraîneur regarde …
+sure-looking = L’entraîneur regarde…
 sure-setting = Me demander avant une grosse erreur
 key-i = un conseil, en solo ou avec des robots
 worth = { $count ->
@@ -320,11 +319,11 @@ try-again = Réessayer
 review = Analyse
 review-of = Analyse : { $game }
 review-queued = { $ahead ->
-    [0] En attente de son tour …
-    [one] En attente de son tour : une autre partie passe d’abord …
-   *[other] En attente de son tour : environ { $ahead } autres parties passent d’abord …
+    [0] En attente de son tour…
+    [one] En attente de son tour : une autre partie passe d’abord…
+   *[other] En attente de son tour : environ { $ahead } autres parties passent d’abord…
  }
-review-running = L’entraîneur regarde chaque décision de tous …
+review-running = L’entraîneur regarde chaque décision de chacun…
 review-so-far = Trouvées jusqu’ici
 review-takes = Cela prend souvent une minute.
 review-left = { $seconds ->
@@ -434,11 +433,11 @@ event-rolled-by = { $you ->
 event-ended = La partie est finie
 
 # Les sons
-sound-offer = Désormais avec des sons doux ?
-sound-offer-felt = Désormais avec des sons doux et une légère vibration ?
+sound-offer = Activer des sons doux ?
+sound-offer-felt = Activer des sons doux et une légère vibration ?
 sound-on = Oui, volontiers
 sound-off = Non
-notify-offer = Le navigateur doit-il vous appeler quand c’est à vous et que vous regardez ailleurs ?
+notify-offer = Voulez-vous que le navigateur vous prévienne quand c’est à vous et que vous regardez ailleurs ?
 
 # Le journal : qui joue pour qui
 log-empty = Rien encore
@@ -493,9 +492,9 @@ watchers = { $count ->
  }
 removed = L’hôte a donné votre place. Vous pouvez regarder, ou vous rasseoir si l’hôte est d’accord.
 closed-out = Cette table ne vous est plus ouverte
-closed-out-sentence = L’hôte l’a fermée à vous, ou à tous ceux qui regardent.
+closed-out-sentence = L’hôte vous l’a fermée, ou l’a fermée à tous ceux qui regardent.
 wait-friends = Envoyez le lien à vos amis. Quand ils sont là, vous lancez la partie.
-wait-here = Ajoutez qui d’autre joue sur cet appareil.
+wait-here = Ajoutez les autres joueurs de cet appareil.
 invite-late = Qui ouvre le lien peut regarder, et demander la place d’un robot.
 tv-open = Pour la télé
 tv-sentence = La table en grand pour toute la pièce, sur une télé ou un ordinateur. Vous jouez sur vos téléphones.
@@ -508,8 +507,8 @@ sign-laugh = ha ha
 sign-wow = oh là là
 sign-oops = oh non
 sign-heart = joli
-nudge = Rappeler à { $name }
-nudged = { $name } vous le rappelle : c’est à vous
+nudge = Relancer { $name }
+nudged = { $name } vous relance : c’est à vous
 
 # Une soirée
 bis-other = { $game } ensuite !
@@ -536,21 +535,21 @@ tv-waiting = La partie commence quand l’hôte la lance.
 
 # Réglages
 set-color = Votre couleur
-set-color-any = au choix
+set-color-any = peu importe
 set-color-g = vert
 set-color-y = jaune
 set-color-b = bleu
 set-color-p = rose
 set-color-o = orange
 set-language = Langue
-set-light = Lumière
+set-light = Thème
 light-auto = comme l’appareil
-light-light = claire
+light-light = clair
 light-dark = sombre
 set-sound = Sons
 set-vibration = Vibration
 set-notify = Me prévenir quand c’est à moi et que je regarde ailleurs
 set-reactions = Montrer les signes des autres
 set-reactions-short = montrer
-set-sure = Me demander avant une grosse erreur (en solo et entre robots)
-set-letters = Les lettres appuient sur les boutons
+set-sure = Me demander avant une grosse erreur (en solo ou avec des robots)
+set-letters = Les lettres servent de raccourcis

@@ -45,7 +45,7 @@ describe("in words", () => {
   });
   test("a reason is told in the page's language, without its rule", () => {
     expect(reasonWords(why("encore.not_beside"), [])).toBe(
-      "Doit toucher une croix ou la colonne H",
+      "Doit toucher une croix ou être en colonne H",
     );
   });
   test("a seat has its name", () => {
