@@ -66,7 +66,7 @@ TEMPLATES: Templates = {
         "points.many": "{points} points",
         "end.parts": "En moyenne, le meilleur coup rapporte {points} de plus à la fin : {parts}.",
         "end.many": "En moyenne, le meilleur coup rapporte {points} de plus à la fin, "
-        "par beaucoup de petites choses.",
+        "par une foule de petites choses.",
         "end.partly": "Une partie seulement se voit dans des parties jouées jusqu’au bout : "
         "{parts}.",
         "end.games": "Dans des parties jouées jusqu’au bout, cela vient surtout de : {parts}.",
