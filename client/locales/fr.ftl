@@ -47,8 +47,8 @@ timer-none = autant que vous voulez
 timer-seconds = { $seconds } secondes
 time-left = encore { $seconds } secondes
 watching-allowed = D’autres peuvent regarder
-lock = Plus personne ne s’assied
-locked = L’hôte a fermé la table : plus personne ne s’assied.
+lock = Fermer la table aux nouveaux
+locked = L’hôte a fermé la table aux nouveaux.
 host = hôte
 renamed = Quelqu’un porte déjà ce nom ici ; vous êtes donc { $name }.
 for-good = Exclure { $name } de cette table
@@ -133,7 +133,7 @@ speed = Vitesse
 speed-calm = calme
 speed-normal = normale
 speed-quick = rapide
-speed-none = rien ne bouge
+speed-none = immobile
 choosing = choisit…
 has-chosen = a choisi
 leave-game = Quitter ; un robot continue
@@ -314,7 +314,7 @@ worth-more = { $count ->
    *[other] { $points } points de plus
  }
 worth-same = autant de points
-worth-wins = gagne { $win }
+worth-wins = { $win } de victoires
 try-again = Réessayer
 review = Analyse
 review-of = Analyse : { $game }
@@ -535,7 +535,7 @@ tv-waiting = La partie commence quand l’hôte la lance.
 
 # Réglages
 set-color = Votre couleur
-set-color-any = peu importe
+set-color-any = auto
 set-color-g = vert
 set-color-y = jaune
 set-color-b = bleu
@@ -543,7 +543,7 @@ set-color-p = rose
 set-color-o = orange
 set-language = Langue
 set-light = Thème
-light-auto = comme l’appareil
+light-auto = automatique
 light-light = clair
 light-dark = sombre
 set-sound = Sons

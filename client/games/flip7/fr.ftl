@@ -45,8 +45,8 @@ to-round-end = À la fin de la manche
 aim-hint = { $card } : touchez un joueur
 deck-left = cartes
 deck-risk = { $count ->
-    [one] dont { $count } qui fait sauter
-   *[other] dont { $count } qui font sauter
+    [one] { $count } fait sauter
+   *[other] { $count } font sauter
  }
 deck-risk-chance = { $count } doubles
 deck-counts = Cartes restantes par numéro : { $counts }
@@ -86,8 +86,8 @@ ends-goal = Les { $goal } points sont atteints ({ $names }) : le plus grand tot
 
 # Ce qui s’est passé
 event-dealt = { $you ->
-    [yes] Vous recevez { $card }
-   *[no] { $name } reçoit { $card }
+    [yes] Vous recevez la carte { $card }
+   *[no] { $name } reçoit la carte { $card }
  }
 event-busted = { $you ->
     [yes] Vous sautez sur un deuxième { $card } : rien pour cette manche
