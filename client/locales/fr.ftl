@@ -287,6 +287,7 @@ learn-again = Tout reprendre du début
 hint = Conseil
 hint-thinking = L’entraîneur réfléchit…
 hint-slow = L’entraîneur se prépare encore…
+coach-gave-up = L’entraîneur n’a pas trouvé de réponse ; réessayez plus tard
 hint-closer = C’est un premier regard ; un autre, plus précis, va suivre…
 hint-best = Le mieux : { $move }. { $worth }
 hint-play = Jouer ce coup
@@ -324,7 +325,7 @@ review-queued = { $ahead ->
    *[other] En attente de son tour : environ { $ahead } autres parties passent d’abord…
  }
 review-running = L’entraîneur regarde chaque décision de chacun…
-review-so-far = Trouvées jusqu’ici
+review-so-far = Erreurs trouvées jusqu’ici
 review-takes = Cela prend souvent une minute.
 review-left = { $seconds ->
     [one] Encore quelques secondes.
@@ -464,6 +465,23 @@ why-table-bot_plays = Un robot joue pour vous : reprenez d’abord votre place
 why-table-host_only = Seul l’hôte peut faire cela
 why-table-full = La table est complète
 why-table-locked = L’hôte a fermé la table
+why-table-begun = La partie a commencé
+why-table-hints_alone = Les conseils sont pour qui joue en solo ou avec des robots
+why-table-hints_playing = Il n’y a de conseils que pendant la partie
+why-table-hints_in_turn = Ce n’est pas à vous : il n’y a rien à choisir
+why-table-ask_first = La partie est en cours : demandez cette place à l’hôte
+why-table-still_there = { $name } est là
+why-table-no_witness = Personne d’autre n’est assis ici pour se porter garant de vous
+why-table-no_request = Plus personne ne le demande
+why-table-too_many_requests = Trop de gens demandent une place ici ; attendez un peu
+why-table-asked_already = Vous venez de demander ; attendez un peu
+why-table-too_many_signs = Cela suffit pour l’instant ; attendez un peu
+why-table-not_waited_for = { $name } ne fait attendre personne depuis longtemps
+why-table-nudged_already = On vient de relancer { $name }
+why-server-no_watchers = L’hôte ne veut pas de spectateurs
+why-server-too_busy = La table est très occupée ; réessayez
+why-server-not_stored = Cela n’a pas pu être gardé ; réessayez
+why-server-unwell = Rien ne peut être gardé pour l’instant
 why-server-slow_down = Un peu moins vite, s’il vous plaît
 
 # Les gens et les robots

@@ -3,6 +3,7 @@
 
 import { ApiError } from "../wire/api";
 import type { Hint } from "../wire/types";
+import { refusalWords } from "./why";
 
 /** More moves than these are not worth a look. */
 const MOST = 3;
@@ -61,7 +62,7 @@ export class Hints {
       if (!hint.look) this.tell();
       if (hint.preliminary) void this.#lookClosely(seat, asked);
     } catch (error) {
-      if (asked === this.#asked) this.reason = error instanceof ApiError ? error.message : "";
+      if (asked === this.#asked) this.reason = error instanceof ApiError ? refusalWords(error) : "";
     } finally {
       clearTimeout(slow);
     }

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { has, LANGUAGES, speak } from "../ui/words.svelte";
-import { reasonWords } from "./why";
+import { ApiError } from "../wire/api";
+import { reasonWords, refusalWords } from "./why";
 
 const source = join(import.meta.dirname, "../../src/bis/games");
 const games = readdirSync(source, { withFileTypes: true })
@@ -50,8 +51,13 @@ describe("in words", () => {
   });
   test("a seat has its name", () => {
     expect(reasonWords(why("encore.active_first", { seat: "1" }), ["Ada", "Bob"])).toBe(
-      "Bob prend des dés en premier",
+      "Bob se sert d’abord",
     );
+  });
+  test("a question that was not answered is told so, with or without a code", () => {
+    const slower = new ApiError(429, "slower, please", {}, "server.slow_down");
+    expect(refusalWords(slower)).toBe("Un peu moins vite, s’il vous plaît");
+    expect(refusalWords(new ApiError(503, "the coach could not"))).toContain("L’entraîneur");
   });
   test("numbers are counted with", () => {
     const words = (count: string) =>

@@ -3,7 +3,7 @@
 import type { GameBox } from "../games/room";
 import { whisper } from "../ui/whisper";
 import { has, t, type Args } from "../ui/words.svelte";
-import { tryMove } from "../wire/api";
+import { tryMove, type ApiError } from "../wire/api";
 import type { Objection, Refused, TableInfo } from "../wire/types";
 
 type Reason = Pick<Refused, "reason" | "rule" | "code" | "parts"> | Objection;
@@ -28,6 +28,15 @@ function numbered(part: string): Args[string] {
 /** The rule is linked, not read out. */
 function withoutRule({ reason, rule }: Reason): string {
   return rule ? reason.replace(` (${rule})`, "") : reason;
+}
+
+/** A coach who gave up says so without a code. */
+const GAVE_UP = 503;
+
+/** Why a question was not answered. */
+export function refusalWords({ message, code, parts, status }: ApiError): string {
+  if (!code && status === GAVE_UP) return t("coach-gave-up");
+  return reasonWords({ reason: message, rule: null, code, parts }, []);
 }
 
 /** Ask what the judge has against a move, and say it at the finger. */

@@ -28,6 +28,7 @@ export class ApiError extends Error {
     readonly status: number,
     reason: string,
     readonly parts: Record<string, string> = {},
+    readonly code: string | null = null,
   ) {
     super(reason);
   }
@@ -69,8 +70,8 @@ async function askHere(path: string, init?: RequestInit): Promise<Response> {
 
 async function refusalOf(answer: Response): Promise<ApiError> {
   try {
-    const { reason, parts } = (await answer.json()) as Refusal;
-    return new ApiError(answer.status, reason, parts);
+    const { reason, parts, code } = (await answer.json()) as Refusal;
+    return new ApiError(answer.status, reason, parts, code);
   } catch {
     return new ApiError(answer.status, String(answer.status));
   }

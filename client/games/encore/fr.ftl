@@ -207,7 +207,7 @@ why-full = { $count ->
 why-taken = { $name } a pris ce dé
 why-encore-not_rolled = Les dés ne sont pas encore lancés
 why-encore-chosen_already = Vous avez déjà choisi : attendez les autres
-why-encore-active_first = { $name } prend des dés en premier
+why-encore-active_first = { $name } se sert d’abord
 why-encore-jokers_cost = { $left ->
     [0] Un joker coûte un point d’exclamation, et il n’en reste pas
    *[other] Ces jokers coûtent { $cost } points d’exclamation ; vous en avez { $left }
