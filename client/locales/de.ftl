@@ -82,7 +82,6 @@ closed-aside = Dieser Server kann den Tisch nicht lesen; er bleibt unverändert 
 old-title = Diese Seite ist älter als der Server
 reload = Neu laden
 log = Spielverlauf
-round = Runde { $number }
 watching = Du schaust zu
 waiting-for = { $names ->
     [Du] Warten auf dich
@@ -502,6 +501,11 @@ why-table-asked_already = Du hast eben erst gefragt; warte etwas
 why-table-too_many_signs = Das reicht fürs Erste; warte etwas
 why-table-not_waited_for = { $name } lässt noch nicht lange warten
 why-table-nudged_already = { $name } wurde eben erst erinnert
+why-table-hints_alone = Tipps gibt es nur allein oder mit Bots
+why-table-hints_playing = Tipps gibt es nur, solange die Partie läuft
+why-table-hints_in_turn = Du bist nicht dran: Es gibt jetzt nichts zu wählen
+why-server-no_watchers = Der Gastgeber möchte keine Zuschauer
+why-server-unwell = Gerade kann nichts gespeichert werden
 
 # Leute und Bots
 people = Leute

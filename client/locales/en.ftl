@@ -82,7 +82,6 @@ closed-aside = This table cannot be read by this server; it is kept as it is
 old-title = This page is older than the server
 reload = Load it again
 log = What happened
-round = Round { $number }
 watching = Watching
 waiting-for = Waiting for { $names }
 acts = { $count ->
@@ -493,6 +492,11 @@ why-table-asked_already = You have just asked; wait a little
 why-table-too_many_signs = That is enough for now; wait a little
 why-table-not_waited_for = { $name } has not kept you waiting for long
 why-table-nudged_already = { $name } has just been reminded
+why-table-hints_alone = Hints are for those who play alone or with bots only
+why-table-hints_playing = There are hints only while the game goes on
+why-table-hints_in_turn = It is not your turn: there is nothing to choose now
+why-server-no_watchers = The host does not want watchers
+why-server-unwell = Nothing can be stored at the moment
 
 # People and bots
 people = People

@@ -1,5 +1,5 @@
 # La maison
-rules-of = Règles : { $game }
+rules-of = Règles : { $game }
 rules-search = Chercher dans les règles
 rules-open-all = Tout ouvrir
 rules-close-all = Tout fermer
@@ -26,12 +26,12 @@ away = absent
 begins = commence
 who-begins = Qui commence
 by-chance = le hasard décide
-add-bot = Robot : { $bot }
+add-bot = Robot : { $bot }
 other-bots = Autres robots
 bot-greedy = gourmand
 bot-uniform = étourdi
 remove-seat = Retirer { $name }
-outside-box = La boîte dit { $few } à { $many } joueurs ; à moins, ça marche aussi.
+outside-box = La boîte dit { $few } à { $many } joueurs ; à moins, ça marche aussi.
 leave = Quitter la table
 start = Commencer à { $count }
 start-alone = Jouer seul
@@ -47,14 +47,14 @@ timer-none = autant que vous voulez
 timer-seconds = { $seconds } secondes
 time-left = encore { $seconds } secondes
 watching-allowed = D’autres peuvent regarder
-lock = Plus personne ne s’assied
-locked = L’hôte a fermé la table : plus personne ne s’assied.
+lock = Fermer la table aux nouveaux
+locked = L’hôte a fermé la table aux nouveaux.
 host = hôte
-renamed = Quelqu’un porte déjà ce nom ici ; vous êtes donc { $name }.
+renamed = Quelqu’un porte déjà ce nom ici ; vous êtes donc { $name }.
 for-good = Exclure { $name } de cette table
 for-good-short = Exclure
-for-good-sure = Pour de bon ? { $name } ne pourra plus revenir, même pour regarder. Pressez encore pour exclure.
-for-good-yes = Pour de bon ?
+for-good-sure = Pour de bon ? { $name } ne pourra plus revenir, même pour regarder. Touchez encore pour exclure.
+for-good-yes = Pour de bon ?
 sealing-title = { $luck ->
     [cards] On scelle les cartes
    *[dice] On scelle les dés
@@ -63,26 +63,25 @@ sealing-sentence = { $luck ->
     [cards] Chacun ajoute un peu de hasard, pour que personne ne choisisse les cartes. Vous pourrez le vérifier après la partie.
    *[dice] Chacun ajoute un peu de hasard, pour que personne ne choisisse les dés. Vous pourrez le vérifier après la partie.
  }
-sealing-again = Le serveur a été rétabli d’une sauvegarde. On scelle les dés à nouveau, pour qu’aucun déjà vu ne revienne ; puis la partie continue.
+sealing-again = Le serveur a été rétabli à partir d’une sauvegarde. On scelle les dés à nouveau, pour qu’aucun lancer déjà vu ne revienne ; puis la partie continue.
 sealing-device = { $luck ->
-    [cards] La partie vient d’un appareil. Désormais ses cartes sont scellées ; celles données là-bas ne se vérifient pas.
-   *[dice] La partie vient d’un appareil. Désormais ses dés sont scellés ; ceux lancés là-bas ne se vérifient pas.
+    [cards] La partie vient d’un appareil. Désormais, ses cartes sont scellées ; celles données là-bas ne peuvent pas être vérifiées.
+   *[dice] La partie vient d’un appareil. Désormais, ses dés sont scellés ; ceux lancés là-bas ne peuvent pas être vérifiés.
  }
 
 # À la table
 connection-lost = Connexion perdue. Votre place et vos coups sont à l’abri.
-not-kept-full = Il n’y a plus de place sur cet appareil : rien n’a été gardé. Faites de la place, puis réessayez.
-not-kept-refused = Ce navigateur ne garde rien : rien n’a été gardé.
+not-kept-full = Il n’y a plus de place sur cet appareil : cela n’a pas été gardé. Faites de la place, puis réessayez.
+not-kept-refused = Ce navigateur ne garde rien : cela n’a pas été gardé.
 try-now = Réessayer
 the-rule = La règle
 unsay = Reprendre
 brings-nothing = pas encore de points
 closed-gone = Cette table n’existe pas, ou ne vous est pas ouverte
-closed-aside = Ce serveur ne peut pas lire cette table ; elle est gardée telle quelle
+closed-aside = Ce serveur ne peut pas lire cette table ; elle est gardée telle quelle
 old-title = Cette page est plus ancienne que le serveur
 reload = La recharger
 log = Ce qui s’est passé
-round = Manche { $number }
 watching = Spectateur
 waiting-for = On attend { $names }
 acts = { $count ->
@@ -94,30 +93,30 @@ table-rolls = { $luck ->
     [cards] La carte suivante arrive
    *[dice] Les dés roulent
  }
-now-you = À vous : { $what }
-now-name = { $name } : { $what }
+now-you = À vous : { $what }
+now-name = { $name } : { $what }
 name-away = { $name } (absent)
 you-watch = Vous regardez.
 you-left = Un robot joue à votre place.
 take-back = Reprendre votre place
 plays-bot = robot
-bot-for = Remplaçant : laisser un robot jouer pour { $name }
+bot-for = Remplaçant : laisser un robot jouer pour { $name }
 stand-in = Remplaçant
 to-seats = Vers les places
 ask-seat = La demander
-ask-seat-of = La demander : la place de { $name }
+ask-seat-of = La demander : la place de { $name }
 claim-seat = C’est moi
-claim-seat-of = C’est moi : { $name }
+claim-seat-of = C’est moi : { $name }
 seat-asked = Vous avez demandé à l’hôte la place de { $name }.
-seat-granted = L’hôte est d’accord : la place de { $name } est à vous après ce tour.
+seat-granted = L’hôte est d’accord : la place de { $name } est à vous après ce tour.
 claimed = Quelqu’un à la table doit confirmer que vous êtes { $name }.
 asks-seat = { $name } aimerait la place de { $seat }.
 seat-soon = { $name } reçoit la place de { $seat } après ce tour.
-claims = Quelqu’un, sur un autre appareil, dit : je suis { $name }. Est-ce vrai ?
+claims = Quelqu’un, sur un autre appareil, dit : je suis { $name }. Est-ce vrai ?
 seat-yes = Laisser s’asseoir
 claim-yes = Oui, c’est vrai
 answer-no = Non
-withdraw = Tant pis
+withdraw = Renoncer
 no-seat = Pas de place cette fois.
 acting-host = Vous êtes l’hôte tant que l’hôte est absent.
 keys = Touches
@@ -134,15 +133,15 @@ speed = Vitesse
 speed-calm = calme
 speed-normal = normale
 speed-quick = rapide
-speed-none = rien ne bouge
+speed-none = immobile
 choosing = choisit…
 has-chosen = a choisi
-leave-game = Quitter ; un robot continue
+leave-game = Quitter ; un robot continue
 end-game = Terminer la partie sans résultat
 end-not = Continuer quand même
 end-agreed = { $count ->
-    [one] { $names } voudrait arrêter ici ; la partie finit quand tous sont d’accord.
-   *[other] { $names } voudraient arrêter ici ; la partie finit quand tous sont d’accord.
+    [one] { $names } voudrait arrêter ici ; la partie finit quand tous sont d’accord.
+   *[other] { $names } voudraient arrêter ici ; la partie finit quand tous sont d’accord.
  }
 dice = Dés
 undo = Annuler
@@ -169,9 +168,9 @@ over-alone = { $points ->
  }
 over-ended = Terminée sans résultat
 over-ended-agreed = Tous ont convenu d’arrêter la partie ici.
-over-ended-too_long = La partie était devenue plus longue que toutes celles que l’on gagne.
+over-ended-too_long = La partie était devenue trop longue pour que quelqu’un la gagne.
 rating = Niveau { $rating }
-bis = Bis !
+bis = Bis !
 bis-join = Vers la partie suivante
 replay = Revoir
 record = Enregistrer la partie
@@ -179,58 +178,58 @@ dice-check = { $luck ->
     [cards] Vérifier les cartes
    *[dice] Vérifier les dés
  }
-dice-check-sentence = Avant la partie, le serveur a publié l’empreinte de sa graine, puis chacun celle de sa part ; ensuite les parts furent dites. Ensemble, elles décident de tout. Votre navigateur retire maintenant tout à partir de l’enregistrement ; « bis verify » fait de même.
-dice-checking = On retire tout …
+dice-check-sentence = Avant la partie, le serveur a publié l’empreinte de sa graine, puis chacun celle de sa part ; ensuite, les parts ont été révélées. Ensemble, elles décident de tout. Votre navigateur refait maintenant tous les tirages à partir de l’enregistrement ; « bis verify » fait de même.
+dice-checking = On refait tous les tirages…
 dice-unchecked = L’enregistrement n’a pas pu être lu. Réessayez, s’il vous plaît.
-dice-first = Premier : { $name }
+dice-first = Premier : { $name }
 dice-fits = { $count ->
-    [one] Tout concorde : la graine donne ce lancer ou cette carte.
-   *[other] Tout concorde : la graine donne les { $count } lancers ou cartes.
+    [one] Tout concorde : la graine donne ce lancer ou cette carte.
+   *[other] Tout concorde : la graine donne les { $count } lancers ou cartes.
  }
-dice-wrong = Le numéro { $number } ne concorde pas : la graine donne « { $drawn } », l’enregistrement dit « { $recorded } ».
-fits = concorde :
-fits-not = ne concorde pas :
+dice-wrong = Le numéro { $number } ne concorde pas : la graine donne « { $drawn } », l’enregistrement dit « { $recorded } ».
+fits = concorde :
+fits-not = ne concorde pas :
 dice-commit = Publié avant la partie (SHA-256)
 dice-share = Ajouté par { $name }
-dice-seed = La graine, ouverte
+dice-seed = La graine, révélée
 dice-kept = La graine est bien celle promise.
-dice-broken = La graine n’est pas celle promise !
-dice-unkept = La part de { $name } n’est pas celle promise !
+dice-broken = La graine n’est pas celle promise !
+dice-unkept = La part de { $name } n’est pas celle promise !
 dice-promise = Promis par { $name } (SHA-256)
 dice-watched = { $count ->
-    [one] Et c’est bien la partie que cet appareil a vue : ce qui fut publié, promis et ajouté, et le seul lancer ou la seule carte qu’il a vus.
-   *[other] Et c’est bien la partie que cet appareil a vue : ce qui fut publié, promis et ajouté, et les { $count } lancers ou cartes qu’il a vus.
+    [one] Et c’est bien la partie que cet appareil a suivie : ce qui a été publié, promis et ajouté, et le seul lancer ou la seule carte qu’il a vus.
+   *[other] Et c’est bien la partie que cet appareil a suivie : ce qui a été publié, promis et ajouté, et les { $count } lancers ou cartes qu’il a vus.
  }
-dice-unwatched = Cet appareil n’a pas suivi la partie ; il ne peut dire si l’enregistrement est bien le sien.
+dice-unwatched = Cet appareil n’a pas suivi la partie ; il ne peut donc pas dire si l’enregistrement est bien le sien.
 device-whole = { $luck ->
-    [cards] Cette partie a été jouée sur un appareil : personne ne peut vérifier ses cartes.
-   *[dice] Cette partie a été jouée sur un appareil : personne ne peut vérifier ses dés.
+    [cards] Cette partie a été jouée sur un appareil : personne ne peut vérifier ses cartes.
+   *[dice] Cette partie a été jouée sur un appareil : personne ne peut vérifier ses dés.
  }
 bring = Continuer entre amis
 bring-sentence = La partie passe au serveur, et des amis peuvent prendre la place des robots. Dès lors, les dés sont scellés à nouveau.
 bring-over = Garder avec mes parties
-bring-over-sentence = La partie passe au serveur : elle y reste avec vos autres parties, et un coach peut la revoir.
-bring-failed = Cela n’a pas marché. La partie est toujours ici ; veuillez réessayer.
-dice-apart = L’enregistrement n’est pas celui de la partie que cet appareil a vue !
+bring-over-sentence = La partie passe au serveur : elle y reste avec vos autres parties, et l’entraîneur peut l’analyser.
+bring-failed = Cela n’a pas marché. La partie est toujours ici ; réessayez, s’il vous plaît.
+dice-apart = L’enregistrement n’est pas celui de la partie que cet appareil a suivie !
 dice-undone = { $count ->
-    [one] La table a été remise à un moment antérieur ; un lancer ou une carte a été repris.
-   *[other] La table a été remise à un moment antérieur ; { $count } lancers ou cartes ont été repris.
+    [one] La table a été remise à un moment antérieur ; un lancer ou une carte a été repris.
+   *[other] La table a été remise à un moment antérieur ; { $count } lancers ou cartes ont été repris.
  }
 dice-resealed = { $luck ->
     [cards] Les cartes ont été scellées à nouveau à partir du numéro { $event }.
    *[dice] Les dés ont été scellés à nouveau à partir du numéro { $event }.
  }
-dice-withheld = { $name } a promis une part et ne l’a pas dite.
+dice-withheld = { $name } a promis une part et ne l’a pas révélée.
 dice-device = { $luck ->
-    [cards] La partie a commencé sur un appareil. Les { $count } premières cartes y ont été données et ne se vérifient pas.
-   *[dice] La partie a commencé sur un appareil. Les { $count } premiers lancers y ont été faits et ne se vérifient pas.
+    [cards] La partie a commencé sur un appareil. Les { $count } premières cartes y ont été données et ne peuvent pas être vérifiées.
+   *[dice] La partie a commencé sur un appareil. Les { $count } premiers lancers y ont été faits et ne peuvent pas être vérifiés.
  }
-misfit-commit = Avant la partie, le serveur a publié { $seen } ; l’enregistrement dit { $recorded } : la graine fut choisie plus tard.
-misfit-from = Un sceau commençait au numéro { $seen } ; l’enregistrement dit { $recorded }.
-misfit-promise = { $name } a promis { $seen } ; l’enregistrement dit { $recorded }.
-misfit-share = { $name } a ajouté { $seen } ; l’enregistrement dit { $recorded }.
-misfit-seal = L’enregistrement nomme un sceau dont cet appareil n’a jamais rien su : { $recorded }.
-misfit-roll = À la ligne { $line }, cet appareil a vu « { $seen } » ; l’enregistrement dit « { $recorded } ».
+misfit-commit = Avant la partie, le serveur a publié { $seen } ; l’enregistrement dit { $recorded } : la graine a été choisie plus tard.
+misfit-from = Un sceau commençait au numéro { $seen } ; l’enregistrement dit { $recorded }.
+misfit-promise = { $name } a promis { $seen } ; l’enregistrement dit { $recorded }.
+misfit-share = { $name } a ajouté { $seen } ; l’enregistrement dit { $recorded }.
+misfit-seal = L’enregistrement nomme un sceau dont cet appareil n’a jamais rien su : { $recorded }.
+misfit-roll = À la ligne { $line }, cet appareil a vu « { $seen } » ; l’enregistrement dit « { $recorded } ».
 record-sentence = L’enregistrement d’une partie, tel que Bis le sauvegarde, est rejoué ici pas à pas, et ses dés ou ses cartes sont tirés à nouveau. Il reste sur cet appareil.
 record-file = Choisir un fichier
 record-text = ou son texte
@@ -239,7 +238,7 @@ record-another = Un autre enregistrement
 record-wrong = Ce n’est pas l’enregistrement d’une partie conforme aux règles : la ligne { $line } ne peut pas être juste.
 record-unread = L’enregistrement n’a pas pu être lu.
 replay-start = La partie commence
-replay-chosen = Un choix est fait ; on le voit avec ceux des autres
+replay-chosen = Un choix est fait ; on le voit avec ceux des autres
 replay-back = Un pas en arrière
 replay-forth = Un pas en avant
 replay-play = Lecture
@@ -264,49 +263,49 @@ closed-forgotten = On vous a oublié ici
 
 # Une table à effacer
 delete-table = Effacer cette table
-delete-sentence = Il n’en restera rien : ni coups, ni scores, ni partie écrite. Cela se fait quand tous ceux qui sont assis ici sont d’accord.
-delete-sentence-now = Il n’en restera rien : ni coups, ni scores, ni partie écrite. Cela se fait tout de suite.
+delete-sentence = Il n’en restera rien : ni coups, ni scores, ni enregistrement. Cela se fait quand tous ceux qui sont assis ici sont d’accord.
+delete-sentence-now = Il n’en restera rien : ni coups, ni scores, ni enregistrement. Cela se fait tout de suite.
 delete-agree = Oui, l’effacer
 delete-back = Non, la garder
-delete-wanted = { $names } voudrait effacer cette table. Cela se fait quand tous ceux qui sont assis ici sont d’accord.
+delete-wanted = Proposé par { $names } : effacer cette table. Cela se fait quand tous ceux qui sont assis ici sont d’accord.
 delete-take-back = La garder quand même
 closed-deleted = Cette table a été effacée par tous ceux qui y étaient
 
 # Une première partie
-learn-title = { $game } : première partie
-learn-leave = Sortir ; vous pourrez continuer plus tard
+learn-title = { $game } : première partie
+learn-leave = Quitter ; vous pourrez continuer plus tard
 learn-teacher = Votre professeur
-learn-lesson = Leçon { $number } sur { $count } : { $title }
+learn-lesson = Leçon { $number } sur { $count } : { $title }
 learn-back = Un pas en arrière
 learn-forth = Continuer
 learn-next = Leçon suivante
-learn-finish = C’était tout !
+learn-finish = C’était tout !
 learn-otherwise = Cela se joue aussi. Ici, essayez ce qui est marqué.
-learn-done = C’est tout ce qu’il faut savoir !
+learn-done = C’est tout ce qu’il faut savoir !
 learn-done-sentence = Vous savez jouer à { $game }. Les robots vous attendent.
 learn-play = Jouer maintenant
 learn-with = { $count ->
-    [one] Vous et un robot : { $bot }
-   *[other] Vous et { $count } robots : { $bot }
+    [one] Vous et un robot : { $bot }
+   *[other] Vous et { $count } robots : { $bot }
  }
 learn-again = Tout reprendre du début
 
 # L’entraîneur
 hint = Conseil
-hint-thinking = L’entraîneur réfléchit …
-hint-slow = Le conseil se prépare encore …
-hint-closer = C’est un premier regard ; un autre, plus précis, va suivre …
-hint-best = Le mieux : { $move }. { $worth }
+hint-thinking = L’entraîneur réfléchit…
+hint-slow = L’entraîneur se prépare encore…
+hint-closer = C’est un premier regard ; un autre, plus précis, va suivre…
+hint-best = Le mieux : { $move }. { $worth }
 hint-play = Jouer ce coup
 hint-near = aussi bon, pour autant qu’on sache
-hint-look = Quoi regarder
-hint-look-told = À regarder : { $what }
+hint-look = Un indice
+hint-look-told = Un indice : { $what }
 hint-moves = Meilleurs coups
-sure-title = Vraiment ?
+sure-title = Vraiment ?
 sure-cost = L’entraîneur pense que cela coûte { $amount }.
 sure-not = Réfléchir encore
 sure-yes = Le jouer quand même
-sure-looking = L’entraîneur regarde …
+sure-looking = L’entraîneur regarde…
 sure-setting = Me demander avant une grosse erreur
 key-i = un conseil, en solo ou avec des robots
 worth = { $count ->
@@ -322,17 +321,17 @@ worth-more = { $count ->
    *[other] { $points } points de plus
  }
 worth-same = autant de points
-worth-wins = gagne { $win }
+worth-wins = { $win } de victoires
 try-again = Réessayer
 review = Analyse
-review-of = Analyse : { $game }
+review-of = Analyse : { $game }
 review-queued = { $ahead ->
-    [0] En attente de son tour …
-    [one] En attente de son tour : une autre partie passe d’abord …
-   *[other] En attente de son tour : environ { $ahead } autres parties passent d’abord …
+    [0] En attente de son tour…
+    [one] En attente de son tour : une autre partie passe d’abord…
+   *[other] En attente de son tour : environ { $ahead } autres parties passent d’abord…
  }
-review-running = L’entraîneur regarde chaque décision de tous …
-review-so-far = Trouvées jusqu’ici
+review-running = L’entraîneur regarde chaque décision de chacun…
+review-so-far = Erreurs trouvées jusqu’ici
 review-takes = Cela prend souvent une minute.
 review-left = { $seconds ->
     [one] Encore quelques secondes.
@@ -342,8 +341,8 @@ review-left-minutes = { $minutes ->
     [one] Encore une minute environ.
    *[other] Encore { $minutes } minutes environ.
  }
-review-meanwhile = Vous pouvez partir : elle se fait sans vous, et vous la trouverez ici.
-review-ended = La partie s’est terminée sans résultat ; il n’y a rien à analyser.
+review-meanwhile = Vous pouvez partir : elle se fait sans vous, et vous la trouverez ici.
+review-ended = La partie s’est terminée sans résultat ; il n’y a rien à analyser.
 review-not-over = La partie n’est pas finie. L’analyse vient après le dernier coup.
 review-coarse = Avec bis[fast] sur le serveur, l’entraîneur joue des parties jusqu’au bout et voit plus loin.
 review-whose = La partie de
@@ -357,16 +356,16 @@ review-luck-amount = { $noise ->
    *[other] { $luck } points, à { $noise } près
  }
 review-average = { $you ->
-    [yes] Votre chance avec { $what } : à peu près la moyenne ({ $amount }).
-   *[no] La chance de { $name } avec { $what } : à peu près la moyenne ({ $amount }).
+    [yes] Votre chance avec { $what } : à peu près la moyenne ({ $amount }).
+   *[no] La chance de { $name } avec { $what } : à peu près la moyenne ({ $amount }).
  }
 review-lucky = { $you ->
-    [yes] Vous avez eu de la chance avec { $what } : { $amount }.
-   *[no] { $name } a eu de la chance avec { $what } : { $amount }.
+    [yes] Vous avez eu de la chance avec { $what } : { $amount }.
+   *[no] { $name } a eu de la chance avec { $what } : { $amount }.
  }
 review-unlucky = { $you ->
-    [yes] Vous n’avez pas eu de chance avec { $what } : { $amount }.
-   *[no] { $name } n’a pas eu de chance avec { $what } : { $amount }.
+    [yes] Vous n’avez pas eu de chance avec { $what } : { $amount }.
+   *[no] { $name } n’a pas eu de chance avec { $what } : { $amount }.
  }
 review-others = { $count ->
     [one] Pour l’autre, c’était { $luck }.
@@ -390,7 +389,7 @@ amount-points = { $count ->
 amount-win = { $win } de chances de gagner ({ $points })
 amount-chance = { $win } de chances de gagner
 account = Du début à la fin, en points
-account-about = Attendu : ce qu’un bon joueur obtient en moyenne, vu du début. Chance : ce que dés ou cartes ont changé. Ses coups et les autres : ce qu’ils ont changé, à côté des coups d’un bon joueur.
+account-about = Attendu : ce qu’un bon joueur obtient en moyenne, vu du début. Chance : ce que dés ou cartes ont changé. Ses coups et les autres : ce qu’ils ont changé, à côté des coups d’un bon joueur.
 account-start = Attendu
 account-luck = Chance
 account-own = Ses coups
@@ -400,7 +399,7 @@ curve-win = Chances de gagner
 curve-points = Score attendu
 curve-start = début
 curve-end = fin
-curve-seat = { $name } : de { $from } à { $to }, au moins { $low }, au plus { $high }.
+curve-seat = { $name } : de { $from } à { $to }, au moins { $low }, au plus { $high }.
 curve-marks = Les numéros marquent les décisions les plus coûteuses.
 costliest = Les décisions les plus coûteuses
 costliest-none = Aucune décision n’était clairement une erreur.
@@ -422,7 +421,7 @@ decisions-count = { $count ->
     [one] { $count } décision
    *[other] { $count } décisions
  }
-decision-best = mieux : { $move }
+decision-best = mieux : { $move }
 step = Étape { $number }
 verdict-only = seul coup
 verdict-best = le meilleur
@@ -433,47 +432,47 @@ verdict-blunder = grosse erreur
 review-copy = Lien vers cette analyse
 
 # Le journal
-event-rolled = Lancer : { $dice }
+event-rolled = Lancer : { $dice }
 event-rolled-by = { $you ->
-    [yes] Vous lancez : { $dice }
-   *[no] { $name } lance : { $dice }
+    [yes] Vous lancez : { $dice }
+   *[no] { $name } lance : { $dice }
  }
 event-ended = La partie est finie
 
 # Les sons
-sound-offer = Désormais avec des sons doux ?
-sound-offer-felt = Désormais avec des sons doux et une légère vibration ?
+sound-offer = Activer des sons doux ?
+sound-offer-felt = Activer des sons doux et une légère vibration ?
 sound-on = Oui, volontiers
 sound-off = Non
-notify-offer = Le navigateur doit-il vous appeler quand c’est à vous et que vous regardez ailleurs ?
+notify-offer = Voulez-vous que le navigateur vous prévienne quand c’est à vous et que vous regardez ailleurs ?
 
-# Le journal : qui joue pour qui
+# Le journal : qui joue pour qui
 log-empty = Rien encore
 log-earlier = Montrer ce qui précède
-log-left = { $name } se lève ; un robot continue
+log-left = { $name } se lève ; un robot continue
 log-stood_in = { $by } appelle un robot pour { $name }
 log-stood_in-alone = Un robot joue pour { $name }
-log-sent_away = { $name } a été renvoyé de la table ; un robot continue
-log-timed_out = { $name } n’a plus de temps ; un robot joue ce coup
+log-sent_away = { $name } a été renvoyé de la table ; un robot continue
+log-timed_out = { $name } n’a plus de temps ; un robot joue ce coup
 log-took_back = { $name } est de retour
 log-took_over = { $name } prend la place de { $text }
 log-came_here = { $points ->
-    [one] La partie vient d’un appareil : le lancer ou la carte d’avant a été tiré là-bas, et personne ne peut le prouver
-   *[other] La partie vient d’un appareil : les { $points } lancers ou cartes d’avant ont été tirés là-bas, et personne ne peut les prouver
+    [one] La partie vient d’un appareil : le lancer ou la carte d’avant a été tiré là-bas, et personne ne peut le prouver
+   *[other] La partie vient d’un appareil : les { $points } lancers ou cartes d’avant ont été tirés là-bas, et personne ne peut les prouver
  }
 
 # Pourquoi pas
 why-game-over = La partie est finie
 why-table-ended = La partie a été arrêtée sans résultat
-why-table-gone_on = La partie a continué depuis ; choisissez encore
-why-table-nothing_to_unsay = Trop tard : tout le monde le voit
-why-table-resealing = Les dés sont scellés à nouveau ; un instant
-why-table-bot_plays = Un robot joue pour vous : reprenez d’abord votre place
+why-table-gone_on = La partie a continué depuis ; choisissez encore
+why-table-nothing_to_unsay = Trop tard : tout le monde le voit
+why-table-resealing = Les dés sont scellés à nouveau ; un instant
+why-table-bot_plays = Un robot joue pour vous : reprenez d’abord votre place
 why-table-host_only = Seul l’hôte peut faire cela
 why-table-full = La table est complète
 why-table-locked = L’hôte a fermé la table
-why-server-too_busy = Il se passe beaucoup de choses à cette table, réessayez
-why-server-not_stored = Impossible de l’enregistrer, réessayez
+why-server-too_busy = La table est très occupée ; réessayez
+why-server-not_stored = Cela n’a pas pu être gardé ; réessayez
 why-server-coach_gave_up = L’entraîneur n’a pas trouvé, réessayez plus tard
 why-table-begun = La partie a commencé
 why-table-not_over = La partie n’est pas finie
@@ -481,18 +480,23 @@ why-table-seated = Vous avez déjà une place ici
 why-table-seatless = Vous n’avez pas de place à cette table
 why-table-not_yours = Ce n’est pas votre place
 why-table-not_free = Seule la place d’un robot peut être prise maintenant
-why-table-ask_first = La partie continue, demandez cette place à l’hôte
+why-table-ask_first = La partie est en cours : demandez cette place à l’hôte
 why-table-bad_name = Un nom a au moins une lettre ou un chiffre, et { $most } au plus
 why-table-too_many_for = On peut jouer ici à { $most } au plus
 why-table-still_there = { $name } est là
 why-table-not_long_away = { $name } vient seulement de partir
-why-table-no_witness = Personne ici ne peut confirmer que c’est vous
-why-table-no_request = Plus personne ne demande cela
-why-table-too_many_requests = Beaucoup demandent une place ici, attendez un peu
-why-table-asked_already = Vous venez de demander, attendez un peu
-why-table-too_many_signs = Cela suffit pour l’instant, attendez un peu
-why-table-not_waited_for = { $name } ne vous fait pas attendre depuis longtemps
-why-table-nudged_already = Le rappel pour { $name } vient de partir
+why-table-no_witness = Personne d’autre n’est assis ici pour se porter garant de vous
+why-table-no_request = Plus personne ne le demande
+why-table-too_many_requests = Trop de gens demandent une place ici ; attendez un peu
+why-table-asked_already = Vous venez de demander ; attendez un peu
+why-table-too_many_signs = Cela suffit pour l’instant ; attendez un peu
+why-table-not_waited_for = { $name } ne fait attendre personne depuis longtemps
+why-table-nudged_already = On vient de relancer { $name }
+why-table-hints_alone = Les conseils sont pour qui joue en solo ou avec des robots
+why-table-hints_playing = Il n’y a de conseils que pendant la partie
+why-table-hints_in_turn = Ce n’est pas à vous : il n’y a rien à choisir
+why-server-no_watchers = L’hôte ne veut pas de spectateurs
+why-server-unwell = Rien ne peut être gardé pour l’instant
 
 # Les gens et les robots
 people = Joueurs
@@ -513,45 +517,45 @@ change-name = Changer le nom { $name }
 new-name = Nouveau nom
 rename = Changer
 another-here = Quelqu’un d’autre joue sur cet appareil
-full = La table est complète : { $most } y jouent. Vous pouvez regarder.
+full = La table est complète : { $most } y jouent. Vous pouvez regarder.
 watchers = { $count ->
     [one] Une personne regarde
    *[other] { $count } personnes regardent
  }
 removed = L’hôte a donné votre place. Vous pouvez regarder, ou vous rasseoir si l’hôte est d’accord.
 closed-out = Cette table ne vous est plus ouverte
-closed-out-sentence = L’hôte l’a fermée à vous, ou à tous ceux qui regardent.
+closed-out-sentence = L’hôte vous l’a fermée, ou l’a fermée à tous ceux qui regardent.
 wait-friends = Envoyez le lien à vos amis. Quand ils sont là, vous lancez la partie.
-wait-here = Ajoutez qui d’autre joue sur cet appareil.
+wait-here = Ajoutez les autres joueurs de cet appareil.
 invite-late = Qui ouvre le lien peut regarder, et demander la place d’un robot.
 tv-open = Pour la télé
 tv-sentence = La table en grand pour toute la pièce, sur une télé ou un ordinateur. Vous jouez sur vos téléphones.
 played-bot = un robot a continué
-leave-sure = Vraiment quitter ? Un robot continue pour vous.
+leave-sure = Vraiment quitter ? Un robot continue pour vous.
 react = Faire un signe
-sign-of = { $name } : { $sign }
+sign-of = { $name } : { $sign }
 sign-bravo = bravo
 sign-laugh = ha ha
 sign-wow = oh là là
 sign-oops = oh non
 sign-heart = joli
-nudge = Rappeler à { $name }
-nudged = { $name } vous le rappelle : c’est à vous
+nudge = Relancer { $name }
+nudged = { $name } vous relance : c’est à vous
 
 # Une soirée
-bis-other = { $game } ensuite !
+bis-other = { $game } ensuite !
 bis-others = Les mêmes, à un autre jeu
 bis-wanted = { $count ->
     [one] { $names } veut rejouer.
    *[other] { $names } veulent rejouer.
  }
-bis-wanted-other = Proposé par { $names } : { $game } ensuite.
-bis-waits = { $game } : on attend l’accord de { $names }.
-bis-opens = Un instant : la partie suivante commence.
+bis-wanted-other = Proposé par { $names } : { $game } ensuite.
+bis-waits = { $game } : on attend l’accord de { $names }.
+bis-opens = Un instant : la partie suivante commence.
 bis-now = Ne pas attendre
 evening = { $count ->
-    [one] Ce soir : 1 partie
-   *[other] Ce soir : { $count } parties
+    [one] Ce soir : 1 partie
+   *[other] Ce soir : { $count } parties
  }
 evening-won = gagné
 
@@ -563,21 +567,21 @@ tv-waiting = La partie commence quand l’hôte la lance.
 
 # Réglages
 set-color = Votre couleur
-set-color-any = au choix
+set-color-any = auto
 set-color-g = vert
 set-color-y = jaune
 set-color-b = bleu
 set-color-p = rose
 set-color-o = orange
 set-language = Langue
-set-light = Lumière
-light-auto = comme l’appareil
-light-light = claire
+set-light = Thème
+light-auto = automatique
+light-light = clair
 light-dark = sombre
 set-sound = Sons
 set-vibration = Vibration
 set-notify = Me prévenir quand c’est à moi et que je regarde ailleurs
 set-reactions = Montrer les signes des autres
 set-reactions-short = montrer
-set-sure = Me demander avant une grosse erreur (en solo et entre robots)
-set-letters = Les lettres appuient sur les boutons
+set-sure = Me demander avant une grosse erreur (en solo ou avec des robots)
+set-letters = Les lettres servent de raccourcis

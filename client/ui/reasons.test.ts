@@ -29,7 +29,7 @@ const reasons = games.flatMap((game) => {
 const UNSEEN = [
   ...["banned", "not_begun", "no_seat", "not_a_person", "no_color", "no_sign", "bad_timer"],
   ...["no_promise_wanted", "bad_promise", "not_promised", "no_share_wanted", "bad_share"],
-  ...["other_share", "hints_alone", "hints_playing", "hints_in_turn", "not_brought"],
+  ...["other_share", "not_brought"],
   ...["too_many_changes", "newer_entry"],
 ].map((name) => `table.${name}`);
 const table = join(source, "../table");
@@ -66,12 +66,12 @@ describe("in words", () => {
   });
   test("a reason is told in the page's language, without its rule", () => {
     expect(reasonWords(why("encore.not_beside"), [])).toBe(
-      "Doit toucher une croix ou la colonne H",
+      "Doit toucher une croix ou être en colonne H",
     );
   });
   test("a seat has its name", () => {
     expect(reasonWords(why("encore.active_first", { seat: "1" }), ["Ada", "Bob"])).toBe(
-      "Bob prend des dés en premier",
+      "Bob se sert d’abord",
     );
   });
   test("numbers are counted with", () => {

@@ -218,7 +218,7 @@ def found(cost: Worth, more: dict[str, float], *others: float) -> Finding:
         (
             "fr",
             [
-                "En moyenne, le meilleur coup rapporte 2,9 points de plus à la fin : "
+                "En moyenne, le meilleur coup rapporte 2,9 points de plus à la fin\u00a0: "
                 "bleu +2,4, étoiles +0,6, colonne C seulement −0,3.",
                 "Pour Cleo, c’est 1 point de moins.",
             ],

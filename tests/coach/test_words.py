@@ -61,7 +61,7 @@ def flip7_view(*lines: Line, total: int = 0, due: str = "offer") -> object:
 def test_a_hit_is_told_with_its_exact_risk() -> None:
     view = flip7_view(Line((12, 11)), Line())
     assert told("flip7", view, "hit") == ["bust 24 %, +6.2 if it holds"]
-    assert told("flip7", view, "hit", "fr") == ["risque 24 %, +6,2 si ça passe"]
+    assert told("flip7", view, "hit", "fr") == ["risque 24\u00a0%, +6,2 si ça passe"]
     assert told("flip7", view, "hit", "de") == ["Risiko 24 %, sonst +6,2"]
 
 
@@ -97,7 +97,7 @@ def test_runs_are_counted_with_their_points() -> None:
         "row 1 can still become four alike",
     ]
     assert told("criss_cross", view, "a A2 b A3", "fr") == [
-        "fait deux symboles pareils dans la colonne A (+2)"
+        "fait deux symboles identiques dans la colonne A (+2)"
     ]
 
 

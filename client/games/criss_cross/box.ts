@@ -14,7 +14,7 @@ const box: GameBox<CrissCrossView> = {
   events: EVENTS,
   seen: SEEN,
   standout: { rolled: "head" },
-  turn: (number) => t("round", { number }),
+  turn: (number) => t("round-short", { number }),
   chance: rollWords,
   part: partWord,
   move: moveWords,

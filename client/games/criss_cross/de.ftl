@@ -9,6 +9,7 @@ option-criss_cross-rules-basic = Grundspiel
 option-criss_cross-rules-advanced = Fortgeschritten: Die Diagonale zählt doppelt, leere Reihen kosten 5
 what-criss_cross = Trag beide Symbole nebeneinander in freie Felder ein
 what-start = Wähl das Symbol für deine Ecke A1
+round-short = Runde { $number }
 round-of = Runde { $number } von höchstens 12
 what-second = { $id ->
     [d] Nun das Quadrat daneben

@@ -9,6 +9,7 @@ option-criss_cross-rules-basic = Basic
 option-criss_cross-rules-advanced = Advanced: the diagonal counts twice, empty lines cost 5
 what-criss_cross = write both symbols on free squares, side by side
 what-start = choose the symbol for your corner, A1
+round-short = Round { $number }
 round-of = Round { $number } of at most 12
 what-second = { $id ->
     [d] now the square symbol, beside it

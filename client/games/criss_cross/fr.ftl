@@ -1,18 +1,24 @@
 # L’accueil
 game-criss_cross = Criss Cross
-game-criss_cross-sentence = Deux symboles côte à côte, douze fois : réunissez les semblables.
+game-criss_cross-sentence = Deux symboles côte à côte, douze fois : réunissez les symboles identiques.
 
 # À la table
 bot-points = aux points
 option-criss_cross-rules = Règles
 option-criss_cross-rules-basic = De base
-option-criss_cross-rules-advanced = Avancées : la diagonale compte double, une ligne sans points coûte 5
-what-criss_cross = écrivez les deux symboles sur des cases libres, côte à côte
-what-start = choisissez le symbole de votre coin, A1
-round-of = Manche { $number } sur 12 au plus
+option-criss_cross-rules-advanced = Avancées : la diagonale compte double, une ligne sans points coûte 5
+what-criss_cross = écrivez les deux symboles dans des cases libres, côte à côte
+what-start = choisissez le symbole du coin A1
+round-short = Tour { $number }
+round-of = Tour { $number } sur 12 au plus
 what-second = { $id ->
+    [a] puis l’anneau, à côté
+    [b] puis le triangle, à côté
+    [c] puis l’astérisque, à côté
     [d] puis le symbole carré, à côté
-   *[other] puis l’autre à côté ({ $sign })
+    [e] puis la lune, à côté
+    [f] puis les vagues, à côté
+   *[other] puis l’autre, à côté ({ $sign })
  }
 what-confirm-write = confirmez en bas, ou annulez
 sign-a = anneau
@@ -21,25 +27,43 @@ sign-c = astérisque
 sign-d = carré
 sign-e = lune
 sign-f = vagues
-ends-room = Plus deux cases libres côte à côte : la partie est finie
+ends-room = Il n’y a plus deux cases libres côte à côte : la partie est finie
 ends-others = { $count ->
-    [one] Vous n’aviez plus de place ; { $names } a écrit la dernière paire
-   *[other] Vous n’aviez plus de place ; { $names } ont écrit les dernières paires
+    [one] Vous n’aviez plus de place ; { $names } a écrit la dernière paire
+   *[other] Vous n’aviez plus de place ; { $names } ont écrit les dernières paires
  }
 waits-others = { $count ->
-    [one] Vous n’avez plus de place : { $names } écrit encore
-   *[other] Vous n’avez plus de place : { $names } écrivent encore
+    [one] Vous n’avez plus de place : { $names } écrit encore
+   *[other] Vous n’avez plus de place : { $names } écrivent encore
  }
-tie-line = { $totals }. La meilleure ligne ou colonne départage : { $best } contre { $other }.
+tie-line = { $totals }. La meilleure ligne ou colonne départage : { $best } contre { $other }.
 start-signs = Premiers symboles au choix
-line-sum = Ligne { $line } : { $points }
-line-sum-then = Ligne { $line } : { $points }, ainsi { $then }
-diagonal-sum = Diagonale : { $points }
+line-sum = { $line ->
+    [A] Colonne
+    [B] Colonne
+    [C] Colonne
+    [D] Colonne
+    [E] Colonne
+   *[other] Ligne
+ } { $line } : { $points }
+line-sum-then = { $line ->
+    [A] Colonne
+    [B] Colonne
+    [C] Colonne
+    [D] Colonne
+    [E] Colonne
+   *[other] Ligne
+ } { $line } : { $points }, ainsi { $then }
+diagonal-sum = Diagonale : { $points }
 confirm-write = Écrire
 confirm-start = Commencer ainsi
 hint-start = Touchez un symbole
 hint-first = { $id ->
+    [a] Touchez une case pour l’anneau
+    [b] Touchez une case pour le triangle
+    [c] Touchez une case pour l’astérisque
     [d] Touchez une case pour le symbole carré
+    [e] Touchez une case pour la lune
     [f] Touchez une case pour les vagues
    *[other] Touchez une case ({ $sign })
  }
@@ -55,8 +79,8 @@ event-started = { $you ->
    *[no] { $name } commence par { $sign }
  }
 event-wrote = { $you ->
-    [yes] Vous : { $first } { $square }, { $second } { $other }
-   *[no] { $name } : { $first } { $square }, { $second } { $other }
+    [yes] Vous : { $first } { $square }, { $second } { $other }
+   *[no] { $name } : { $first } { $square }, { $second } { $other }
  }
 event-finished = { $you ->
     [yes] Vous n’avez plus de place
@@ -75,14 +99,35 @@ part-diagonal = Diagonale
 
 # À quoi ça sert
 about-line = { $points ->
-    [0] Ligne { $line } : rien encore. Deux semblables côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
-   *[other] La ligne { $line } rapporte { $points }. Deux semblables côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
+    [0] { $line ->
+        [A] Colonne
+        [B] Colonne
+        [C] Colonne
+        [D] Colonne
+        [E] Colonne
+       *[other] Ligne
+     } { $line } : rien encore. Deux symboles identiques côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
+   *[other] { $line ->
+        [A] Colonne
+        [B] Colonne
+        [C] Colonne
+        [D] Colonne
+        [E] Colonne
+       *[other] Ligne
+     } { $line } rapporte { $points }. Deux symboles identiques côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
  }
-about-line-short = Ligne { $line } : avec les règles avancées, une ligne sans points coûte 5. Deux semblables côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
-about-diagonal = La diagonale grise compte double : { $points } jusqu’ici.
-about-score = Toutes les lignes et colonnes ensemble. Deux semblables côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
+about-line-short = { $line ->
+    [A] Colonne
+    [B] Colonne
+    [C] Colonne
+    [D] Colonne
+    [E] Colonne
+   *[other] Ligne
+ } { $line } : avec les règles avancées, une ligne ou colonne sans points coûte 5. Deux symboles identiques côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
+about-diagonal = La diagonale grise compte double : { $points } jusqu’ici.
+about-score = Toutes les lignes et colonnes ensemble. Deux symboles identiques côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
 
-count-basic = pareils à la suite : deux 2, trois 3, quatre 8, cinq 10
+count-basic = identiques à la suite : deux 2, trois 3, quatre 8, cinq 10
 count-advanced = une ligne sans points −5, la diagonale ×2
 
 # Pourquoi pas
@@ -90,7 +135,7 @@ why-done-writing = Les deux symboles ont leur case. Annulez pour les changer.
 why-sign-used = Celui-ci a déjà sa case
 why-criss_cross-start_due = C’est à { $name } de choisir le premier symbole
 why-criss_cross-not_rolled = Les dés ne sont pas encore lancés
-why-criss_cross-chosen_already = Vous avez déjà choisi : attendez les autres
+why-criss_cross-chosen_already = Vous avez déjà choisi : attendez les autres
 why-criss_cross-no_room = Vous n’avez plus deux cases libres côte à côte
 why-criss_cross-started_already = Les premiers symboles sont déjà écrits
 why-criss_cross-symbol_taken = { $name } commence par ce symbole

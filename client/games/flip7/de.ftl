@@ -11,6 +11,7 @@ option-flip7-edition-en = Englische Ausgabe: eine Startkarte für alle
 option-flip7-decks = Stapel
 option-flip7-decks-1 = Ein Stapel, bis zu 18 Personen
 option-flip7-decks-2 = Zwei Stapel
+round = Runde { $number }
 what-flip7 = Noch eine Karte?
 what-aim = Wer bekommt { $card }?
 key-t = zur nächsten Person, die du wählen kannst

@@ -11,6 +11,7 @@ option-flip7-edition-en = English edition: one card each to open
 option-flip7-decks = Decks
 option-flip7-decks-1 = One deck, up to 18 players
 option-flip7-decks-2 = Two decks
+round = Round { $number }
 what-flip7 = one more card?
 what-aim = who gets { $card }?
 key-t = to the next player to choose

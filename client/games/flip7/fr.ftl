@@ -1,54 +1,55 @@
 # L’accueil
 game-flip7 = Flip 7
-game-flip7-sentence = Encore une carte ? Deux fois le même numéro, et la manche est perdue.
+game-flip7-sentence = Encore une carte ? Deux fois le même numéro, et la manche est perdue.
 
 # À la table
 bot-stop25 = s’arrête à 25
 bot-ev = compte les cartes
 option-flip7-edition = Règles
-option-flip7-edition-fr = Édition française : sans donne d’ouverture
-option-flip7-edition-en = Édition anglaise : une carte chacun pour ouvrir
+option-flip7-edition-fr = Édition française : sans carte de départ
+option-flip7-edition-en = Édition anglaise : une carte de départ chacun
 option-flip7-decks = Paquets
 option-flip7-decks-1 = Un paquet, jusqu’à 18 joueurs
 option-flip7-decks-2 = Deux paquets
-what-flip7 = encore une carte ?
-what-aim = pour qui est { $card } ?
+round = Manche { $number }
+what-flip7 = encore une carte ?
+what-aim = à qui donner { $card } ?
 key-t = au joueur suivant à choisir
-key-s = rester
+key-s = dire stop
 hit = Encore
 stay = Stop
-stay-bare = Vous n’avez pas encore de carte : s’arrêter rapporte 0. Touchez encore pour confirmer.
+stay-bare = Vous n’avez pas encore de carte : s’arrêter rapporte 0 pour cette manche. Touchez encore pour confirmer.
 dealer = donneur
 status-in = en jeu
 status-stayed = stop
 status-frozen = arrêté
-status-busted = sauté
+status-busted = a sauté
 flips-left = encore { $count } sur 3
 in-flip3 = { $number ->
-    [0] Trois à la suite : trois cartes pour { $name }
-   *[other] Trois à la suite pour { $name } : carte { $number } sur 3
+    [0] Trois à la suite : trois cartes pour { $name }
+   *[other] Trois à la suite pour { $name } : carte { $number } sur 3
  }
 to-you = vous
-aim-at = choisir { $name } : { $does } ({ $worth } devant soi, { $total } en tout)
+aim-at = choisir { $name } : { $does } ({ $worth } devant soi, { $total } en tout)
 aim-freeze = arrêter
 aim-flip3 = trois cartes
 aim-chance = donner
 aim-self-below = Pour la prendre vous-même, touchez le bouton en bas.
-self-freeze = Moi : je m’arrête à { $worth }
-self-flip3 = Moi : trois cartes
-self-chance = Moi : je la garde
-out-stayed = Vous avez dit stop : vos points sont sûrs.
-out-frozen = Vous êtes arrêté : vos points sont sûrs.
-out-busted = Vous avez sauté : rien cette manche.
+self-freeze = Moi : je m’arrête à { $worth }
+self-flip3 = Moi : trois cartes
+self-chance = Moi : je la garde
+out-stayed = Vous avez dit stop : vos points sont à l’abri.
+out-frozen = On vous a arrêté : vos points sont à l’abri.
+out-busted = Vous avez sauté : rien pour cette manche.
 to-round-end = À la fin de la manche
-aim-hint = { $card } : touchez un joueur
+aim-hint = { $card } : touchez un joueur
 deck-left = cartes
 deck-risk = { $count ->
-    [one] dont { $count } qui fait sauter
-   *[other] dont { $count } qui font sauter
+    [one] { $count } fait sauter
+   *[other] { $count } font sauter
  }
 deck-risk-chance = { $count } doubles
-deck-counts = Cartes restantes par numéro : { $counts }
+deck-counts = Cartes restantes par numéro : { $counts }
 card-freeze = Stop
 card-flip3 = Trois à la suite
 card-chance = Seconde Chance
@@ -62,43 +63,43 @@ round-end = Fin de la manche { $number }
 round-last = La dernière manche
 next-round = Manche suivante
 to-result = Au résultat
-note-busted = sauté avec { $card }
-note-saved = sauvé du { $card }
-note-flipped_seven = sept numéros : +15
+note-busted = a sauté sur un { $card }
+note-saved = sauvé d’un { $card }
+note-flipped_seven = sept numéros : +15
 note-frozen = arrêté par { $by }
 note-frozen-self = s’est arrêté
 note-flip_three_begun = trois cartes de { $by }
 note-flip_three_begun-self = a pris trois cartes
 note-chance_given = Seconde Chance de { $by }
-explain-deck = Les barres : combien de chaque numéro restent dans le paquet. Rouge : vous avez ce numéro ; un de plus, et vous sautez. Pâle : il n’en reste aucun. Les cartes jouées restent dehors jusqu’à ce que le paquet soit vide ; alors on les mélange à nouveau.
-explain-points = À gauche : ce que la ligne compte cette manche. À droite, avec la barre fine : toutes les manches d’avant, en route vers { $goal }. Une manche compte si vous dites stop ; qui mène avec { $goal } points ou plus gagne.
-explain-chance = Seconde Chance : un numéro qui vient deux fois est jeté avec cette carte, et vous continuez.
-explain-freeze = Stop : ce joueur sort de la manche et garde ses points.
-explain-flip3 = Trois à la suite : ce joueur reçoit trois cartes, l’une après l’autre.
+explain-deck = Les barres : combien il reste de chaque numéro dans le paquet. Rouge : vous avez ce numéro ; un de plus, et vous sautez. Pâle : il n’en reste aucun. Les cartes jouées restent de côté jusqu’à ce que le paquet soit vide ; alors on les remélange.
+explain-points = À gauche : ce que vaut la ligne dans cette manche. À droite, avec la barre fine : toutes les manches d’avant, en route vers { $goal }. Une manche compte si vous dites stop ; qui mène avec { $goal } points ou plus gagne.
+explain-chance = Seconde Chance : un numéro qui vient deux fois est défaussé avec cette carte, et vous continuez.
+explain-freeze = Stop : ce joueur sort de la manche et garde ses points.
+explain-flip3 = Trois à la suite : ce joueur reçoit trois cartes, l’une après l’autre.
 explain-double = ×2 double les numéros de cette ligne, et rien d’autre.
-explain-plus = Ces points s’ajoutent à la ligne. La carte n’est pas un numéro : elle ne fait jamais sauter et ne compte pas parmi les sept.
+explain-plus = Ces points s’ajoutent à la ligne. La carte n’est pas un numéro : elle ne fait jamais sauter et ne compte pas parmi les sept.
 
 # Les coups
 move-target = la donner à { $name }
 
-ends-goal = Les { $goal } points sont atteints ({ $names }) : le plus grand total gagne.
+ends-goal = Les { $goal } points sont atteints ({ $names }) : le plus grand total gagne.
 
 # Ce qui s’est passé
 event-dealt = { $you ->
-    [yes] Vous recevez { $card }
-   *[no] { $name } reçoit { $card }
+    [yes] Vous recevez la carte { $card }
+   *[no] { $name } reçoit la carte { $card }
  }
 event-busted = { $you ->
-    [yes] Vous sautez avec { $card } : rien cette manche
-   *[no] { $name } saute avec { $card } : rien cette manche
+    [yes] Vous sautez sur un deuxième { $card } : rien pour cette manche
+   *[no] { $name } saute sur un deuxième { $card } : rien pour cette manche
  }
 event-saved = { $you ->
-    [yes] Votre Seconde Chance vous sauve du { $card }
-   *[no] Une Seconde Chance sauve { $name } du { $card }
+    [yes] Votre Seconde Chance vous sauve d’un deuxième { $card }
+   *[no] Une Seconde Chance sauve { $name } d’un deuxième { $card }
  }
 event-flipped_seven = { $you ->
-    [yes] Vous avez sept numéros ! La manche est finie
-   *[no] { $name } a sept numéros ! La manche est finie
+    [yes] Flip 7 ! Vous avez sept numéros, la manche est finie
+   *[no] Flip 7 ! { $name } a sept numéros, la manche est finie
  }
 event-stayed = { $you ->
     [yes] Vous dites stop et gardez { $points }
@@ -107,7 +108,7 @@ event-stayed = { $you ->
 event-frozen = { $yours ->
     [yes] Vous arrêtez { $name }, qui sort avec ses points
    *[no] { $you ->
-        [yes] { $by } vous arrête : vous sortez avec vos points
+        [yes] { $by } vous arrête : vous sortez avec vos points
        *[no] { $by } arrête { $name }, qui sort avec ses points
      }
  }
@@ -116,15 +117,15 @@ event-frozen-self = { $you ->
    *[no] { $name } prend le Stop et sort avec ses points
  }
 event-flip_three_begun = { $yours ->
-    [yes] Vous jouez Trois à la suite : trois cartes pour { $name }
+    [yes] Vous jouez Trois à la suite : trois cartes pour { $name }
    *[no] { $you ->
-        [yes] { $by } joue Trois à la suite : trois cartes pour vous
-       *[no] { $by } joue Trois à la suite : trois cartes pour { $name }
+        [yes] { $by } joue Trois à la suite : trois cartes pour vous
+       *[no] { $by } joue Trois à la suite : trois cartes pour { $name }
      }
  }
 event-flip_three_begun-self = { $you ->
-    [yes] Vous gardez Trois à la suite : trois cartes pour vous
-   *[no] { $name } garde Trois à la suite : trois cartes
+    [yes] Vous gardez Trois à la suite : trois cartes pour vous
+   *[no] { $name } garde Trois à la suite : trois cartes
  }
 event-postponed = { $card } attend que les trois cartes soient données
 event-chance_kept = { $you ->
@@ -139,23 +140,23 @@ event-chance_given = { $yours ->
      }
  }
 event-discarded = { $card } est défaussée
-event-shuffled = Le paquet était vide : on mélange à nouveau les cartes jouées
+event-shuffled = Le paquet était vide : on remélange les cartes jouées
 event-no_card_left = { $you ->
     [yes] Il n’y a plus de carte pour vous
    *[no] Il n’y a plus de carte pour { $name }
  }
-event-round_ended = Fin de la manche : { $scores }
+event-round_ended = Fin de la manche : { $scores }
 
 # Le score
 review-chance-flip7 = les cartes
 part-round = Manche { $which }
 
 # Pourquoi pas
-why-flip7-must_hit = Vous n’avez pas encore de carte : prenez-en une
+why-flip7-must_hit = Vous n’avez pas encore de carte : prenez-en une
 why-flip7-offer_due = C’est le tour de { $name }
 why-flip7-card_due = D’abord une carte pour { $name }
 why-flip7-target_due = D’abord { $name } dit qui reçoit { $card }
-why-flip7-busted_aims_away = Vous êtes hors jeu : choisissez quelqu’un qui joue encore
+why-flip7-busted_aims_away = Vous avez sauté : choisissez quelqu’un qui joue encore
 why-flip7-out_of_round = { $name } ne joue plus cette manche
-why-flip7-given_away = Vous en avez déjà une : choisissez quelqu’un d’autre
+why-flip7-given_away = Vous en avez déjà une : choisissez quelqu’un d’autre
 why-flip7-has_chance = { $name } a déjà une Seconde Chance

@@ -1,15 +1,15 @@
 # L’accueil
-game-one_more_encore = Encore et Encore !
-game-one_more_encore-sentence = La même chose avec des bombes, des cœurs et des lignes : un dé spécial change tout.
+game-one_more_encore = Encore et Encore !
+game-one_more_encore-sentence = La même chose avec des bombes, des cœurs et des lignes : un dé spécial change tout.
 
 # À la table
 what-one_more_encore = prenez deux dés, ou le spécial
-what-one_more_encore-face = prenez deux dés, ou le spécial : { $face }
-what-bomb = la bombe de la ligne { $row } : jusqu’à quatre cases
-what-special-heart = un cœur de plus : chaque colonne remplie ensuite rapporte 1 de plus
-what-special-bomb = une bombe : jusqu’à quatre cases d’un carré 2×2, n’importe où
-what-special-stars = une ou deux étoiles qui touchent une croix ou la colonne H
-what-special-row = jusqu’à trois cases d’une même ligne, chacune touchant une croix
+what-one_more_encore-face = prenez deux dés, ou le spécial : { $face }
+what-bomb = la bombe de la ligne { $row } : jusqu’à quatre cases
+what-special-heart = un cœur de plus : chaque colonne remplie ensuite rapporte 1 de plus
+what-special-bomb = une bombe : jusqu’à quatre cases d’un carré 2 × 2, n’importe où
+what-special-stars = une ou deux étoiles, en colonne H ou touchant une croix
+what-special-row = jusqu’à trois cases sur une même ligne, chacune touchant une croix
 what-special-block = un bloc de couleur entier qui touche une croix
 brings-row = ligne { $row } +5
 brings-row-bonus = ligne { $row } +5 et { $bonus }
@@ -17,14 +17,14 @@ brings-hearts_written = cœurs { $points }
 special-heart = cœur
 special-bomb = bombe
 special-stars = étoiles
-special-row = trois dans une ligne
+special-row = trois sur une ligne
 special-block = bloc de couleur
 bonus-die = dé spécial
 bonus-bomb = bombe
 bonus-heart = cœur
-bonus-none = bonus parti
-row-open = Ligne { $letter } : 5 points, { $bonus }
-row-claimed = Ligne { $letter } : à vous
+bonus-none = bonus perdu
+row-open = Ligne { $letter } : 5 points, { $bonus }
+row-claimed = Ligne { $letter } : à vous
 symbols-left = Le dé spécial { $count } fois
 hearts = { $count ->
     [one] { $count } cœur
@@ -32,42 +32,42 @@ hearts = { $count ->
  }
 
 # Les coups
-move-special = { $face } : { $squares }
-move-bonus = bombe de la ligne { $row } : { $squares }
+move-special = { $face } : { $squares }
+move-bonus = bombe de la ligne { $row } : { $squares }
 move-bonus-pass = laisser la bombe de la ligne { $row }
 
 # Ce qui s’est passé
 event-special_used = { $you ->
-    [yes] Vous utilisez le dé spécial ({ $face }) : { $squares }
-   *[no] { $name } utilise le dé spécial ({ $face }) : { $squares }
+    [yes] Vous utilisez le dé spécial ({ $face }) : { $squares }
+   *[no] { $name } utilise le dé spécial ({ $face }) : { $squares }
  }
 event-special_used-bare = { $you ->
     [yes] Vous utilisez le dé spécial ({ $face })
    *[no] { $name } utilise le dé spécial ({ $face })
  }
 did-special = { $count ->
-    [one] { $face } : { $count } case
-   *[other] { $face } : { $count } cases
+    [one] { $face } : { $count } case
+   *[other] { $face } : { $count } cases
  }
 event-row_claimed = { $you ->
     [yes] Vous finissez la ligne { $text }
    *[no] { $name } finit la ligne { $text }
  }
 event-row_claimed-bonus = { $you ->
-    [yes] Vous finissez la ligne { $text } en premier et gagnez : { $bonus }
-   *[no] { $name } finit la ligne { $text } en premier et gagne : { $bonus }
+    [yes] Vous finissez la ligne { $text } en premier et gagnez : { $bonus }
+   *[no] { $name } finit la ligne { $text } en premier et gagne : { $bonus }
  }
 event-bonus_used = { $you ->
-    [yes] Vous faites sauter la bombe de la ligne { $row } : { $squares }
-   *[no] { $name } fait sauter la bombe de la ligne { $row } : { $squares }
+    [yes] Vous faites sauter la bombe de la ligne { $row } : { $squares }
+   *[no] { $name } fait sauter la bombe de la ligne { $row } : { $squares }
  }
 event-bonus_declined = { $you ->
     [yes] Vous laissez la bombe de la ligne { $row }
    *[no] { $name } laisse la bombe de la ligne { $row }
  }
 event-hearts_written = { $you ->
-    [yes] Vous : cœurs sous la colonne { $text }, { $points }
-   *[no] { $name } : cœurs sous la colonne { $text }, { $points }
+    [yes] Cœurs sous la colonne { $text } pour vous : { $points }
+   *[no] Cœurs sous la colonne { $text } pour { $name } : { $points }
  }
 
 # Le score
@@ -79,19 +79,19 @@ part-dice = Dés spéciaux
 
 # À quoi ça sert
 about-symbols = { $count ->
-    [0] Pour prendre le dé spécial, il en faut un. Cocher un dé doré en gagne un, certaines lignes et la colonne H aussi.
-   *[other] Vous pouvez encore prendre le dé spécial { $count } fois. Cocher un dé doré en gagne un. Chacun qui reste à la fin vaut 2 points.
+    [0] Pour prendre le dé spécial, il en faut un. Cocher un dé doré en donne un, certaines lignes et la colonne H aussi.
+   *[other] Vous pouvez encore prendre le dé spécial { $count } fois. Cocher un dé doré en donne un de plus. Chacun qui reste à la fin vaut 2 points.
  }
 about-hearts = { $count ->
-    [0] Avec des cœurs, chaque colonne finie rapporte plus : 1 point par cœur que vous avez alors.
+    [0] Avec des cœurs, chaque colonne finie rapporte plus : 1 point par cœur que vous avez alors.
    *[other] Chaque colonne que vous finissez désormais rapporte { $count } de plus, 1 par cœur.
  }
 about-row = { $state ->
-    [yours] La ligne { $letter } est à vous : 5 points.
-    [later] Ligne { $letter } : la finir rapporte 5 points. Son bonus est parti : { $bonus }.
-   *[open] Ligne { $letter } : la finir rapporte 5 points, et au premier : { $bonus }.
+    [yours] La ligne { $letter } est à vous : 5 points.
+    [later] Ligne { $letter } : la finir rapporte 5 points. Son bonus est perdu : { $bonus }.
+   *[open] Ligne { $letter } : la finir rapporte 5 points, et au premier : { $bonus }.
  }
-about-bonus-bomb = Une bombe coche jusqu’à quatre cases d’un carré 2×2.
+about-bonus-bomb = Une bombe coche jusqu’à quatre cases d’un carré 2 × 2.
 about-bonus-heart = Avec un cœur, chaque colonne remplie ensuite vaut 1 de plus.
 about-bonus-die = Il permet de prendre le dé spécial une fois de plus.
 about-part-rows = 5 points par ligne finie.
@@ -100,22 +100,22 @@ about-part-rolls = 2 points par lancer dont vous n’avez pas eu besoin.
 about-part-dice = 2 points par dé spécial non utilisé.
 
 # Pourquoi pas
-why-golden-first = Un dé doré : le cocher donne droit au dé spécial une fois de plus. Prenez d’abord un dé de couleur et un dé de nombre.
-why-one_more_encore-no_bomb_due = Aucune bombe n’est à poser
+why-golden-first = Un dé doré : le cocher donne droit au dé spécial une fois de plus. Prenez d’abord un dé de couleur et un dé chiffré.
+why-one_more_encore-no_bomb_due = Il n’y a pas de bombe à poser
 why-one_more_encore-bomb_first = D’abord { $name } utilise la bombe de la ligne { $row }
-why-one_more_encore-other_face = Le dé spécial montre : { $face }
+why-one_more_encore-other_face = Le dé spécial montre : { $face }
 why-one_more_encore-die_taken = Le dé spécial est pris
-why-one_more_encore-no_symbol = Il ne vous reste pas de dé spécial : les dés dorés de la feuille en gagnent
+why-one_more_encore-no_symbol = Il ne vous reste pas de dé spécial : les dés dorés de la feuille en donnent
 why-one_more_encore-heart_squares = Un cœur ne coche pas de case
 why-one_more_encore-square_count = { $count ->
     [0] Rien sur votre feuille ne convient
    *[other] { $most } cases au plus
  }
 why-one_more_encore-checked_already = Déjà cochée
-why-one_more_encore-no_window = Une bombe atteint jusqu’à quatre cases d’un carré 2×2
+why-one_more_encore-no_window = Une bombe atteint jusqu’à quatre cases d’un carré 2 × 2
 why-one_more_encore-no_star = Seulement des étoiles
-why-one_more_encore-star_not_beside = L’étoile doit toucher une croix ou la colonne H
-why-one_more_encore-not_one_row = Toutes dans une seule ligne
+why-one_more_encore-star_not_beside = L’étoile doit toucher une croix ou être en colonne H
+why-one_more_encore-not_one_row = Toutes sur une seule ligne
 why-one_more_encore-not_beside = Doit toucher une croix
 why-one_more_encore-not_the_block = Tout ce qui reste d’un bloc, et rien d’autre
 why-one_more_encore-block_not_beside = Le bloc doit toucher une croix

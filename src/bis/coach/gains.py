@@ -64,18 +64,18 @@ TEMPLATES: Templates = {
         "decimal": ",",
         "points.one": "{points} point",
         "points.many": "{points} points",
-        "end.parts": "En moyenne, le meilleur coup rapporte {points} de plus à la fin : {parts}.",
+        "end.parts": "En moyenne, le meilleur coup rapporte {points} de plus à la fin : {parts}.",
         "end.many": "En moyenne, le meilleur coup rapporte {points} de plus à la fin, "
-        "par beaucoup de petites choses.",
-        "end.partly": "Une partie seulement se voit dans des parties jouées jusqu’au bout : "
+        "par une foule de petites choses.",
+        "end.partly": "Une partie seulement se voit dans des parties jouées jusqu’au bout : "
         "{parts}.",
-        "end.games": "Dans des parties jouées jusqu’au bout, cela vient surtout de : {parts}.",
+        "end.games": "Dans des parties jouées jusqu’au bout, cela vient surtout de : {parts}.",
         "end.rival": "Pour {seat}, c’est {points} de moins.",
         "end.fewer": "En moyenne, le meilleur coup rapporte {own} de moins à la fin, "
         "mais il en coûte {points} à {seat}.",
         "end.wins": "Les points restent à peu près les mêmes, mais il gagne plus souvent, "
         "surtout contre {seat}.",
-        "end.chance": "Les chances de victoire de {seat} baissent de {win} %.",
+        "end.chance": "Les chances de victoire de {seat} baissent de {win} %.",
         "end.unknown": "Ce qui l’emporte ici ne se voit que plus tard, "
         "et l’entraîneur ne saurait le dire en un mot.",
         "taken": "{part} seulement {points}",

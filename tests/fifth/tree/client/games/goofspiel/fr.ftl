@@ -1,6 +1,6 @@
 # La première page
 game-goofspiel = Goofspiel
-game-goofspiel-sentence = Une carte pour une carte : misez pour chaque prix, tous ensemble.
+game-goofspiel-sentence = Une carte pour une carte : misez pour chaque prix, tous ensemble.
 
 # À la table
 option-goofspiel-suit = Cartes
@@ -9,7 +9,7 @@ option-goofspiel-suit-7 = Sept, pour une partie courte
 what-goofspiel = misez pour { $prize }
 no-prize = Le prix suivant arrive
 the-prize = Le prix est { $prize }
-has-won = { $name } : { $points }
+has-won = { $name } : { $points }
 
 # Coups
 move-bid = miser { $card }
