@@ -6,7 +6,7 @@ game-goofspiel-sentence = Karte um Karte: Biete um jeden Preis, alle gleichzeiti
 option-goofspiel-suit = Karten
 option-goofspiel-suit-13 = Dreizehn
 option-goofspiel-suit-7 = Sieben, für eine kurze Partie
-what-goofspiel = biete um { $prize }
+what-goofspiel = Biete um { $prize }
 no-prize = Gleich kommt der nächste Preis
 the-prize = Der Preis ist { $prize }
 has-won = { $name }: { $points }
@@ -21,5 +21,5 @@ event-won = { $name } gewinnt { $points }
 event-tied = Niemand bekommt die { $text }
 
 # Die Punkte
-review-chance-goofspiel = Die Preise
+review-chance-goofspiel = den Preisen
 part-prizes = Preise
