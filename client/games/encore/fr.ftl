@@ -59,8 +59,8 @@ what-squares-any = cochez 1 à { $count } cases { $color ->
    *[other] { $color }
  } côte à côte
 what-more = { $count ->
-    [one] encore { $count }
-   *[other] encore { $count }
+    [one] encore { $count } case
+   *[other] encore { $count } cases
  }
 what-confirm = confirmez en bas, ou annulez
 what-confirm-more = confirmez, ou continuez : jusqu’à { $most }

@@ -4,7 +4,7 @@ game-one_more_encore-sentence = La même chose avec des bombes, des cœurs et de
 
 # À la table
 what-one_more_encore = prenez deux dés, ou le spécial
-what-one_more_encore-face = prenez deux dés, ou le spécial : { $face }
+what-one_more_encore-face = prenez deux dés, ou le spécial ({ $face })
 what-bomb = la bombe de la ligne { $row } : jusqu’à quatre cases
 what-special-heart = un cœur de plus : chaque colonne remplie ensuite rapporte 1 de plus
 what-special-bomb = une bombe : jusqu’à quatre cases d’un carré 2 × 2, n’importe où
