@@ -168,7 +168,7 @@ def test_what_cannot_be_answered_is_said(
 
 
 def test_a_coach_that_gives_up_says_so_by_an_id() -> None:
-    told = [json.loads(no_answer(CoachError(why)).body) for why in (GAVE_UP, "nothing to say")]
+    told = [json.loads(bytes(no_answer(CoachError(why)).body)) for why in (GAVE_UP, "nothing to say")]
     assert [(one["code"], one["reason"]) for one in told] == [
         ("server.coach_gave_up", GAVE_UP),
         (None, "nothing to say"),
