@@ -168,7 +168,8 @@ def test_what_cannot_be_answered_is_said(
 
 
 def test_a_coach_that_gives_up_says_so_by_an_id() -> None:
-    told = [json.loads(bytes(no_answer(CoachError(why)).body)) for why in (GAVE_UP, "nothing to say")]
+    answers = [no_answer(CoachError(why)) for why in (GAVE_UP, "nothing to say")]
+    told = [json.loads(bytes(answer.body)) for answer in answers]
     assert [(one["code"], one["reason"]) for one in told] == [
         ("server.coach_gave_up", GAVE_UP),
         (None, "nothing to say"),
