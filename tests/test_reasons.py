@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bis.bots import BOTS, find_bot
+from bis.bots import find_bot
 from bis.core.errors import BisError, IllegalMoveError
 from bis.core.reasons import REASONS, Reason
 from bis.games import GAMES, find_game
@@ -27,7 +27,8 @@ def play_on() -> None:
 EVERYWHERE: Refusals = {
     "bots.unknown": (
         lambda: find_bot(CRISS_CROSS, "deep"),
-        {"game": "criss_cross", "bot": "deep", "bots": ", ".join(BOTS["criss_cross"])},
+        {"game": "criss_cross", "bot": "deep"}
+        | {"bots": "easy, medium, hard, best, points, greedy, uniform, novice, casual, skilled"},
     ),
     "game.no_seat": (
         lambda: ENCORE.play(ENCORE.start(ENCORE.settle({}, 2), 2, 0), 2, ENCORE.parse_move("pass")),

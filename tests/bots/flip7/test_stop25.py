@@ -50,7 +50,7 @@ def test_others_of_the_family_stay_with_other_points(bot: str, line: str, move: 
 
 @pytest.mark.parametrize("bot", ["stop14", "stop41", "stop025", "stop"])
 def test_there_is_no_bot_beside_the_family(bot: str) -> None:
-    with pytest.raises(BisError, match="uniform, stop15 to stop40, risk10 to risk60"):
+    with pytest.raises(BisError, match="skilled, stop15 to stop40, risk10 to risk60"):
         find_bot(FLIP7, bot)
 
 
