@@ -109,18 +109,19 @@ def moves(page: Page, move: Callable[[], float]) -> None:
 def write(page: Page) -> float:
     """From the tap on the last button to the next turn on the page, in seconds."""
     symbols = page.get_by_role("toolbar", name="First symbols to choose from")
+    squares = page.locator("[role=gridcell][aria-label*=', legal']")
+    symbols.or_(squares).first.wait_for()
     if symbols.count():
         symbols.get_by_role("button").last.click()
         last = page.get_by_role("button", name="Begin with this")
     else:
-        squares = page.locator("[role=gridcell][aria-label*=', legal']")
         squares.first.click()
         squares.last.click()
         last = page.get_by_role("button", name="Write")
     began = perf_counter()
     last.click()
     last.wait_for(state="detached")
-    page.locator("[role=gridcell][aria-label*=', legal']").first.wait_for()
+    squares.first.wait_for()
     return perf_counter() - began
 
 
