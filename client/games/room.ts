@@ -130,6 +130,19 @@ export interface GameProps<V extends View = View> {
   hurry?: (() => void) | null;
 }
 
+/** What the bar under a sheet gets. */
+export interface BarProps {
+  busy: boolean;
+  /** Otherwise the bar only keeps its place. */
+  yours: boolean;
+  /** What it says then. */
+  notYet: string;
+  undo: () => void;
+  say: (move: string) => void;
+  /** Take back what was said; nothing where it is too late. */
+  unsay: (() => void) | null;
+}
+
 export interface OptionProps {
   value: string;
   values: string[];

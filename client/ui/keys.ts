@@ -20,6 +20,15 @@ export function hasDialog(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }
 
+/** Escape, and then nobody else hears it: at the table it would undo. */
+export function onEscape(act: (event: KeyboardEvent) => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    act(event);
+  };
+}
+
 export function pressKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key.length !== 1 || !lettersOn() || isTyping(event.target) || hasDialog()) return;

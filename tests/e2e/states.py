@@ -4,21 +4,18 @@ States that lie on one way are reached one after the other, so that a table is b
 begin only once.
 """
 
-import itertools
 import json
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from bis.coach import COACHES
 from bis.games import GAMES
-from bis.record.record import Transcript
 from bis.record.replay import check
 from tests.e2e.encore import NOTHING_FITS
 from tests.e2e.ghosts import ghost_of, play_to_the_end
 from tests.e2e.guests import Guest
+from tests.e2e.made_up import made_up_review
 from tests.e2e.playing import take_turn, wait_for_turn
 from tests.e2e.sizes import LAPTOP
 from tests.e2e.ways import WAYS
@@ -200,47 +197,6 @@ def review(ada: Guest) -> None:
     last = ada.page.get_by_role("article").last
     drawn = last.get_by_role("grid").or_(last.get_by_role("group", name="You"))
     expect(drawn.first).to_be_visible()
-
-
-VERDICTS = ("blunder", "mistake", "mistake", "silent", "fine", "best", "only")
-
-
-def made_up_review(transcript: Transcript) -> dict[str, Any]:
-    """Every verdict and every kind of number, on the positions of a real game."""
-    names = transcript.header.names
-    numbered = [(i, line) for i, line in enumerate(transcript.lines) if line.actor == 0]
-    verdicts = itertools.chain(VERDICTS, itertools.repeat("best"))
-    words = {
-        language: {"best": [said["stars.one"]], "played": [said["pass"]]}
-        for language, said in COACHES["encore"].templates.items()
-    }
-    decisions = [
-        {"line": i, "seat": 0, "move": str(line.said), "best": str(line.said)}
-        | {"cost_points": 2.5, "cost_win": 0.12, "noise_points": 0.2, "noise_win": 0.01}
-        | {"verdict": verdict, "words": words}
-        for (i, line), verdict in zip(numbered, verdicts, strict=False)
-    ]
-    kinds = ("start", "luck", "luck_noise", "own", "others", "final", "lost")
-    worth = {f"{kind}_{unit}": 0.25 for kind in kinds for unit in ("points", "win")}
-    counts = {"decisions": len(decisions), "mistakes": 2, "blunders": 1, "worst": [0, 1, 2]}
-    curve = [
-        {
-            "line": i - 1,
-            "points": [20.5] * len(names),
-            "win": [(i + s) % 9 / 9 for s in range(len(names))],
-        }
-        for i in range(len(transcript.lines) + 1)
-    ]
-    return {
-        "game": transcript.game.id,
-        "unit": "win",
-        "finished": True,
-        "seats": [{"name": n, "seat": s, **worth, **counts} for s, n in enumerate(names)],
-        "decisions": decisions,
-        "worst": [0, 1, 2],
-        "curve": curve,
-        "note": "bis[fast] is not installed",
-    }
 
 
 def keys(ada: Guest) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bis.record.seal import promise_of
 from bis.server.live import UnreadableError
-from bis.server.log import LONG
+from bis.server.reading import LONG
 from bis.server.store import STORE, SqliteStore
 from bis.server.tables import Tables
 from bis.table import wishes

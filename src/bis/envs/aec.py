@@ -8,56 +8,29 @@ from collections.abc import Mapping
 from typing import Any
 
 from bis.core.errors import BisError
-from bis.envs.board import MOST_TURNS
-from bis.envs.episodes import Episode, Saved, whole
+from bis.envs.episodes import Saved, whole
 from bis.envs.extra import needed
-from bis.envs.spaces import actions, observations
+from bis.envs.seats import Seats
 
 with needed("bis.envs.aec"):
-    from gymnasium import spaces
     from pettingzoo import AECEnv
 
 
-class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
+class SeatsEnv(Seats, AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
     """Any game for any number of seats: agents `seat_0`, `seat_1` and so on."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": True}  # noqa: RUF012
 
-    def __init__(
-        self,
-        game: str,
-        seats: int = 2,
-        options: Mapping[str, str] | None = None,
-        *,
-        reward: str = "score",
-        illegal: str = "end",
-        most_turns: int = MOST_TURNS,
-        render_mode: str | None = None,
-    ) -> None:
-        super().__init__()
-        self.episode = Episode(
-            game, seats, options, reward=reward, illegal=illegal, most_turns=most_turns
-        )
-        self.render_mode = render_mode
-        self.metadata = {**self.metadata, "name": f"bis_{game}_v0"}
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
-        self.agents: list[str] = []
-        board = self.episode.board
-        self.observation_spaces = {agent: observations(board) for agent in self.possible_agents}
-        self.action_spaces = {agent: actions(board) for agent in self.possible_agents}
-
     def __str__(self) -> str:
         return str(self.metadata["name"])
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """The next game, or the first of a seed; ``options`` may say which: {"number": 7}."""
         self.episode.begin(seed, options)
+        self._gather()
+
+    def _gather(self) -> None:
+        """Everybody is there, and nobody was paid yet."""
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -96,24 +69,10 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
         self._accumulate_rewards()
         self._tell()
 
-    def render(self) -> str | None:
-        """The record so far."""
-        return self.episode.text() if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        """There is nothing to close."""
-
-    def save(self) -> Saved:
-        return self.episode.save()
-
     def restore(self, saved: Saved, seed: int | None = None) -> None:
         """Back to a moment of a game; with a ``seed``, other dice from there on."""
         self.episode.restore(saved, seed)
-        self.agents = list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.infos = {agent: {} for agent in self.agents}
-        self._tell()
+        self._gather()
 
 
 def env(game: str, seats: int = 2, **settings: Any) -> SeatsEnv:

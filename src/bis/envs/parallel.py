@@ -10,53 +10,27 @@ from typing import Any
 import numpy as np
 
 from bis.core.errors import BisError
-from bis.envs.board import MOST_TURNS
-from bis.envs.episodes import Episode, Saved, whole
+from bis.envs.episodes import Saved, whole
 from bis.envs.extra import needed
-from bis.envs.spaces import actions, observations
+from bis.envs.seats import Seats
 
 with needed("bis.envs.parallel"):
-    from gymnasium import spaces
     from pettingzoo import ParallelEnv
 
 Observations = dict[str, dict[str, Any]]
 Told = dict[str, dict[str, Any]]
 
 
-class AllSeatsEnv(ParallelEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
+class AllSeatsEnv(Seats, ParallelEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
     """Any game for any number of seats: agents `seat_0`, `seat_1` and so on."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012
+    waits = True
 
-    def __init__(
-        self,
-        game: str,
-        seats: int = 2,
-        options: Mapping[str, str] | None = None,
-        *,
-        reward: str = "score",
-        illegal: str = "end",
-        most_turns: int = MOST_TURNS,
-        render_mode: str | None = None,
-    ) -> None:
-        self.episode = Episode(
-            game, seats, options, reward=reward, illegal=illegal, most_turns=most_turns
-        )
-        self.render_mode = render_mode
-        self.metadata = {**self.metadata, "name": f"bis_{game}_v0"}
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
-        self.agents: list[str] = []
-        self.wait = self.episode.board.actions
+    @property
+    def wait(self) -> int:
         """The action of a seat that is not to act."""
-        board = self.episode.board
-        self.observation_spaces = {a: observations(board, True) for a in self.possible_agents}
-        self.action_spaces = {a: actions(board, True) for a in self.possible_agents}
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self.action_spaces[agent]
+        return self.episode.board.actions
 
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
@@ -106,16 +80,6 @@ class AllSeatsEnv(ParallelEnv[str, dict[str, Any], int | None]):  # type: ignore
                 return paid
             numbers.append(number)
         return episode.play(numbers)
-
-    def render(self) -> str | None:
-        """The record so far."""
-        return self.episode.text() if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        """There is nothing to close."""
-
-    def save(self) -> Saved:
-        return self.episode.save()
 
     def restore(self, saved: Saved, seed: int | None = None) -> Observations:
         """Back to a moment of a game; with a ``seed``, other dice from there on."""

@@ -7,20 +7,20 @@ entry is applied once, and whole, or not at all.
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from time import perf_counter, time
-from typing import Any
 
 from bis.core.errors import BisError
 from bis.server import logs
 from bis.server.bus import ANEW, Bus
 from bis.server.live import Listener, Live, UnreadableError
 from bis.server.measures import Measures
-from bis.server.reasons import CANNOT_APPLY, DELETED, TOO_BUSY, UNREADABLE_TABLE
+from bis.server.reading import LONG, Apart, Reader
+from bis.server.reasons import CANNOT_APPLY, DELETED, TOO_BUSY
 from bis.server.store.contract import ConflictError, Store
 from bis.table.due import RESTS, Rests
-from bis.table.entries import Created, Entry, NewerEntryError, What, encode
+from bis.table.entries import Created, Entry, What, encode
 from bis.table.reasons import RefusedError
 from bis.table.summary import Summary, sum_up
 from bis.table.table import Table
@@ -29,8 +29,6 @@ CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits that cannot be mistaken when read out."""
 CODE_LENGTH = 6
 MOST_RETRIES = 8
-LONG = 300
-"""So many entries are read beside the event loop: each takes some 20 µs."""
 GONE = 4404
 """A socket of a table that is not there closes with this code."""
 
@@ -38,8 +36,6 @@ Decide = Callable[[Table], Iterable[What]]
 Watcher = Callable[[Live], None]
 Rewrite = Callable[[list[bytes]], list[bytes]]
 """All entries of a table, as they are to stand from now on."""
-Apart = Callable[..., Awaitable[Any]]
-"""Does what takes long, given a function and what it is called with: beside the event loop."""
 
 
 def new_id() -> str:
@@ -73,11 +69,11 @@ class Log:
         self.clock = clock
         self._new_id = name
         self._apart = apart
+        self.reader = Reader(apart)
         self.live: dict[str, Live] = {}
         """The tables in memory."""
         self.watchers: list[Watcher] = []
         """Called with every table that is new here or has changed, and when people come and go."""
-        self._aside: dict[str, UnreadableError] = {}
         self._telling: set[str] = set()
         """Tables that are written anew here: their news are no news to us."""
         bus.subscribe(self.heard, self._concerns)
@@ -113,25 +109,21 @@ class Log:
         live = await self.find(table_id)
         if live is not None and self.is_shared:
             await self.read_on(live)
-            self._refuse_aside(table_id)
+            self.reader.refuse_aside(table_id)
         return live
 
     async def find(self, table_id: str) -> Live | None:
         """The table, from memory or from the store; an UnreadableError if it is set aside."""
-        self._refuse_aside(table_id)
+        self.reader.refuse_aside(table_id)
         live = self.live.get(table_id)
         if live is None:
             bodies = await self.store.read(table_id)
             if not bodies:
                 return None
-            live = self._keep(await self._read(Table(table_id), bodies))
+            live = self._keep(await self.reader.read(Table(table_id), bodies))
             await self.read_on(live)  # what came in between: its news found nobody here
-            self._refuse_aside(table_id)
+            self.reader.refuse_aside(table_id)
         return live
-
-    def _refuse_aside(self, table_id: str) -> None:
-        if table_id in self._aside:
-            raise self._aside[table_id].with_traceback(None)
 
     def _keep(self, table: Table) -> Live:
         """A whole table; of two readers the first is kept."""
@@ -190,7 +182,7 @@ class Log:
         """
         async with live.lock:
             for _ in range(MOST_RETRIES):
-                self._refuse_aside(live.table.id)
+                self.reader.refuse_aside(live.table.id)
                 _refuse_deleted(live)
                 table = live.table
                 if mark and mark in table.heard:
@@ -213,7 +205,7 @@ class Log:
             else:
                 raise RefusedError(TOO_BUSY)
             self._swap(live, after)
-        await self._publish(after)
+        await self.tell_others(after.id, after.version)
         return after.version
 
     async def _store(
@@ -250,7 +242,7 @@ class Log:
         if not bodies or live.unreadable:
             return
         try:
-            self._swap(live, await self._read(live.table.copy(), bodies))
+            self._swap(live, await self.reader.read(live.table.copy(), bodies))
         except UnreadableError as error:
             live.unreadable = error
             self.live.pop(live.table.id, None)
@@ -266,27 +258,7 @@ class Log:
         for watch in self.watchers:
             watch(live)
 
-    async def _read(self, table: Table, bodies: list[bytes], *, apart: bool = False) -> Table:
-        """The table with these entries; if one cannot be read, the whole table is set aside."""
-        try:
-            if apart or len(bodies) > LONG:
-                await self._apart(table.read, bodies)
-            else:
-                table.read(bodies)
-        except Exception as problem:
-            self._set_aside(table.id, problem)
-        self._refuse_aside(table.id)
-        return table
-
-    def _set_aside(self, table_id: str, problem: Exception) -> None:
-        if table_id not in self._aside:
-            self._aside[table_id] = _unreadable(problem)
-            logs.log.exception("a table cannot be read", extra=logs.at(table_id))
-
     # Tables that are not in memory
-
-    def is_aside(self, table_id: str) -> bool:
-        return table_id in self._aside
 
     async def sum_up(self, table_ids: Collection[str]) -> dict[str, Summary]:
         """What tables of earlier days add up to, from now on kept beside their entries."""
@@ -296,7 +268,7 @@ class Log:
         for table_id, bodies in zip(table_ids, stored, strict=True):
             with suppress(UnreadableError):  # written down
                 if bodies:
-                    table = await self._read(Table(table_id), bodies, apart=True)
+                    table = await self.reader.read(Table(table_id), bodies, apart=True)
                     found[table_id] = sum_up(table, self.rests)
                     keeping.append(self.store.sum_up(table_id, table.version, found[table_id]))
         await asyncio.gather(*keeping)
@@ -354,7 +326,7 @@ class Log:
             if not bodies:
                 self._removed(live)
             else:
-                table = await self._read(Table(live.table.id), bodies, apart=True)
+                table = await self.reader.read(Table(live.table.id), bodies, apart=True)
                 self._replace(live, table)
 
     # News
@@ -365,9 +337,6 @@ class Log:
         found = await self.store.versions(asked)
         for table_id in asked:
             await self.heard(table_id, found.get(table_id, ANEW))
-
-    async def _publish(self, table: Table) -> None:
-        await self.tell_others(table.id, table.version)
 
     async def _publish_anew(self, table: Table) -> None:
         self._telling.add(table.id)
@@ -416,11 +385,3 @@ def _refuse_deleted(live: Live) -> None:
 def _rewritten(table_id: str, bodies: list[bytes], rewrite: Rewrite) -> tuple[list[bytes], Table]:
     after = rewrite(bodies)
     return after, Table(table_id).read(after)
-
-
-def _unreadable(problem: Exception) -> UnreadableError:
-    if isinstance(problem, NewerEntryError):
-        error = UnreadableError(str(problem))
-        error.id, error.parts = problem.id, problem.parts
-        return error
-    return UnreadableError(UNREADABLE_TABLE)

@@ -14,11 +14,12 @@ from bis.server.alarms import Alarms
 from bis.server.bus import Bus, is_well
 from bis.server.limits import Limits, Places
 from bis.server.live import Live, UnreadableError
-from bis.server.log import Apart, Log, new_id
+from bis.server.log import Log, new_id
 from bis.server.measures import Measures, Uncounted
 from bis.server.minds import Workers
 from bis.server.owners import Owners
 from bis.server.presence import Presence
+from bis.server.reading import Apart
 from bis.server.reasons import NO_TABLE
 from bis.server.rereading import Rereading
 from bis.server.spending import Spending
@@ -141,10 +142,11 @@ class Tables:
         summed = await self.log.sum_up([each.table for each in listed if each.brief is None])
         briefs = {each.table: each.brief for each in listed}
         briefs |= {table: summary.brief for table, summary in summed.items()}
+        aside = self.log.reader.is_aside
         return [
             (each, read_brief(brief))
             for each in listed
-            if (brief := briefs[each.table]) is not None and not self.log.is_aside(each.table)
+            if (brief := briefs[each.table]) is not None and not aside(each.table)
         ]
 
     # What goes on by itself

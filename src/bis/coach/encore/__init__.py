@@ -6,9 +6,10 @@ from bis.bots.encore.learned.together import TwoNets
 from bis.bots.encore.learned.unseen import Unseen
 from bis.coach.coach import Coach, Effort, Sampling
 from bis.coach.encore.alone import AloneEvaluator, AnySheetSight, SheetSight
+from bis.coach.encore.beside import contrast
 from bis.coach.encore.parts import parts
 from bis.coach.encore.tables import TableEvaluator
-from bis.coach.encore.words import NAMED, TEMPLATES, about, contrast, look
+from bis.coach.encore.words import NAMED, TEMPLATES, about, look
 from bis.coach.playouts import Playouts
 from bis.coach.sampling import PlayoutEvaluator
 from bis.coach.worth import Evaluator, Worth

@@ -1,30 +1,17 @@
 """Words about a move of Encore!."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from bis.bots.encore.greedy import column_values, stranded
-from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
+from bis.coach.phrases import Glance, Phrase, Templates, phrase
 from bis.games.encore.moves import Move
-from bis.games.encore.pieces import (
-    COLUMN,
-    COLUMNS,
-    HEIGHT,
-    ROWS,
-    Squares,
-    clump,
-    write_squares,
-)
+from bis.games.encore.pieces import COLUMN, COLUMNS, HEIGHT, ROWS, Squares, clump, write_squares
 from bis.games.encore.scoring import COLOR_FIRST, COLOR_LATER, COLUMN_FIRST
-from bis.games.encore.state import Sheet, reach
+from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
 
 ALMOST = 5
 """A column with so many squares checked is worth a word."""
-MORE = 4
-"""So many squares more in reach are worth a word."""
-WINS = {"column", "color", "golden", "row", "bonus"}
-"""Phrases about something that is won at once."""
 GROWING = ("columns", "colors", "rows", "hearts", "stars")
 """What squares bring, sooner or later."""
 NAMED = {
@@ -250,115 +237,6 @@ def colors(sheets: Sequence[Sheet], sheet: Sheet, squares: Squares) -> Iterator[
         if left and left == left & squares:
             points, rank = (COLOR_LATER, "later") if color in taken else (COLOR_FIRST, "first")
             yield phrase("color", color=f"color.{color}", points=points, rank=rank)
-
-
-# Two moves side by side
-
-
-class Way(NamedTuple):
-    """One of the moves: what it crosses off, its jokers, and what is said about it anyhow."""
-
-    squares: Squares
-    cost: int
-    about: Sequence[Phrase]
-
-
-def contrast(view: View, best: Move, played: Move) -> Contrast:
-    assert view.seat is not None
-    return compare(view.sheets[view.seat], _way(view, best), _way(view, played))
-
-
-def _way(view: View, move: Move) -> Way:
-    squares, cost = (0, 0) if move.kind == "pass" else (move.squares, move.cost)
-    return Way(squares, cost, about(view, move))
-
-
-def compare(sheet: Sheet, best: Way, played: Way) -> Contrast:
-    jokers = best.cost + played.cost > 0
-    return Contrast(
-        best=tuple(_aside(sheet, best, jokers)),
-        played=tuple(_aside(sheet, played, jokers)),
-        why=(*_wins(best, played), *_counts(sheet, best, played), *_opens(sheet, best, played)),
-        taken=tuple(_taken(sheet, best, played)),
-    )
-
-
-def _aside(sheet: Sheet, way: Way, jokers: bool) -> Iterator[Phrase]:
-    """The columns that are not nearly full; and that it needs no joker, where the other does."""
-    after = sheet.checked | way.squares
-    heights = {
-        name: (after & column).bit_count()
-        for name, column in zip(COLUMNS, COLUMN, strict=True)
-        if way.squares & column and (after & column).bit_count() < ALMOST
-    }
-    if len(heights) == 1:
-        yield from (phrase("fills", column=name, height=height) for name, height in heights.items())
-    elif heights:
-        told = ", ".join(f"{name} ({height}/{HEIGHT})" for name, height in heights.items())
-        yield phrase("advances", columns=told)
-    if jokers and way.squares and not way.cost:
-        yield phrase("free")
-
-
-def _wins(best: Way, played: Way) -> Iterator[Phrase]:
-    """What only the better one wins at once."""
-    for one in best.about:
-        if one.key.split(".")[0] in WINS and one not in played.about:
-            yield one
-
-
-def _taken(sheet: Sheet, best: Way, played: Way) -> Iterator[str]:
-    """The parts of the score that only the one played takes at once."""
-    for one in _wins(played, best):
-        values = dict(one.values)
-        match one.key.split(".")[0]:
-            case "column":
-                yield f"columns.{values['column']}"
-            case "color":
-                yield values["color"].replace("color", "colors")
-            case "row" | "bonus":
-                yield f"rows.{values['row']}"
-    if _stars(sheet, played) > _stars(sheet, best):
-        yield "stars"
-
-
-def _stars(sheet: Sheet, way: Way) -> int:
-    return (way.squares & sheet.printed.stars).bit_count()
-
-
-def _counts(sheet: Sheet, best: Way, played: Way) -> Iterator[Phrase]:
-    """Stars, jokers, squares and lonely squares, where the better one is ahead."""
-    more = {
-        "why.stars": _stars(sheet, best) - _stars(sheet, played),
-        "why.marks": played.cost - best.cost,
-        "why.checks": best.squares.bit_count() - played.squares.bit_count(),
-    }
-    yield from (phrase(key, count=count) for key, count in more.items() if count > 0)
-    if stranded(sheet, best.squares) < stranded(sheet, played.squares):
-        yield phrase("why.alone")
-
-
-def _opens(sheet: Sheet, best: Way, played: Way) -> Iterator[Phrase]:
-    """Columns, and squares, that come into reach and would not with the other move."""
-    before, other = _reached(sheet, 0), _reached(sheet, played.squares)
-    after = _reached(sheet, best.squares)
-    opened = [
-        name
-        for name, column in zip(COLUMNS, COLUMN, strict=True)
-        if column & after and not column & (before | other)
-    ]
-    if opened:
-        key = f"why.opens.{'one' if len(opened) == 1 else 'many'}"
-        yield Phrase(key, (("columns", ", ".join(opened)),))
-    good, bad = after.bit_count(), other.bit_count()
-    if best.squares and good - bad >= MORE:
-        yield phrase("why.reach", good=good, bad=bad)
-
-
-def _reached(sheet: Sheet, squares: Squares) -> Squares:
-    """Open squares where a placement could begin next."""
-    checked = sheet.checked | squares
-    return reach(checked) & ~checked
 
 
 # Before the move

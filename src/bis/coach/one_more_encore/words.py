@@ -5,6 +5,7 @@ from typing import assert_never
 
 from bis.bots.encore.greedy import column_values
 from bis.coach.encore import words as encore
+from bis.coach.encore.beside import Way, compare
 from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
 from bis.games.encore.moves import Pass
 from bis.games.encore.pieces import ROW, Squares
@@ -124,13 +125,13 @@ def _row(view: View, place: int) -> Phrase:
 
 def contrast(view: View, best: Move, played: Move) -> Contrast:
     assert view.seat is not None
-    return encore.compare(view.sheets[view.seat], _way(view, best), _way(view, played))
+    return compare(view.sheets[view.seat], _way(view, best), _way(view, played))
 
 
-def _way(view: View, move: Move) -> encore.Way:
+def _way(view: View, move: Move) -> Way:
     squares = 0 if isinstance(move, Pass) else move.squares
     cost = move.cost if isinstance(move, Placement) else 0
-    return encore.Way(squares, cost, about(view, move))
+    return Way(squares, cost, about(view, move))
 
 
 # Before the move

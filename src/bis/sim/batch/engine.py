@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Numbers = NDArray[np.int64]
+    Rows = tuple[Numbers, Numbers, Numbers, Numbers]
+    """Scores, ranks, what is told and the trace of each game."""
 
 DEVICES = ("cpu", "cuda", "python")
 TRACE = 4096
@@ -46,6 +48,20 @@ class Played:
         best = self.ranks == self.ranks.max(axis=1, keepdims=True)
         shares: NDArray[np.float64] = best / best.sum(axis=1, keepdims=True)
         return shares
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Games that are to be played, and by whom."""
+
+    seed: int
+    first_number: int
+    count: int
+    policies: list[int]
+    limit: int
+    """Turns at most, if it is not 0."""
+    room: int
+    """Words for the trace of each."""
 
 
 class Engine:
@@ -80,9 +96,8 @@ class Engine:
     ) -> Played:
         """Games ``first_number`` and following of a seed; ``limit`` turns at most if given."""
         numbers = self.policy_numbers(policies)
-        scores, ranks, told, _ = self._run(
-            seed, first_number, count, numbers, threads, device, limit, 0
-        )
+        asked = Asked(seed, first_number, count, numbers, limit, room=0)
+        scores, ranks, told, _ = self._run(asked, device, threads)
         return Played(scores, ranks, *(told[:, i].copy() for i in range(4)))
 
     def record(
@@ -110,15 +125,13 @@ class Engine:
     ) -> tuple[Played, list[list[int]]]:
         """As `play`, and of each game who acted and the number of what was said, in turn."""
         numbers = self.policy_numbers(policies)
-        room = TRACE
+        asked = Asked(seed, first_number, count, numbers, limit, TRACE)
         while True:
-            scores, ranks, told, traces = self._run(
-                seed, first_number, count, numbers, 1, device, limit, room
-            )
+            scores, ranks, told, traces = self._run(asked, device)
             longest = int(told[:, 4].max(initial=0))
-            if longest <= room:
+            if longest <= asked.room:
                 break
-            room = longest
+            asked = replace(asked, room=longest)
         played = Played(scores, ranks, *(told[:, i].copy() for i in range(4)))
         lengths = zip(traces, told[:, 4], strict=True)
         return played, [trace[:length].tolist() for trace, length in lengths]
@@ -146,30 +159,20 @@ class Engine:
                 raise BisError(f"no batch policy {name!r} for {game}; it has {', '.join(known)}")
         return [known[name] for name in policies]
 
-    def _run(
-        self,
-        seed: int,
-        first_number: int,
-        count: int,
-        policies: list[int],
-        threads: int,
-        device: str,
-        limit: int,
-        room: int,
-    ) -> "tuple[Numbers, Numbers, Numbers, Numbers]":
-        if count < 0:
-            raise BisError(f"a series has 0 or more games, not {count}")
+    def _run(self, asked: Asked, device: str, threads: int = 1) -> "Rows":
+        if asked.count < 0:
+            raise BisError(f"a series has 0 or more games, not {asked.count}")
         if threads < 1:
             raise BisError(f"at least one thread is needed, not {threads}")
         if device == "python":
-            return self._run_interpreted(seed, first_number, count, policies, limit, room)
+            return self._run_interpreted(asked)
         if device == "cpu":
-            return self._run_threads(seed, first_number, count, policies, threads, limit, room)
+            return self._run_threads(asked, threads)
         if device == "cuda":
-            return self._run_cuda(seed, first_number, count, policies, limit, room)
+            return self._run_cuda(asked)
         raise BisError(f"no device {device!r}; there are {', '.join(DEVICES)}")
 
-    def empty(self, count: int, room: int) -> "tuple[Numbers, Numbers, Numbers, Numbers]":
+    def empty(self, count: int, room: int) -> "Rows":
         """Room for what is told of so many games, and for their traces."""
         import numpy as np  # noqa: PLC0415
 
@@ -183,19 +186,17 @@ class Engine:
     def _interpreted(self) -> compiling.Linker:
         return compiling.interpreted(self.kit.rooms)
 
-    def _run_interpreted(
-        self, seed: int, first_number: int, count: int, policies: list[int], limit: int, room: int
-    ) -> "tuple[Numbers, Numbers, Numbers, Numbers]":
+    def _run_interpreted(self, asked: Asked) -> "Rows":
         import numpy as np  # noqa: PLC0415
 
-        shapes = (self.seats, self.seats, loop.TOLD, room)
-        lists = [[[0] * width for _ in range(count)] for width in shapes]
-        state = [0] * self.kit.words
-        lookups = self.kit.lookups
+        shapes = (self.seats, self.seats, loop.TOLD, asked.room)
+        lists = [[[0] * width for _ in range(asked.count)] for width in shapes]
+        state, lookups, who = [0] * self.kit.words, self.kit.lookups, asked.policies
         play_many = self._interpreted.link(loop.play_many)
-        play_many(state, lookups, self.seats, policies, seed, first_number, limit, *lists)
+        number, limit = asked.first_number, asked.limit
+        play_many(state, lookups, self.seats, who, asked.seed, number, limit, *lists)
         scores, ranks, told, traces = (
-            np.array(rows, dtype=np.int64).reshape(count, width)
+            np.array(rows, dtype=np.int64).reshape(asked.count, width)
             for rows, width in zip(lists, shapes, strict=True)
         )
         return scores, ranks, told, traces
@@ -206,35 +207,26 @@ class Engine:
     def machine_code(self) -> compiling.CpuLinker:
         return compiling.machine_code(self.kit.rooms)
 
-    def _run_threads(
-        self,
-        seed: int,
-        first_number: int,
-        count: int,
-        policies: list[int],
-        threads: int,
-        limit: int,
-        room: int,
-    ) -> "tuple[Numbers, Numbers, Numbers, Numbers]":
+    def _run_threads(self, asked: Asked, threads: int) -> "Rows":
         import numpy as np  # noqa: PLC0415
 
         play_many = self.machine_code.driver(loop.play_many)
-        scores, ranks, told, traces = self.empty(count, room)
-        who = np.array(policies, dtype=np.int64)
+        rows = self.empty(asked.count, asked.room)
+        who = np.array(asked.policies, dtype=np.int64)
 
         def play(part: slice) -> None:
             state = np.zeros(self.kit.words, dtype=np.int64)
-            rows = (scores[part], ranks[part], told[part], traces[part])
-            number = first_number + part.start
-            play_many(state, self.lookups, self.seats, who, seed, number, limit, *rows)
+            number, limit = asked.first_number + part.start, asked.limit
+            own = (row[part] for row in rows)
+            play_many(state, self.lookups, self.seats, who, asked.seed, number, limit, *own)
 
-        parts = list(_parts(count, threads))
+        parts = list(_parts(asked.count, threads))
         if len(parts) == 1:
             play(parts[0])
         else:
             with ThreadPoolExecutor(threads) as pool:
                 list(pool.map(play, parts))
-        return scores, ranks, told, traces
+        return rows
 
     # One game per thread of a GPU
 
@@ -242,18 +234,14 @@ class Engine:
     def _launch(self) -> Function:
         return compiling.cuda_driver(self.kit.rooms, self.kit.words)
 
-    def _run_cuda(
-        self, seed: int, first_number: int, count: int, policies: list[int], limit: int, room: int
-    ) -> "tuple[Numbers, Numbers, Numbers, Numbers]":
+    def _run_cuda(self, asked: Asked) -> "Rows":
         import numpy as np  # noqa: PLC0415
 
-        scores, ranks, told, traces = self.empty(count, room)
-        who = np.array(policies, dtype=np.int64)
-        rows = (scores, ranks, told, traces)
-        self.gpu_seconds = self._launch(
-            count, self.lookups, self.seats, who, seed, first_number, limit, *rows
-        )
-        return scores, ranks, told, traces
+        rows = self.empty(asked.count, asked.room)
+        who = np.array(asked.policies, dtype=np.int64)
+        series = (asked.seed, asked.first_number, asked.limit)
+        self.gpu_seconds = self._launch(asked.count, self.lookups, self.seats, who, *series, *rows)
+        return rows
 
 
 def _parts(count: int, threads: int) -> Iterator[slice]:

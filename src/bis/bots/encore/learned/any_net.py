@@ -5,14 +5,14 @@ share, and what a second, small net says to what each input is there. Its answer
 numbers of marks left. How it was made: lab/training/encore_any.py.
 """
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 
 import numpy as np
 
 from bis.bots.encore.learned import any_sheet
 from bis.bots.encore.learned.any_sheet import ABOUTS, ROLLS_AT, WIDTH, AnySheet
-from bis.bots.encore.learned.net import ACTIVATION, NOWHERE, SCALE, UNITS, WEIGHT, Net
+from bis.bots.encore.learned.net import ACTIVATION, NOWHERE, SCALE, UNITS, WEIGHT, Net, floats
 from bis.bots.encore.learned.papers import CELLS, Numbers, Paper, Values
 from bis.bots.learned import nets
 from bis.bots.learned.nets import Arrays, Blueprint
@@ -51,9 +51,7 @@ class AnyNet(Net):
     """For one sheet, once its first layer is made."""
 
     def __init__(self, arrays: Arrays, sheet: AnySheet) -> None:
-        def whole(name: str, scale: float = 1.0) -> Values:
-            return np.asarray(arrays[name].astype(np.float64) * scale)
-
+        whole = partial(floats, arrays)
         told = sheet.abouts.astype(np.float64) @ whole("means", ACTIVATION)
         told += whole("means_bias", ACTIVATION)
         told = np.maximum(told, 0.0) + np.minimum(told, 0.0) * whole("leak", 1 / WEIGHT)

@@ -5,7 +5,7 @@ in 64-bit floats, in whatever order it is made, and the same everywhere. How it 
 lab/training/encore_solo.py.
 """
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib.resources import files
 
 import numpy as np
@@ -52,9 +52,7 @@ class Net:
     """For one printed sheet: three hidden layers; marks and rolls left are added in the first."""
 
     def __init__(self, arrays: Arrays) -> None:
-        def whole(name: str, scale: float = 1.0) -> Values:
-            return np.asarray(arrays[name].astype(np.float64) * scale)
-
+        whole = partial(floats, arrays)
         self._one, self._one_bias = whole("one", ACTIVATION), whole("one_bias", ACTIVATION)
         self._marks, self._rolls = whole("marks", ACTIVATION), whole("rolls", ACTIVATION)
         self._two, self._two_bias = whole("two"), whole("two_bias", ACTIVATION)
@@ -98,6 +96,11 @@ class Net:
                 top = worth == best[0, which, paper.cells[group]]
                 which, group = which[top], group[top]
         return best
+
+
+def floats(arrays: Arrays, name: str, scale: float = 1.0) -> Values:
+    """An array of whole numbers, of which sums are made."""
+    return np.asarray(arrays[name].astype(np.float64) * scale)
 
 
 def cut(hidden: Values) -> Values:

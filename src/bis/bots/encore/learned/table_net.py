@@ -5,13 +5,13 @@ How the nets were made: lab/training/encore_tables.py.
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 
 import numpy as np
 
 from bis.bots.encore.learned.layout import PLACE, TABLE_WIDTH, Told
-from bis.bots.encore.learned.net import ACTIVATION, SCALE, UNITS, WEIGHT, cut
+from bis.bots.encore.learned.net import ACTIVATION, SCALE, UNITS, WEIGHT, cut, floats
 from bis.bots.encore.learned.papers import Numbers, Values
 from bis.bots.learned import nets
 from bis.bots.learned.nets import Arrays, Blueprint
@@ -24,9 +24,7 @@ class TableNet:
     """For one printed sheet."""
 
     def __init__(self, arrays: Arrays, places: Numbers) -> None:
-        def whole(name: str, scale: float = 1.0) -> Values:
-            return np.asarray(arrays[name].astype(np.float64) * scale)
-
+        whole = partial(floats, arrays)
         self._other = whole("other_weight", ACTIVATION)[places]
         self._other_bias = whole("other_bias", ACTIVATION)
         self._sum, self._place = whole("sum_weight"), whole("place_weight", ACTIVATION)
