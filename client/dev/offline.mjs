@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { forward } from "../offline/forward.js";
 
 const dist = fileURLToPath(new URL("../dist/assets/", import.meta.url));
 const engine = join(
@@ -52,7 +53,11 @@ await python.loadPackage(join(unpacked, wheel), { messageCallback: () => {} });
 python.unpackArchive(new Uint8Array(readFileSync(join(engine, "bis.bin"))), "gztar", {
   extractDir: "/bis",
 });
-lap("msgspec and the archive");
+python.unpackArchive(new Uint8Array(readFileSync(join(engine, "nets.bin"))), "tar", {
+  extractDir: "/bis",
+});
+python.globals.set("forward", forward);
+lap("msgspec and the archives");
 python.FS.mkdirTree("/tests");
 python.mountNodeFS("/tests", fileURLToPath(new URL("../../", import.meta.url)));
 await python.runPythonAsync(`
@@ -69,7 +74,7 @@ from bis.games import GAMES
 from tests.offline.devices import Page, Shelf
 
 async def play(game):
-    page = Page(Shelf())
+    page = Page(Shelf(), forward=forward)
     (about,) = [one for one in await page.ask("games") if one["id"] == game]
     await page.create(game)
     await page.begin(about["usual"][0])
@@ -86,3 +91,23 @@ for game in GAMES:
     await play(game)
 `);
 lap("a whole game of each");
+await python.runPythonAsync(`
+from bis.bots import PLAYERS
+from bis.core.chance import Stream
+from tests.offline.netted import GAME, positions
+
+began = perf_counter()
+levels = PLAYERS[GAME.id].by_forward(forward)
+print(f"nets of {GAME.id} read: {1000 * (perf_counter() - began):.0f} ms")
+took = []
+for number, state in enumerate(positions(20)):
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    began = perf_counter()
+    levels["hard"](view, legal, Stream(1, number).at(0))
+    took.append((1000 * (perf_counter() - began), len(legal)))
+first, most = took[1], max(took)
+took.sort()
+half, nearly = took[len(took) // 2][0], took[int(0.95 * len(took))][0]
+print(f"hard thinks {half:.1f} ms, 95 %: {nearly:.1f} ms, at most {most[0]:.1f} ms of {most[1]} moves; first {first[0]:.1f} ms")
+`);
+lap("hard in 20 games");

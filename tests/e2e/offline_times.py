@@ -26,6 +26,19 @@ LONG = 180_000
 MOVES = 6
 SLOWER = 4
 RATE, DELAY = 200_000, 0.15
+LISTEN = """() => {
+    let asked = 0;
+    self.thought = [];
+    const draw = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (into) => ((asked = performance.now()), draw(into));
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...given) {
+        if (asked) self.thought.push(performance.now() - asked);
+        asked = 0;
+        return put.apply(this, given);
+    };
+}"""
+"""In the worker: from a bot's draw, with which it begins to think, until its move is stored."""
 MACHINES: dict[str, dict[str, Any]] = {"laptop": {"viewport": LAPTOP}, "slow phone": dict(PHONE)}
 
 
@@ -97,6 +110,23 @@ def play(page: Page, lap: Laps) -> None:
     turn(page)
     lap("another table, once Python runs")
     moves(page, lambda: write(page))
+    page.get_by_role("link", name="To the four games").click()
+    button(page, "Criss Cross: Bots")
+    page.get_by_role("radio", name="hard").check(force=True)
+    button(page, "Play")
+    turn(page)
+    thoughts(page)
+
+
+def thoughts(page: Page) -> None:
+    """How long a bot by a net thinks, whatever the table waits so that one can see it."""
+    (worker,) = page.workers
+    worker.evaluate(LISTEN)
+    for _ in range(MOVES):
+        write(page)
+    took = sorted(worker.evaluate("thought"))
+    told = f"{median(took):.0f} ms, at most {took[-1]:.0f} ms"
+    print(f"| a move of Criss Cross by hard ({len(took)} moves) | {told} | | |", flush=True)
 
 
 def moves(page: Page, move: Callable[[], float]) -> None:
