@@ -6,7 +6,16 @@ import { forward, netOf } from "./forward.js";
 
 const bytes = (...numbers: number[]) => new Uint8Array(Int16Array.from(numbers).buffer);
 const ABOUT = {
-  ...{ lines: [[0, 1], [2, 3], [0, 2], [1, 3], [2, 1]], faces: 2 },
+  ...{
+    lines: [
+      [0, 1],
+      [2, 3],
+      [0, 2],
+      [1, 3],
+      [2, 1],
+    ],
+    faces: 2,
+  },
   ...{ weight: 4, activation: 2 },
 };
 /** One number is kept of each line there can be: 0 1 2 3, the line as a number to the base 2. */

@@ -61,16 +61,20 @@ async function whoPlays(): Promise<string> {
   }
 }
 
-/** An archive that Bis can do without. */
-async function ifThere(address: string): Promise<ArrayBuffer | null> {
-  const found = await fetch(address).catch(() => null);
-  return found?.ok ? found.arrayBuffer() : null;
+/** What players that learned go by: Bis can do without, whatever is wrong with it. */
+async function addNets(python: Pyodide, archive: Promise<ArrayBuffer>): Promise<void> {
+  try {
+    python.unpackArchive(await archive, "tar", { extractDir: "/bis" });
+  } catch (problem) {
+    console.warn(`players go without nets: ${String(problem)}`);
+  }
 }
 
 async function start({ folder, bis, wheel, nets }: Engine): Promise<House> {
   unpacking();
   const archive = fetch(bis).then((found) => found.arrayBuffer());
-  const learned = ifThere(nets);
+  const learned = fetch(nets).then((found) => found.arrayBuffer());
+  learned.catch(() => {}); // told when it is unpacked
   const me = await whoPlays();
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as {
     loadPyodide: (how: object) => Promise<Pyodide>;
@@ -78,8 +82,7 @@ async function start({ folder, bis, wheel, nets }: Engine): Promise<House> {
   const python = await loadPyodide({ indexURL: folder });
   await python.loadPackage(new URL(wheel, location.href).href, { messageCallback: () => {} });
   python.unpackArchive(await archive, "gztar", { extractDir: "/bis" });
-  const known = await learned;
-  if (known) python.unpackArchive(known, "tar", { extractDir: "/bis" });
+  await addNets(python, learned);
   const shelf = new Shelf(
     (table) => windows.postMessage(table),
     (why) => tell({ type: "trouble", why }),

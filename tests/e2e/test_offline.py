@@ -140,7 +140,7 @@ def begin_offline(guest: Guest, room: int | None = None) -> None:
     """From one visit on without a network, and with so much room, to a game with bots: a device's
     own, as what others go by was not kept.
     """
-    guest.watch.expected += [*NO_NETWORK, "ERR_INTERNET_DISCONNECTED", "Quota"]
+    guest.watch.expected += [*NO_NETWORK, "ERR_INTERNET_DISCONNECTED", "Quota", "without nets"]
     guest.visit()
     guest.page.evaluate(KEPT)
     guest.page.evaluate(WITHOUT_NETS)

@@ -43,9 +43,7 @@ class Shelf:
 class Page:
     """Somebody at a device."""
 
-    def __init__(
-        self, shelf: Shelf, player: str = "ada", forward: Forward | None = None
-    ) -> None:
+    def __init__(self, shelf: Shelf, player: str = "ada", forward: Forward | None = None) -> None:
         self.house = House(shelf, player, self._hear, self._left, forward, bot_delay=0)
         self.told: dict[str, Any] = {}
         self.answers: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""JavaScript that works out nets, as browsers have it: in Node for CPython, beside Python in Pyodide."""
+"""What works out nets in browsers, JavaScript: in Node for CPython, beside Python in Pyodide."""
 
 import base64
 import json
@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 
 from bis.bots.players import Forward, Net
@@ -31,11 +32,10 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 def beside() -> Forward | None:
     """What `tests/pyodide.mjs` has beside Python; nothing in CPython."""
-    if sys.platform != "emscripten":
+    try:
+        found: Forward = import_module("bis_forward").forward
+    except ModuleNotFoundError:
         return None
-    from bis_forward import forward  # type: ignore[import-not-found]  # noqa: PLC0415
-
-    found: Forward = forward
     return found
 
 

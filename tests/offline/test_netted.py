@@ -112,4 +112,4 @@ def test_where_nets_are_missing_a_device_plays_without(
     here = Here(forward)
     assert here.bots(GAME)[:3] == ["novice", "casual", "skilled"]
     assert here.find("criss_cross", "hard") is here.find("criss_cross", "skilled")
-    assert "without its nets" in capsys.readouterr().err
+    assert "without nets" in capsys.readouterr().err

@@ -46,9 +46,7 @@ class Blueprint:
         Early nets carry no fingerprint: they are taken if their sizes fit.
         """
         if fingerprint not in (None, self.fingerprint):
-            raise BisError(
-                OTHER_FEATURES, file=file, found=fingerprint, expected=self.fingerprint
-            )
+            raise BisError(OTHER_FEATURES, file=file, found=fingerprint, expected=self.fingerprint)
         for name in sorted(shapes.keys() | self.shapes.keys()):
             here, needed = told(shapes.get(name)), told(self.shapes.get(name))
             if here != needed:

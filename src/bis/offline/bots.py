@@ -60,5 +60,5 @@ def netted(game: str, forward: Forward) -> dict[str, Bot]:
     try:
         return dict(PLAYERS[game].by_forward(forward))
     except NO_NETS as problem:
-        print(f"{game} is played without its nets: {problem}", file=sys.stderr)  # noqa: T201
+        print(f"{game} is played without nets: {problem}", file=sys.stderr)
         return {}

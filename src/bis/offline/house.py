@@ -39,6 +39,7 @@ class House:
         say: Say,
         leave: Leave,
         forward: Forward | None = None,
+        *,
         bot_delay: float = 0.7,
     ) -> None:
         self._player = player
@@ -66,11 +67,11 @@ class House:
             return
         self._lines[number] = line = Line(
             self.tables,
-            self._bots,
             live,
             self._player,
             lambda text: self._say(number, text),
             lambda code: self._leave(number, code),
+            bots=self._bots,
         )
         line.open()
 
@@ -85,7 +86,7 @@ class House:
 
     async def ask(self, method: str, path: str, body: str) -> Answer:
         """What a page asks by HTTP; ``path`` begins after `/api/`."""
-        return await answered(self.tables, self._bots, self._player, method, path, body)
+        return await answered(self.tables, self._player, method, path, body, bots=self._bots)
 
     async def look(self) -> None:
         """Another window of this device has stored something."""

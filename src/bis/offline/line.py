@@ -22,7 +22,7 @@ class Line:
     """``say`` brings a message to the page, ``leave`` closes with a code."""
 
     def __init__(
-        self, tables: Tables, bots: Here, live: Live, player: str, say: Say, leave: Leave
+        self, tables: Tables, live: Live, player: str, say: Say, leave: Leave, *, bots: Here
     ) -> None:
         self.tables = tables
         self.bots = bots

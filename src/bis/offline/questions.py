@@ -77,7 +77,7 @@ class UnansweredError(Exception):
 
 
 async def answered(
-    tables: Tables, bots: Here, player: str, method: str, path: str, body: str
+    tables: Tables, player: str, method: str, path: str, body: str, *, bots: Here
 ) -> Answer:
     """What is answered to a question; ``path`` begins after `/api/`."""
     address, asked = urlsplit(path), parse_qs(urlsplit(path).query, keep_blank_values=True)

@@ -53,8 +53,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     light: list[str] = []
     """The bots that also play in a browser without a server: levels first, from the easiest on."""
     netted: list[str] = []
-    """Levels of `bots` that play there as they are, where their nets are kept; then those in `light`
-    are for tables that have them.
+    """Levels of `bots` that play there as they are, where their nets are kept: in place of those in
+    `light`, which are then for tables that have them.
     """
     points: dict[str, int] = {}
     """What levels score alone on average, to compare oneself with."""

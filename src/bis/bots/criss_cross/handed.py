@@ -1,4 +1,4 @@
-"""The levels where there is no NumPy: the net's arithmetic is handed in, by browsers in JavaScript."""
+"""The levels where there is no NumPy: the net's arithmetic is handed in, as browsers do it."""
 
 import json
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ UNIT = told.WEIGHT * told.ACTIVATION
 
 
 def levels_by(forward: Forward) -> Mapping[str, Bot]:
-    """Who they are at a server, by the same nets; an error where these are missing or do not fit."""
+    """Who they are at a server, by its nets; an error where these are missing or do not fit."""
     nets = {advanced: _net(forward, advanced) for advanced in (False, True)}
     return levels(lambda advanced, sheets: values(nets[advanced], advanced, sheets))
 

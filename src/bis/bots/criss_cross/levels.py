@@ -1,4 +1,4 @@
-"""Looser players, who go by the net alone, without a look at the next roll; whoever works it out."""
+"""Looser players, who go by the net alone, whoever works it out; none looks at the next roll."""
 
 from collections.abc import Callable, Sequence
 
