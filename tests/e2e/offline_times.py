@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.e2e.browsers import browsing
 from tests.e2e.guests import PHONE
+from tests.e2e.playing import OPEN_SQUARES
 from tests.e2e.sizes import LAPTOP
 from tests.e2e.slow import Line, slowed, worked
 from tests.e2e.test_offline import KEPT
@@ -63,6 +64,7 @@ def button(page: Page, name: str) -> None:
 
 
 def turn(page: Page) -> None:
+    page.wait_for_url("**/t/**", timeout=LONG)  # the first page says it of tables, too
     page.get_by_text("Your turn").first.wait_for(timeout=LONG)
 
 
@@ -139,18 +141,19 @@ def moves(page: Page, move: Callable[[], float]) -> None:
 def write(page: Page) -> float:
     """From the tap on the last button to the next turn on the page, in seconds."""
     symbols = page.get_by_role("toolbar", name="First symbols to choose from")
+    symbols.or_(page.locator(OPEN_SQUARES)).first.wait_for()
     if symbols.count():
         symbols.get_by_role("button").last.click()
         last = page.get_by_role("button", name="Begin with this")
     else:
-        squares = page.locator("[role=gridcell][aria-label*=', legal']")
+        squares = page.locator(OPEN_SQUARES)
         squares.first.click()
         squares.last.click()
         last = page.get_by_role("button", name="Write")
     began = perf_counter()
     last.click()
     last.wait_for(state="detached")
-    page.locator("[role=gridcell][aria-label*=', legal']").first.wait_for()
+    page.locator(OPEN_SQUARES).first.wait_for()
     return perf_counter() - began
 
 
