@@ -41,7 +41,8 @@ $(TEST_READY): requirements-test.lock $(READY) $(CLIENT_TEST_READY)
 
 NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 # What also plays in the browser, without a server
-ENGINE_SOURCES := $(shell find src/bis -type f -not -name '*.pyc' -not -name '*.npz')
+ENGINE_SOURCES := $(shell find src/bis -type f -not -name '*.pyc' -not -name '*.npz') \
+	$(wildcard src/bis/bots/criss_cross/learned/nets/*.npz)
 CLIENT_SOURCES := $(shell find client -type f -not -path '*/node_modules/*' -not -path '*/dist/*')
 
 client: $(CLIENT) ## build the browser client (needs Node 20; else it is installed into .venv)

@@ -12,6 +12,8 @@ function mount(folder, as) {
   python.FS.mkdirTree(as);
   python.mountNodeFS(as, folder);
 }
+const { forward } = await import(pathToFileURL(`${root}/client/offline/forward.js`));
+python.registerJsModule("bis_forward", { forward });
 mount(`${root}/src`, "/bis/src");
 mount(`${root}/tests`, "/bis/tests");
 // Last: what is compiled for this machine is of no use there, but pytest is Python throughout.

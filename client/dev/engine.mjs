@@ -1,5 +1,6 @@
 // What plays without a server, put together when the client is built: Pyodide from npm, msgspec's wheel
-// for it (`make made/pyodide/.ready` fetches it) and the Python of src/bis as one archive; the service
+// for it (`make made/pyodide/.ready` fetches it), the Python of src/bis as one archive and the nets that
+// are small enough for browsers (docs/decisions/0049) as another; the service
 // worker, which has to know all files by name; and the manifest, which has to know all games.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -18,14 +19,19 @@ const LEFT_OUT = [
   /^(cli|__main__)\.py$/,
   /^server\/store\/(?!__init__|contract)/,
 ];
+/** Nets that browsers work out (client/offline/forward.js), as they are shipped. */
+const NETS = /^bots\/criss_cross\/learned\/nets\/\w+\.npz$/;
 const VIRTUAL = "virtual:engine";
 
-/** Names and contents, in one order everywhere. */
-function python() {
+const isPython = (path) => !LEFT_OUT.some((one) => one.test(path));
+const isNet = (path) => NETS.test(path);
+
+/** Names and contents of what is wanted, in one order everywhere. */
+function files(isWanted) {
   const folder = `${root}src/bis`;
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => !LEFT_OUT.some((one) => one.test(path)))
+    .filter(isWanted)
     .filter((path) => statSync(`${folder}/${path}`).isFile())
     .sort()
     .map((path) => [`bis/${path}`, readFileSync(`${folder}/${path}`)]);
@@ -62,7 +68,10 @@ function head(name, size) {
 }
 
 /** Bis, as much of it as plays in a browser. */
-export const archive = () => gzipSync(tar(python()), { level: 9 });
+export const archive = () => gzipSync(tar(files(isPython)), { level: 9 });
+
+/** The nets beside it, which are packed already. */
+export const nets = () => tar(files(isNet));
 
 /** All files of the engine by name, or nothing where one is missing. */
 function engineFiles(warn) {
@@ -79,6 +88,8 @@ function engineFiles(warn) {
     [`${WASM}.bin`, gzipSync(readFileSync(`${pyodide}/${WASM}`), { level: 9 })],
     [wheel, readFileSync(`${wheels}/${wheel}`)],
     ["bis.bin", archive()],
+    // Last: whoever does not get so far plays without them.
+    ["nets.bin", nets()],
   ]);
 }
 
@@ -155,6 +166,7 @@ export function engine() {
         folder: `/${folder}/`,
         bis: `/${folder}/bis.bin`,
         wheel: `/${folder}/${wheel}`,
+        nets: `/${folder}/nets.bin`,
       };
       return `export default ${JSON.stringify(found)}`;
     },

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { forward } from "../offline/forward.js";
 
 const dist = fileURLToPath(new URL("../dist/assets/", import.meta.url));
 const engine = join(
@@ -52,7 +53,11 @@ await python.loadPackage(join(unpacked, wheel), { messageCallback: () => {} });
 python.unpackArchive(new Uint8Array(readFileSync(join(engine, "bis.bin"))), "gztar", {
   extractDir: "/bis",
 });
-lap("msgspec and the archive");
+python.unpackArchive(new Uint8Array(readFileSync(join(engine, "nets.bin"))), "tar", {
+  extractDir: "/bis",
+});
+python.globals.set("forward", forward);
+lap("msgspec and the archives");
 python.FS.mkdirTree("/tests");
 python.mountNodeFS("/tests", fileURLToPath(new URL("../../", import.meta.url)));
 await python.runPythonAsync(`
@@ -69,7 +74,7 @@ from bis.games import GAMES
 from tests.offline.devices import Page, Shelf
 
 async def play(game):
-    page = Page(Shelf())
+    page = Page(Shelf(), forward=forward)
     (about,) = [one for one in await page.ask("games") if one["id"] == game]
     await page.create(game)
     await page.begin(about["usual"][0])
@@ -86,3 +91,25 @@ for game in GAMES:
     await play(game)
 `);
 lap("a whole game of each");
+
+// What the processor works for a move: others may keep it busy.
+python.globals.set("worked", () => process.cpuUsage().user / 1000);
+await python.runPythonAsync(`
+from bis.bots import PLAYERS
+from bis.core.chance import Stream
+from tests.offline.netted import GAME, positions
+
+began = worked()
+levels = PLAYERS[GAME.id].by_forward(forward)
+print(f"nets of {GAME.id} read: {worked() - began:.0f} ms")
+took = []
+for number, state in enumerate(positions(20)):
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    began = worked()
+    levels["hard"](view, legal, Stream(1, number).at(0))
+    took.append(worked() - began)
+first = took[1]
+took.sort()
+half, nearly = took[len(took) // 2], took[int(0.95 * len(took))]
+print(f"hard thinks {half:.1f} ms, 95 %: {nearly:.1f}, at most {took[-1]:.1f}; at first {first:.1f}")
+`);

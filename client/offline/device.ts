@@ -10,8 +10,8 @@ import type { FromWorker, ToWorker } from "./messages";
 const TRY_LATER = 1013;
 
 /** In the folder that Bis is in. */
-const found = ({ folder, bis, wheel }: Engine): Engine => ({
-  ...{ folder: to(folder), bis: to(bis), wheel: to(wheel) },
+const found = ({ folder, bis, wheel, nets }: Engine): Engine => ({
+  ...{ folder: to(folder), bis: to(bis), wheel: to(wheel), nets: to(nets) },
 });
 
 class Device {

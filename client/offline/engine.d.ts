@@ -5,8 +5,10 @@ declare module "virtual:engine" {
     folder: string;
     /** Bis, as an archive, */
     bis: string;
-    /** and the one package that it needs. */
+    /** the one package that it needs, */
     wheel: string;
+    /** and what players that learned go by; without it a device's own levels sit down. */
+    nets: string;
   }
   /** None where it could not be built. */
   const engine: Engine | null;

@@ -32,10 +32,15 @@ export async function canPlayHere(): Promise<boolean> {
   if (kept) void import("./device").then(({ theDevice }) => theDevice());
   return kept;
 }
+/** Whether what learned players go by is there, too. */
+export async function hasNets(): Promise<boolean> {
+  const kept = await (await caches.open(ENGINE_KEPT)).keys();
+  return kept.some(({ url }) => url.endsWith("/nets.bin"));
+}
 /** By this name the service worker keeps it. */
 const ENGINE_KEPT = UNDER ? `bis:${UNDER}/-engine` : "bis-engine";
 
-/** Whoever pays by the byte is not asked for seven million of them. */
+/** Whoever pays by the byte is not asked for nine million of them. */
 function isSparing(): boolean {
   return !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 }

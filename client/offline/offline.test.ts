@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tar } from "../dev/engine.mjs";
 import { Connection } from "../table/connection.svelte";
-import { areOfDevice, levelsOf } from "../ui/levels";
+import { areOfDevice, lackBest, levelsOf } from "../ui/levels";
 import * as api from "../wire/api";
 import type { Line } from "../wire/line";
 import { isHere, reach } from "../wire/reach.svelte";
@@ -95,11 +95,28 @@ test("a device has levels of its own, of which the middle one sits down", () => 
   const light = ["novice", "casual", "skilled", "denial", "uniform"];
   const bots = ["easy", "medium", "hard", "best", "denial", "uniform"];
   const game = { id: "g", bots, usual: ["medium", "medium"], light } as unknown as GameInfo;
-  expect(api.light(game).usual).toEqual(["casual", "casual"]);
+  expect(api.light(game, true).usual).toEqual(["casual", "casual"]);
   expect(levelsOf(game.bots)).toEqual(["easy", "medium", "hard", "best"]);
-  expect(levelsOf(api.light(game).bots)).toEqual(["novice", "casual", "skilled"]);
+  expect(levelsOf(api.light(game, true).bots)).toEqual(["novice", "casual", "skilled"]);
   expect(areOfDevice(levelsOf(game.bots))).toBe(false);
-  expect(areOfDevice(api.light(game).bots)).toBe(true);
+  expect(areOfDevice(api.light(game, true).bots)).toBe(true);
+});
+
+test("where nets are kept, the levels are a server's, of which the best stays there", async () => {
+  const light = ["novice", "casual", "skilled", "greedy"];
+  const bots = ["easy", "medium", "hard", "best", "greedy"];
+  const netted = ["easy", "medium", "hard"];
+  const game = { id: "g", bots, usual: ["medium"], light, netted } as unknown as GameInfo;
+  const offered = async (...files: string[]) => {
+    const keys = files.map((name) => ({ url: `https://bis.test/assets/engine-1/${name}` }));
+    vi.stubGlobal("caches", { open: async () => ({ keys: async () => keys }) });
+    return (await api.playedHere([game]))[0]!;
+  };
+  const [all, some] = [await offered("bis.bin", "nets.bin"), await offered("bis.bin")];
+  expect([all.bots, all.usual]).toEqual([[...netted, "greedy"], ["medium"]]);
+  expect([some.bots, some.usual]).toEqual([light, ["casual"]]);
+  expect([lackBest(levelsOf(all.bots)), areOfDevice(levelsOf(all.bots))]).toEqual([true, false]);
+  expect([lackBest(levelsOf(bots)), lackBest(levelsOf(some.bots))]).toEqual([false, false]);
 });
 
 test("a game of this device is handed over as it is, and stays until it is told to go", async () => {

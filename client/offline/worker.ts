@@ -1,6 +1,7 @@
 /** Plays without a server: Python's own tables, in WebAssembly, beside the page. */
 
 import type { Engine } from "virtual:engine";
+import { forward } from "./forward.js";
 import type { FromWorker, ToWorker } from "./messages";
 import { player, Shelf, why } from "./shelf";
 
@@ -27,7 +28,7 @@ const BEGIN = `
 import sys
 sys.path.insert(0, "/bis")
 from bis.offline.house import House
-House(shelf, player, say, leave)
+House(shelf, player, say, leave, forward)
 `;
 
 const tell = (message: FromWorker) => postMessage(message);
@@ -60,9 +61,20 @@ async function whoPlays(): Promise<string> {
   }
 }
 
-async function start({ folder, bis, wheel }: Engine): Promise<House> {
+/** What players that learned go by: Bis can do without, whatever is wrong with it. */
+async function addNets(python: Pyodide, archive: Promise<ArrayBuffer>): Promise<void> {
+  try {
+    python.unpackArchive(await archive, "tar", { extractDir: "/bis" });
+  } catch (problem) {
+    console.warn(`players go without nets: ${String(problem)}`);
+  }
+}
+
+async function start({ folder, bis, wheel, nets }: Engine): Promise<House> {
   unpacking();
   const archive = fetch(bis).then((found) => found.arrayBuffer());
+  const learned = fetch(nets).then((found) => found.arrayBuffer());
+  learned.catch(() => {}); // told when it is unpacked
   const me = await whoPlays();
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as {
     loadPyodide: (how: object) => Promise<Pyodide>;
@@ -70,12 +82,14 @@ async function start({ folder, bis, wheel }: Engine): Promise<House> {
   const python = await loadPyodide({ indexURL: folder });
   await python.loadPackage(new URL(wheel, location.href).href, { messageCallback: () => {} });
   python.unpackArchive(await archive, "gztar", { extractDir: "/bis" });
+  await addNets(python, learned);
   const shelf = new Shelf(
     (table) => windows.postMessage(table),
     (why) => tell({ type: "trouble", why }),
   );
   python.globals.set("shelf", shelf);
   python.globals.set("player", me);
+  python.globals.set("forward", forward);
   python.globals.set("say", (line: number, text: string) => tell({ type: "said", line, text }));
   python.globals.set("leave", (line: number, code: number) => tell({ type: "left", line, code }));
   const made = (await python.runPythonAsync(BEGIN)) as House;

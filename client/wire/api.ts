@@ -89,22 +89,35 @@ export async function games(): Promise<GameInfo[]> {
   const kept = recall(GAMES);
   try {
     if (reach.alone && kept) throw new TypeError("no server");
-    const told = await (reach.alone || !kept ? read<GameInfo[]>("games") : fromServer());
-    remember(GAMES, JSON.stringify(told));
-    return told;
+    return keep(await (reach.alone || !kept ? read<GameInfo[]>("games") : fromServer()));
   } catch (problem) {
     if (!reach.lost || !kept) throw problem;
-    return (JSON.parse(kept) as GameInfo[]).map(light);
+    // Pages that were put somewhere may be newer than what they told last time.
+    if (reach.alone) void read<GameInfo[]>("games").then(keep, () => {});
+    return playedHere(JSON.parse(kept) as GameInfo[]);
   }
 }
 const GAMES = "games";
+function keep(told: GameInfo[]): GameInfo[] {
+  remember(GAMES, JSON.stringify(told));
+  return told;
+}
 const fromServer = async () => (await (await askServer("games")).json()) as GameInfo[];
 
-/** With the bots that play without a server. */
-export function light(game: GameInfo): GameInfo {
-  const levels = levelsOf(game.light);
-  const usual = levels[Math.floor(levels.length / 2)] ?? game.light[0]!;
-  return { ...game, bots: game.light, usual: game.usual.map(() => usual) };
+/** The same with the bots that play without a server. */
+export async function playedHere(all: GameInfo[]): Promise<GameInfo[]> {
+  const { hasNets } = await import("../offline/keep");
+  const nets = await hasNets().catch(() => false);
+  return all.map((game) => light(game, nets));
+}
+
+/** The levels are a server's where their nets are here, else a device's own. */
+export function light(game: GameInfo, nets: boolean): GameInfo {
+  const own = levelsOf(game.light);
+  const levels = nets && game.netted?.length ? game.netted : own;
+  const bots = [...levels, ...game.light.filter((bot) => !own.includes(bot))];
+  const usual = levels[Math.floor(levels.length / 2)] ?? bots[0]!;
+  return { ...game, bots, usual: game.usual.map(() => usual) };
 }
 
 /** One's tables, the last touched first: the server's, and those of this device. */

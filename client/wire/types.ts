@@ -457,6 +457,7 @@ export interface GameInfo {
   usual: string[];
   lessons: boolean;
   light: string[];
+  netted: string[];
   points: Record<string, number>;
 }
 

@@ -17,7 +17,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from bis.bots.criss_cross.learned.net import BLUEPRINT
+from bis.bots.criss_cross.told import BLUEPRINT
 from bis.bots.learned import nets
 from lab.training.curve import draw
 from lab.training.whole import ACTIVATION, whole

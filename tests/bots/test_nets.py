@@ -1,23 +1,29 @@
 """Nets on file carry the fingerprint of what they were made for, and are refused elsewhere."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import bis.bots
-from bis.bots.criss_cross.learned import net as criss_cross
+from bis.bots import npz
+from bis.bots.blueprints import FINGERPRINT, Blueprint
+from bis.bots.criss_cross import told as criss_cross
 from bis.bots.encore.learned import any_net, together
 from bis.bots.encore.learned import net as encore
 from bis.bots.flip7.learned import fates
 from bis.bots.learned import nets
-from bis.bots.learned.nets import FINGERPRINT, Arrays, Blueprint
+from bis.bots.learned.nets import Arrays
 from bis.bots.one_more_encore.learned import situation as one_more_encore
 from bis.core.errors import BisError
 
 ROOM = Path(bis.bots.__file__).parent
 SHIPPED = sorted(ROOM.rglob("*.npz"))
 SMALL = Blueprint(("one: a thing",), {"one": (2, 3), "out": ()})
+Load = Callable[[Path, Blueprint], object]
+READERS: tuple[Load, ...] = (nets.load, npz.load)
+"""With NumPy, and without."""
 
 
 def blueprint_of(path: Path) -> Blueprint:
@@ -53,6 +59,18 @@ def test_a_net_is_read_as_it_was_written(tmp_path: Path) -> None:
     assert arrays["one"].dtype == np.int16
     assert arrays["one"].tolist() == [[0, 1, 2], [3, 4, 5]]
     assert arrays["out"] == 7
+    plain = npz.load(tmp_path / "net.npz", SMALL)
+    assert plain == {name: array.tobytes() for name, array in arrays.items()}
+
+
+@pytest.mark.parametrize("name", ["basic", "advanced"])
+def test_a_shipped_net_is_the_same_without_numpy(name: str) -> None:
+    """Row by row, however it lies in its file."""
+    file = ROOM / "criss_cross" / "learned" / "nets" / f"{name}.npz"
+    arrays = nets.load(file, criss_cross.BLUEPRINT)
+    assert not arrays["one"].flags.c_contiguous
+    wanted = {name: array.astype("<i2").tobytes() for name, array in arrays.items()}
+    assert npz.load(file, criss_cross.BLUEPRINT) == wanted
 
 
 OTHERS = (
@@ -64,20 +82,22 @@ OTHERS = (
 """Words and sizes count."""
 
 
+@pytest.mark.parametrize("load", READERS)
 @pytest.mark.parametrize("other", OTHERS)
 def test_a_net_made_for_other_features_is_refused_with_a_sentence(
-    tmp_path: Path, other: Blueprint
+    tmp_path: Path, other: Blueprint, load: Load
 ) -> None:
     path = tmp_path / "net.npz"
     nets.save(path, other, small())
     with pytest.raises(BisError) as refused:
-        nets.load(path, SMALL)
+        load(path, SMALL)
     assert str(refused.value) == (
         f"the net {path} was made for other features: its fingerprint is {other.fingerprint}, "
         f"and {SMALL.fingerprint} is expected"
     )
 
 
+@pytest.mark.parametrize("load", READERS)
 @pytest.mark.parametrize(
     ("arrays", "said"),
     [
@@ -87,7 +107,7 @@ def test_a_net_made_for_other_features_is_refused_with_a_sentence(
     ],
 )
 def test_a_net_of_other_sizes_is_refused_with_a_sentence(
-    tmp_path: Path, arrays: Arrays, said: str
+    tmp_path: Path, arrays: Arrays, said: str, load: Load
 ) -> None:
     """Whatever its fingerprint says, and without one."""
     new, early = tmp_path / "net.npz", tmp_path / "early.npz"
@@ -95,7 +115,7 @@ def test_a_net_of_other_sizes_is_refused_with_a_sentence(
     np.savez(early, allow_pickle=False, **{**small(), **arrays})
     for path in (new, early):
         with pytest.raises(BisError, match=f"{path.name} does not fit: {said}$") as refusal:
-            nets.load(path, SMALL)
+            load(path, SMALL)
         assert refusal.value.id == "bots.net_sizes"
 
 
@@ -112,6 +132,7 @@ def test_an_early_net_without_a_fingerprint_goes_on_working(tmp_path: Path) -> N
     np.savez_compressed(tmp_path / "early.npz", **early)
     arrays = nets.load(tmp_path / "early.npz", criss_cross.BLUEPRINT)
     assert all((arrays[name] == early[name]).all() for name in early)
+    assert npz.load(tmp_path / "early.npz", criss_cross.BLUEPRINT).keys() == early.keys()
 
 
 def test_nets_of_one_game_are_not_taken_for_those_of_its_variant() -> None:

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.e2e.browsers import browsing
 from tests.e2e.guests import PHONE
+from tests.e2e.playing import OPEN_SQUARES
 from tests.e2e.sizes import LAPTOP
 from tests.e2e.slow import Line, slowed, worked
 from tests.e2e.test_offline import KEPT
@@ -26,6 +27,25 @@ LONG = 180_000
 MOVES = 6
 SLOWER = 4
 RATE, DELAY = 200_000, 0.15
+LISTEN = """() => {
+    let [asked, answered] = [0, false];
+    self.thought = [];
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+        if (answered) self.thought.push(performance.now() - asked);
+        [asked, answered] = [0, false];
+    };
+    const draw = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (into) => {
+        asked ||= (port2.postMessage(null), performance.now());
+        return draw(into);
+    };
+    const write = JSON.stringify;
+    JSON.stringify = (value, ...how) => ((answered ||= Array.isArray(value)), write(value, ...how));
+}"""
+"""In the worker: a bot thinks from a draw on, a net answers in a list, and nothing else happens
+until the bot chose.
+"""
 MACHINES: dict[str, dict[str, Any]] = {"laptop": {"viewport": LAPTOP}, "slow phone": dict(PHONE)}
 
 
@@ -50,6 +70,7 @@ def button(page: Page, name: str) -> None:
 
 
 def turn(page: Page) -> None:
+    page.wait_for_url("**/t/**", timeout=LONG)  # the first page says it of tables, too
     page.get_by_text("Your turn").first.wait_for(timeout=LONG)
 
 
@@ -97,6 +118,23 @@ def play(page: Page, lap: Laps) -> None:
     turn(page)
     lap("another table, once Python runs")
     moves(page, lambda: write(page))
+    page.get_by_role("link", name="To the four games").click()
+    button(page, "Criss Cross: Bots")
+    page.get_by_role("radio", name="hard").check(force=True)
+    button(page, "Play")
+    turn(page)
+    thoughts(page)
+
+
+def thoughts(page: Page) -> None:
+    """How long a bot by a net thinks, whatever the table waits so that one can see it."""
+    (worker,) = page.workers
+    worker.evaluate(LISTEN)
+    for _ in range(MOVES):
+        write(page)
+    took = sorted(worker.evaluate("thought"))
+    told = f"{took[0]:.0f} to {took[-1]:.0f} ms, half within {median(took):.0f} ms"
+    print(f"| a move of Criss Cross by hard ({len(took)} moves) | {told} | | |", flush=True)
 
 
 def moves(page: Page, move: Callable[[], float]) -> None:
@@ -109,7 +147,7 @@ def moves(page: Page, move: Callable[[], float]) -> None:
 def write(page: Page) -> float:
     """From the tap on the last button to the next turn on the page, in seconds."""
     symbols = page.get_by_role("toolbar", name="First symbols to choose from")
-    squares = page.locator("[role=gridcell][aria-label*=', legal']")
+    squares = page.locator(OPEN_SQUARES)
     symbols.or_(squares).first.wait_for()
     if symbols.count():
         symbols.get_by_role("button").last.click()

@@ -17,7 +17,11 @@ GAME = "criss_cross"
 """The one with the fewest taps."""
 KEPT = """async () => {
     const kept = await caches.open("bis-engine");
-    while ((await kept.keys()).length < 7) await new Promise((go) => setTimeout(go, 100));
+    while ((await kept.keys()).length < 8) await new Promise((go) => setTimeout(go, 100));
+}"""
+WITHOUT_NETS = """async () => {
+    const kept = await caches.open("bis-engine");
+    for (const one of await kept.keys()) if (one.url.endsWith("/nets.bin")) await kept.delete(one);
 }"""
 FETCH_RECORD = """async (id) => {
     const link = document.querySelector("a[download]");
@@ -81,8 +85,12 @@ def test_a_whole_game_without_a_server(come: Come, tmp_path: Path) -> None:
         expect(ada.text("No network: the games go on here")).to_be_visible()
         expect(ada.button("Criss Cross: Friends")).to_have_count(0)
         ada.press(ada.page.get_by_role("button", name="Criss Cross: Bots", exact=True))
+        expect(ada.text("exactly as on a server")).to_be_visible()
+        expect(ada.page.get_by_role("radio", name="best")).to_have_count(0)
+        ada.page.get_by_role("radio", name="hard").check(force=True)
         ada.press(ada.page.get_by_role("button", name="Play", exact=True))
         wait_for_start(ada)
+        expect(ada.text("hard").first).to_be_attached()
         assert take_turn(ada, GAME)
         assert take_turn(ada, GAME)
         assert wait_for_turn(ada, GAME)
@@ -129,14 +137,19 @@ def set_room(guest: Guest, room: int | None) -> None:
 
 
 def begin_offline(guest: Guest, room: int | None = None) -> None:
-    """From one visit on without a network, and with so much room, to a game with bots."""
-    guest.watch.expected += [*NO_NETWORK, "ERR_INTERNET_DISCONNECTED", "Quota"]
+    """From one visit on without a network, and with so much room, to a game with bots: a device's
+    own, as what others go by was not kept.
+    """
+    guest.watch.expected += [*NO_NETWORK, "ERR_INTERNET_DISCONNECTED", "Quota", "without nets"]
     guest.visit()
     guest.page.evaluate(KEPT)
+    guest.page.evaluate(WITHOUT_NETS)
     set_room(guest, room)
     guest.context.set_offline(True)
     guest.page.reload()
     guest.press(guest.page.get_by_role("button", name="Criss Cross: Bots", exact=True))
+    expect(guest.text("simpler than a server")).to_be_visible()
+    expect(guest.page.get_by_role("radio", name="skilled")).to_have_count(1)
 
 
 def test_a_game_begun_without_a_network_goes_on_with_friends(come: Come) -> None:

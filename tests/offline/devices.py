@@ -2,9 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
+from bis.bots.players import Forward
 from bis.offline.house import House
 from bis.record.seal import promise_of
 
@@ -42,8 +43,8 @@ class Shelf:
 class Page:
     """Somebody at a device."""
 
-    def __init__(self, shelf: Shelf, player: str = "ada") -> None:
-        self.house = House(shelf, player, self._hear, self._left, bot_delay=0)
+    def __init__(self, shelf: Shelf, player: str = "ada", forward: Forward | None = None) -> None:
+        self.house = House(shelf, player, self._hear, self._left, forward, bot_delay=0)
         self.told: dict[str, Any] = {}
         self.answers: dict[str, Any] = {}
         self.code: int | None = None
@@ -113,3 +114,13 @@ class Page:
         while not fits():
             self._news.clear()
             await asyncio.wait_for(self._news.wait(), 30)
+
+
+def use(test: Callable[[Shelf, Page], Awaitable[None]]) -> None:
+    """With one device."""
+
+    async def run() -> None:
+        shelf = Shelf()
+        await test(shelf, Page(shelf))
+
+    asyncio.run(run())

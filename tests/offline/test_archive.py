@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from bis.bots.criss_cross.told import net_file
 from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.replay import check
 
 ROOT = Path(__file__).parents[2]
-ARCHIVE = """import("./dev/engine.mjs").then((made) => process.stdout.write(made.archive()))"""
+MADE = """import("./dev/engine.mjs").then((made) => process.stdout.write(made.{what}()))"""
 PLAY = """
 import asyncio, sys
 for missing in ("numpy", "starlette", "prometheus_client", "sqlite3", "multiprocessing"):
@@ -26,19 +27,24 @@ asyncio.run(questions.main())
 """
 
 
-@pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """The record of a game of each kind, played from the archive alone."""
+def made(what: str, folder: Path) -> Path:
+    """An archive of what browsers are given, as the client's build makes it."""
     node = shutil.which(
         "node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     )
     assert node, "Node is missing; `make client` installs it"
-    folder = tmp_path_factory.mktemp("archive")
-    made = subprocess.run(
-        [node, "-e", ARCHIVE], cwd=ROOT / "client", capture_output=True, check=True
+    ran = subprocess.run(
+        [node, "-e", MADE.format(what=what)], cwd=ROOT / "client", capture_output=True, check=True
     )
-    (folder / "bis.tgz").write_bytes(made.stdout)
-    with tarfile.open(folder / "bis.tgz") as archive:
+    (folder / what).write_bytes(ran.stdout)
+    return folder / what
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The record of a game of each kind, played from the archive alone."""
+    folder = tmp_path_factory.mktemp("archive")
+    with tarfile.open(made("archive", folder)) as archive:
         archive.extractall(folder, filter="data")
     shutil.copytree(ROOT / "tests" / "offline", folder / "tests" / "offline")
     (folder / "tests" / "__init__.py").touch()
@@ -59,3 +65,12 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_archive_plays_a_whole_game(game: str, played: dict[str, str]) -> None:
     assert verify(check(played[game].encode())) > 0
+
+
+def test_the_nets_beside_it_are_those_that_are_shipped(tmp_path: Path) -> None:
+    """Where the Python of the archive looks for them."""
+    with tarfile.open(made("nets", tmp_path)) as archive:
+        archive.extractall(tmp_path, filter="data")
+    shipped = [Path(str(net_file(advanced))) for advanced in (False, True)]
+    found = {path.relative_to(tmp_path): path.read_bytes() for path in tmp_path.rglob("*.npz")}
+    assert found == {path.relative_to(ROOT / "src"): path.read_bytes() for path in shipped}

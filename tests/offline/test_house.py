@@ -2,29 +2,21 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from bis.bots import find_bot
 from bis.games import GAMES, rules_text
 from bis.lessons import FIRST_GAMES
-from bis.offline.bots import light
+from bis.offline.bots import Here
 from bis.record.fair import verify
 from bis.record.replay import check
 from bis.server.shapes import game_info
 from bis.table.table import Table
-from tests.offline.devices import Page, Shelf
+from tests.offline.devices import Page, Shelf, use
 
 OLD = Path(__file__).parents[1] / "old" / "v0"
-
-
-def use(test: Callable[[Shelf, Page], Awaitable[None]]) -> None:
-    async def run() -> None:
-        shelf = Shelf()
-        await test(shelf, Page(shelf))
-
-    asyncio.run(run())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -174,12 +166,12 @@ def test_what_cannot_be_answered_has_a_reason(method: str, path: str, status: in
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_a_bot_that_cannot_play_here_is_played_by_the_strongest_that_can(game: object) -> None:
-    info = game_info(game)  # type: ignore[arg-type]
+    info, here = game_info(game), Here()  # type: ignore[arg-type]
     assert info.light
     assert not {"best", "hard", "medium", "easy"} & set(info.light)
     assert info.light[:3] == ["novice", "casual", "skilled"]
-    assert light(info.id, "best") == "skilled"
-    assert light(info.id, "greedy") == "greedy"
+    assert here.find(info.id, "best") is here.find(info.id, "skilled")
+    assert here.find(info.id, "greedy") is find_bot(game, "greedy")  # type: ignore[arg-type]
 
 
 def test_a_device_says_which_levels_it_has_and_seats_the_middle_one() -> None:

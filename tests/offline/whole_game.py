@@ -7,21 +7,22 @@ import json
 
 from bis.games import GAMES
 from tests.offline.devices import Page, Shelf
+from tests.offline.forwards import beside
 
 
-async def play(game: str) -> tuple[str, int]:
-    """The record, and how many entries were stored."""
+async def play(game: str) -> dict[str, object]:
+    """The record, how many entries were stored, and which bot sat there."""
     shelf = Shelf()
-    page = Page(shelf)
+    page = Page(shelf, forward=beside())
     (about,) = [one for one in await page.ask("games") if one["id"] == game]
+    bot = about["usual"][0]
     await page.create(game)
-    await page.begin(about["usual"][0])
+    await page.begin(bot)
     await page.play()
     answer = await page.house.ask("GET", f"tables/{page.table}/record", "")
-    return answer.text, len(shelf.tables[page.table])
+    return {"offline": answer.text, "entries": len(shelf.tables[page.table]), "bot": bot}
 
 
 async def main() -> None:
     for game in GAMES:
-        record, entries = await play(game)
-        print(json.dumps({"game": game, "offline": record, "entries": entries}))
+        print(json.dumps({"game": game, **await play(game)}))

@@ -145,7 +145,8 @@ def test_old_links_lead_to_the_page(house: tuple[Server, dict[str, Told], Path])
 def test_an_old_net_says_what_it_said() -> None:
     """The first grids of a game, by a net that carries no fingerprint; the worths are of then."""
     from bis.bots.criss_cross.learned.grids import Paper  # noqa: PLC0415
-    from bis.bots.criss_cross.learned.net import BLUEPRINT, Net, values  # noqa: PLC0415
+    from bis.bots.criss_cross.learned.net import Net, values  # noqa: PLC0415
+    from bis.bots.criss_cross.told import BLUEPRINT  # noqa: PLC0415
     from bis.bots.learned import nets  # noqa: PLC0415
 
     net = Net(nets.load(HERE / "v0" / "criss_cross-basic.npz", BLUEPRINT))

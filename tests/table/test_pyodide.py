@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
+from bis.bots import PLAYERS
 from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.replay import check
 from tests.games import contract, test_contract
-from tests.offline import whole_game
+from tests.offline import netted, whole_game
 from tests.pyodides import command
 from tests.table import frozen_games, whole_games
 
@@ -21,9 +22,9 @@ Played = dict[str, dict[str, Any]]
 @pytest.fixture(scope="module")
 def in_pyodide() -> Played:
     """By game: the record, and a hash of all that was told; the record of a game offline; which
-    tests of the contract passed.
+    tests of the contract passed; moves by nets that JavaScript works out.
     """
-    modules = (whole_games, whole_game, frozen_games, contract)
+    modules = (whole_games, whole_game, netted, frozen_games, contract)
     ran = subprocess.run(
         command(*(module.main for module in modules)),
         capture_output=True,
@@ -53,6 +54,12 @@ def test_a_whole_game_in_pyodide_is_the_one_of_cpython(game: str, in_pyodide: Pl
 def test_a_device_without_a_server_plays_a_whole_game(game: str, in_pyodide: Played) -> None:
     """Log, alarms and bots of the server, in WebAssembly: the dice are those that were sealed."""
     assert verify(check(in_pyodide[game]["offline"].encode())) > 0
+    assert in_pyodide[game]["bot"] == ("medium" if PLAYERS[game].netted else "casual")
+
+
+def test_levels_by_nets_move_in_pyodide_as_at_a_server(in_pyodide: Played) -> None:
+    wanted = netted.chosen(netted.at_a_server(), netted.GAMES_IN_PYODIDE)
+    assert in_pyodide[netted.GAME.id]["chosen"] == wanted
 
 
 def test_frozen_games_are_the_same_in_pyodide(in_pyodide: Played) -> None:

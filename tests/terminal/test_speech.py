@@ -15,7 +15,7 @@ import pytest
 
 import bis as bis_package
 from bis import cli, terminal
-from bis.bots.learned import nets
+from bis.bots import blueprints
 from bis.coach import AT_ONCE, WITHOUT
 from bis.coach.sampling import SLOW
 from bis.coach.verdicts import Verdict
@@ -175,7 +175,7 @@ def test_what_the_system_says_of_files_has_words(language: str) -> None:
 def test_every_reason_of_a_game_has_words_with_the_same_blanks(language: str) -> None:
     rooms = {*GAMES, "bots", "game", "games", "notation", "option"}
     list(GAMES.values())
-    assert nets.OTHER_SIZES.id in REASONS
+    assert blueprints.OTHER_SIZES.id in REASONS
     declared = {one for one in REASONS if one.partition(".")[0] in rooms}
     words = _words(language)["why"]
     assert words.keys() == declared

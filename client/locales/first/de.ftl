@@ -67,6 +67,7 @@ over-you = Du gewinnst!
 learn-lessons = Lektionen
 offline-here = Kein Netz: Hier geht es weiter, mit Bots, an einem Gerät oder allein.
 offline-bots = Die Bots auf diesem Gerät spielen einfacher als die eines Servers: „geübt“ ist hier höchstens so stark wie dort „schwer“.
+offline-same-bots = Diese Bots spielen auf diesem Gerät genau wie auf einem Server. Nur „Meister“ braucht einen.
 offline-full = Der Speicher dieses Geräts ist voll: Ohne Netz kann man hier nicht spielen.
 offline-refused = Dieser Browser merkt sich nichts: Ohne Netz kann man hier nicht spielen.
 offline-plain = Diese Seite kommt über einfaches http von einem anderen Gerät. Damit kann ein Browser nicht ohne Netz spielen, die Seite nicht installieren und dich nicht rufen, wenn du dran bist. Wer den Server betreibt, kann das ändern: bis serve --tls.

@@ -67,6 +67,7 @@ over-you = You win!
 learn-lessons = Lessons
 offline-here = No network: the games go on here, with bots, on one device or alone.
 offline-bots = The bots that play on this device are simpler than a server’s: “skilled” here is at most as strong as “hard” there.
+offline-same-bots = These bots play on this device exactly as on a server. Only “best” needs one.
 offline-full = There is no room left on this device: without a network nothing can be played here.
 offline-refused = This browser keeps nothing: without a network nothing can be played here.
 offline-plain = By plain http from another device, browsers play nothing without a network, cannot install this page and tell nobody that it is their turn. Whoever runs this server can change that: bis serve --tls.

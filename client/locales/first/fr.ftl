@@ -67,6 +67,7 @@ over-you = Vous gagnez !
 learn-lessons = Leçons
 offline-here = Pas de réseau : on joue quand même ici, avec des robots, sur un seul appareil ou en solo.
 offline-bots = Les robots qui jouent sur cet appareil sont plus simples que ceux d’un serveur : « habile » vaut ici tout au plus « difficile » là-bas.
+offline-same-bots = Ces robots jouent sur cet appareil exactement comme sur un serveur. Seul « le meilleur » en a besoin.
 offline-full = Il n’y a plus de place sur cet appareil : sans réseau, on ne peut pas y jouer.
 offline-refused = Ce navigateur ne garde rien : sans réseau, on ne peut pas y jouer.
 offline-plain = En http simple depuis un autre appareil, un navigateur ne joue pas sans réseau, n’installe pas cette page et ne prévient personne que c’est son tour. Qui gère ce serveur peut y remédier : bis serve --tls.

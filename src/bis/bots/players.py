@@ -13,12 +13,23 @@ Bot = Callable[[Any, Sequence[Any], Source], Any]
 Caveats = Callable[[Iterable[str], Mapping[str, str]], list[str]]
 """(names, options) -> what to know of these bots with these options, in sentences."""
 
+Net = Callable[[str], str]
+"""(rows of what it is told) -> what it says of each, a JSON list of whole numbers."""
+Forward = Callable[[dict[str, bytes], str], Net]
+"""(arrays by name, what to know beside them as JSON) -> the net, worked out without NumPy."""
+ByForward = Callable[[Forward], Mapping[str, Bot]]
+
 ANY_GAME: dict[str, Bot] = {"uniform": uniform.choose}
 
 
 def no_caveats(names: Iterable[str], options: Mapping[str, str]) -> list[str]:  # noqa: ARG001
     """They play all there is."""
     return []
+
+
+def no_nets(forward: Forward) -> Mapping[str, Bot]:  # noqa: ARG001
+    """They are too large for browsers (docs/decisions/0049-nets-in-the-browser.md)."""
+    return {}
 
 
 @dataclass(frozen=True)
@@ -36,6 +47,10 @@ class Players:
     """Levels for a device without a server, from the easiest on: no more than Python is needed.
     Not among those that are listed where there are better ones.
     """
+    netted: tuple[str, ...] = ()
+    """Levels that also play there, as they are, if somebody can work out their nets,"""
+    by_forward: ByForward = no_nets
+    """and how; an error where their nets are missing or do not fit."""
     points: Mapping[str, int] = field(default_factory=dict)
     """What levels score alone on average, where points alone say something (docs/strength.md)."""
     usual: tuple[str, ...] = ("medium",)

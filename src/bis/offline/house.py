@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any, cast
 
+from bis.bots.players import Forward
 from bis.offline.bots import Here
 from bis.offline.line import Line
 from bis.offline.questions import Answer, answered
@@ -26,10 +27,20 @@ Leave = Callable[[int, int], object]
 
 
 class House:
-    """Pages have lines, each with a number: ``say`` and ``leave`` are told which one is meant."""
+    """Pages have lines, each with a number: ``say`` and ``leave`` are told which one is meant.
+
+    Without ``forward``, which works out nets, bots go without them.
+    """
 
     def __init__(
-        self, shelf: Shelf, player: str, say: Say, leave: Leave, bot_delay: float = 0.7
+        self,
+        shelf: Shelf,
+        player: str,
+        say: Say,
+        leave: Leave,
+        forward: Forward | None = None,
+        *,
+        bot_delay: float = 0.7,
     ) -> None:
         self._player = player
         self._say = say
@@ -38,7 +49,8 @@ class House:
         # Reviews, tickets and what is swept away are asked of a server's store alone.
         store = cast("Store", DeviceStore(shelf, player))
         settings = Settings(bot_delay=bot_delay)
-        self.tables = Tables(store, LocalBus(), Here(), settings, name=_new_id, apart=_at_once)
+        self._bots = Here(forward)
+        self.tables = Tables(store, LocalBus(), self._bots, settings, name=_new_id, apart=_at_once)
 
     async def open(self, number: int, table_id: str) -> None:
         """A page comes to a table."""
@@ -59,6 +71,7 @@ class House:
             self._player,
             lambda text: self._say(number, text),
             lambda code: self._leave(number, code),
+            bots=self._bots,
         )
         line.open()
 
@@ -73,7 +86,7 @@ class House:
 
     async def ask(self, method: str, path: str, body: str) -> Answer:
         """What a page asks by HTTP; ``path`` begins after `/api/`."""
-        return await answered(self.tables, self._player, method, path, body)
+        return await answered(self.tables, self._player, method, path, body, bots=self._bots)
 
     async def look(self) -> None:
         """Another window of this device has stored something."""

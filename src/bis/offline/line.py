@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bis.offline.bots import check_light
+from bis.offline.bots import Here
 from bis.server.live import Listener, Live
 from bis.server.reasons import NOT_STORED
 from bis.server.speech import farewell, newest, read_wish, refused, write
@@ -21,8 +21,11 @@ Leave = Callable[[int], object]
 class Line:
     """``say`` brings a message to the page, ``leave`` closes with a code."""
 
-    def __init__(self, tables: Tables, live: Live, player: str, say: Say, leave: Leave) -> None:
+    def __init__(
+        self, tables: Tables, live: Live, player: str, say: Say, leave: Leave, *, bots: Here
+    ) -> None:
         self.tables = tables
+        self.bots = bots
         self.live = live
         self.listener = Listener(player, self._tell)
         self._say = say
@@ -46,7 +49,7 @@ class Line:
             wish = read_wish(text)
             wish_id = wish.id
             if isinstance(wish, AddBot):
-                check_light(self.live.table.game, wish.bot)
+                self.bots.check(self.live.table.game, wish.bot)
             version = await self.tables.act(self.live.table.id, self.listener.player, wish)
             return Done(wish_id, version)
         except RefusedError as refusal:

@@ -9,13 +9,13 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
 
-from bis.bots import PLAYERS, light_bots
 from bis.core.errors import BisError
 from bis.core.game import AnyGame
 from bis.core.languages import LANGUAGES
 from bis.games import GAMES, find_game, rules_text
 from bis.lessons import find_lesson
 from bis.lessons.playing import tell as tell_lesson
+from bis.offline.bots import Here
 from bis.record.notation import RecordError
 from bis.record.record import Transcript
 from bis.record.replay import replay
@@ -57,6 +57,7 @@ class Asked:
     """A question, taken apart."""
 
     tables: Tables
+    bots: Here
     player: str
     parts: tuple[str, ...]
     """What stands in the places of its address,"""
@@ -75,13 +76,15 @@ class UnansweredError(Exception):
         self.error = error
 
 
-async def answered(tables: Tables, player: str, method: str, path: str, body: str) -> Answer:
+async def answered(
+    tables: Tables, player: str, method: str, path: str, body: str, *, bots: Here
+) -> Answer:
     """What is answered to a question; ``path`` begins after `/api/`."""
     address, asked = urlsplit(path), parse_qs(urlsplit(path).query, keep_blank_values=True)
     for wanted, pattern, work_out in QUESTIONS:
         if wanted == method and (found := pattern.fullmatch(address.path)):
             parts = tuple(map(unquote, found.groups()))
-            return await _worked_out(work_out, Asked(tables, player, parts, asked, body))
+            return await _worked_out(work_out, Asked(tables, bots, player, parts, asked, body))
     return _refused(404, BisError(NOT_HERE))
 
 
@@ -104,13 +107,13 @@ def _refused(status: int, error: BisError) -> Answer:
 WorkOut = Callable[[Asked], Awaitable[object]]
 
 
-async def games(_asked: Asked) -> list[GameInfo]:
+async def games(asked: Asked) -> list[GameInfo]:
     """With the bots that can play here."""
-    return [_light(game, game_info(game)) for game in GAMES.values()]
+    return [_light(asked.bots, game) for game in GAMES.values()]
 
 
-def _light(game: AnyGame, info: GameInfo) -> GameInfo:
-    bots, levels = light_bots(game), [*PLAYERS[game.id].light]
+def _light(here: Here, game: AnyGame) -> GameInfo:
+    info, bots, levels = game_info(game), here.bots(game), here.levels(game.id)
     usual = levels[len(levels) // 2] if levels else bots[0]
     seated = [bot if bot in bots else usual for bot in info.usual]
     return msgspec.structs.replace(info, bots=bots, usual=seated)

@@ -2,8 +2,9 @@
 
 from typing import Protocol
 
-from bis.bots import find_bot
+from bis.bots import Bot, find_bot
 from bis.core.chance import BOT_STREAM, Stream
+from bis.core.game import AnyGame
 from bis.games import find_game
 
 
@@ -22,11 +23,15 @@ class Workers(Protocol):
 
 
 def chosen(game_id: str, bot: str, saved: str, seat: int, seed: int) -> str:
-    """The bot gets its seat's view, and nothing else."""
     game = find_game(game_id)
+    return move_of(game, find_bot(game, bot), saved, seat, seed)
+
+
+def move_of(game: AnyGame, bot: Bot, saved: str, seat: int, seed: int) -> str:
+    """The bot gets its seat's view, and nothing else."""
     state = game.load(saved)
     view, legal = game.view(state, seat), game.legal(state, seat)
-    return str(find_bot(game, bot)(view, legal, Stream(seed, 0, BOT_STREAM).at(0)))
+    return str(bot(view, legal, Stream(seed, 0, BOT_STREAM).at(0)))
 
 
 def first_legal(game_id: str, saved: str, seat: int) -> str:

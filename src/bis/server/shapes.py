@@ -52,6 +52,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether there is a first game to learn by."""
     light: list[str] = []
     """The bots that also play in a browser without a server: levels first, from the easiest on."""
+    netted: list[str] = []
+    """Levels of `bots` that play there as they are, where their nets are kept: in place of those in
+    `light`, which are then for tables that have them.
+    """
     points: dict[str, int] = {}
     """What levels score alone on average, to compare oneself with."""
 
@@ -112,6 +116,7 @@ def game_info(game: AnyGame) -> GameInfo:
         usual=list(PLAYERS[game.id].usual),
         lessons=game.id in FIRST_GAMES,
         light=light_bots(game),
+        netted=list(PLAYERS[game.id].netted),
         points=dict(PLAYERS[game.id].points),
     )
 

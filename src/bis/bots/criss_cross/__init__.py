@@ -1,6 +1,7 @@
 """Players of Criss Cross."""
 
-from bis.bots.criss_cross import greedy, light
+from bis.bots.criss_cross import greedy, handed, light
+from bis.bots.criss_cross.levels import TEMPERATURES
 from bis.bots.later import later
 from bis.bots.players import Players
 
@@ -15,6 +16,8 @@ PLAYERS = Players(
         "greedy": greedy.choose,
     },
     light={"novice": light.novice, "casual": light.casual, "skilled": light.skilled},
+    netted=tuple(TEMPERATURES),
+    by_forward=handed.levels_by,
     points={"easy": 22, "medium": 27, "hard": 32, "best": 36}
     | {"novice": 24, "casual": 28, "skilled": 30},
 )

@@ -10,9 +10,11 @@ from itertools import product
 
 import numpy as np
 
+from bis.bots.criss_cross import levels
 from bis.bots.criss_cross.learned import net as nets
-from bis.bots.criss_cross.learned.grids import FACES, Grids, Numbers, Paper, Values
+from bis.bots.criss_cross.learned.grids import Grids, Numbers, Paper, Values
 from bis.bots.criss_cross.learned.search import exact, expected, replies
+from bis.bots.criss_cross.told import FACES, grids_of
 from bis.core.chance import Source
 from bis.games.criss_cross.moves import Move, Placement
 from bis.games.criss_cross.pieces import SIDE, SYMBOLS
@@ -85,17 +87,18 @@ def paper_of(advanced: bool) -> Paper:
 
 
 def read_grid(sheet: Sheet) -> Grids:
-    return np.array([1 + SYMBOLS.find(symbol) for symbol in sheet.written], dtype=np.uint8)
+    grid: Grids = read_grids([sheet])[0]
+    return grid
+
+
+def read_grids(sheets: Sequence[Sheet]) -> Grids:
+    digits = np.frombuffer(grids_of(sheets).encode(), dtype=np.uint8)
+    return (digits - ord("0")).reshape(len(sheets), SIDE**2)
 
 
 def written(sheet: Sheet, legal: Sequence[Move]) -> Grids:
     """The grids that moves lead to."""
-    grids = np.repeat(read_grid(sheet)[None], len(legal), axis=0)
-    for grid, move in zip(grids, legal, strict=True):
-        assert isinstance(move, Placement)
-        for symbol, square in zip(move.symbols, move.squares, strict=True):
-            grid[square] = 1 + SYMBOLS.index(symbol)
-    return grids
+    return read_grids(levels.written(sheet, legal))
 
 
 # The race: all grids played to the end on the same rolls

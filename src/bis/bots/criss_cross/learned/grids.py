@@ -1,7 +1,4 @@
-"""Grids as arrays: many at once, of five squares a side or fewer.
-
-A grid is a row of small numbers, 0 for a free square and 1 to 6 for a symbol, by column, then row.
-"""
+"""Grids as arrays (`told.py` says what they are): many at once, of five squares a side or fewer."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,14 +7,13 @@ from itertools import groupby, product
 import numpy as np
 from numpy.typing import NDArray
 
+from bis.bots.criss_cross.told import FACES, lines_of
 from bis.games.criss_cross.scoring import NO_POINTS_PENALTY, RUN_POINTS
 
 Grids = NDArray[np.uint8]
 Values = NDArray[np.float64]
 Numbers = NDArray[np.int64]
 
-FACES = 7
-"""Free, or one of six symbols."""
 SYMBOLS = 6
 ORDERS = np.array(list(product(range(1, FACES), repeat=2)), dtype=np.uint8)
 """All rolls of two dice that can be told apart."""
@@ -41,9 +37,8 @@ class Paper:
 
     @cached_property
     def lines(self) -> Numbers:
-        """Columns, rows, then the diagonal from bottom left to top right."""
-        grid = np.arange(self.side**2).reshape(self.side, self.side)
-        return np.vstack([grid, grid.T, np.diagonal(np.flipud(grid))[None]])
+        """Columns, rows, then the diagonal."""
+        return np.array(lines_of(self.side), dtype=np.int64)
 
     @cached_property
     def written(self) -> Grids:

@@ -1,26 +1,17 @@
-"""Looser players, who go by the net alone, without a look at the next roll."""
+"""Looser players, who go by the net alone, worked out by NumPy."""
 
-from collections.abc import Sequence
-
+from bis.bots.criss_cross import levels
 from bis.bots.criss_cross.learned import net as nets
-from bis.bots.criss_cross.learned.best import paper_of, written
-from bis.bots.levels import soften
-from bis.games.criss_cross.moves import Move, Placement
-from bis.games.criss_cross.view import View
+from bis.bots.criss_cross.learned.best import paper_of, read_grids
+from bis.games.criss_cross.state import Sheet
 
 
-def worths(view: View, legal: Sequence[Move]) -> list[float]:
-    """The expected final score after each move; all alike where symbols are only chosen."""
-    if not isinstance(legal[0], Placement):
-        return [0.0] * len(legal)
-    assert view.seat is not None
-    grids = written(view.sheets[view.seat], legal)
+def values(advanced: bool, sheets: list[Sheet]) -> list[float]:
     told: list[float] = nets.values(
-        nets.load(view.advanced), paper_of(view.advanced), grids
+        nets.load(advanced), paper_of(advanced), read_grids(sheets)
     ).tolist()
     return told
 
 
-easy = soften(worths, 1.6)
-medium = soften(worths, 1.08)
-hard = soften(worths, 0.63)
+worths = levels.worths_by(values)
+easy, medium, hard = levels.levels(values).values()

@@ -1,45 +1,18 @@
 """What a grid will be worth at the end: a small net, in whole numbers, the same on every machine.
 
-Weights are multiples of 2**-13, activations are cut to multiples of 2**-12, so every sum is exact
-in 64-bit floats, in whatever order it is made. How the net was made: lab/training/criss_cross.py.
+How it was made: lab/training/criss_cross.py.
 """
 
 from functools import cache
-from importlib.resources import files
 
 import numpy as np
 
-from bis.bots.criss_cross.learned.grids import FACES, Grids, Numbers, Paper, Values
+from bis.bots.criss_cross.learned.grids import Grids, Numbers, Paper, Values
+from bis.bots.criss_cross.told import ACTIVATION, BLUEPRINT, FACES, SCALE, SQUARES, WEIGHT, net_file
 from bis.bots.learned import nets
-from bis.bots.learned.nets import Arrays, Blueprint
-from bis.games.criss_cross.pieces import SIDE
+from bis.bots.learned.nets import Arrays
 
-WEIGHT = 2.0**13
-ACTIVATION = 2.0**12
-SCALE = 10.0
-"""The net speaks of tens of points."""
 AT_ONCE = 8192
-LINES, KEPT = 2 * SIDE + 1, 16
-"""Columns, rows and the diagonal; and what is kept of each line there can be."""
-SQUARES = SIDE**2 * FACES
-BLUEPRINT = Blueprint(
-    (
-        f"{SIDE**2} x {FACES}: what is written in each square, by column, then row; free first",
-        f"{LINES} x {KEPT}: columns, rows and the diagonal, as numbers to the base {FACES}",
-        f"points to come; weights over {WEIGHT:g}, activations over {ACTIVATION:g}, "
-        f"points over {SCALE:g}",
-    ),
-    {
-        "lines": (FACES**SIDE, KEPT),
-        "one": (SQUARES + LINES * KEPT, 384),
-        "one_bias": (384,),
-        "two": (384, 256),
-        "two_bias": (256,),
-        "out": (256,),
-        "out_bias": (),
-    },
-)
-"""Of both nets, for basic and for advanced rules."""
 
 
 class Net:
@@ -73,9 +46,7 @@ def _cut(hidden: Values) -> Values:
 
 @cache
 def load(advanced: bool) -> Net:
-    name = "advanced" if advanced else "basic"
-    file = files("bis.bots.criss_cross.learned") / "nets" / f"{name}.npz"
-    return Net(nets.load(file, BLUEPRINT))
+    return Net(nets.load(net_file(advanced), BLUEPRINT))
 
 
 def values(net: Net, paper: Paper, grids: Grids) -> Values:

@@ -10,12 +10,13 @@ from importlib.resources import files
 
 import numpy as np
 
+from bis.bots.blueprints import Blueprint
 from bis.bots.encore.learned import any_sheet
 from bis.bots.encore.learned.any_sheet import ABOUTS, ROLLS_AT, WIDTH, AnySheet
 from bis.bots.encore.learned.net import ACTIVATION, NOWHERE, SCALE, UNITS, WEIGHT, Net, floats
 from bis.bots.encore.learned.papers import CELLS, Numbers, Paper, Values
 from bis.bots.learned import nets
-from bis.bots.learned.nets import Arrays, Blueprint
+from bis.bots.learned.nets import Arrays
 from bis.games.encore.laws import broken_law
 from bis.games.encore.pieces import MOST_SHEETS, Printed
 from bis.games.encore.rules import MARKS

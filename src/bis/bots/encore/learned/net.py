@@ -10,9 +10,10 @@ from importlib.resources import files
 
 import numpy as np
 
+from bis.bots.blueprints import Blueprint
 from bis.bots.encore.learned.papers import CELLS, LEFT, SQUARES, Numbers, Paper, Values
 from bis.bots.learned import nets
-from bis.bots.learned.nets import Arrays, Blueprint
+from bis.bots.learned.nets import Arrays
 from bis.games.encore.pieces import COLORS, COLUMNS, MOST_SHEETS, SHEETS, Printed, printed_sheet
 from bis.games.encore.rules import MARKS, TURNS_ALONE
 

@@ -10,11 +10,12 @@ from importlib.resources import files
 
 import numpy as np
 
+from bis.bots.blueprints import Blueprint
 from bis.bots.encore.learned.layout import PLACE, TABLE_WIDTH, Told
 from bis.bots.encore.learned.net import ACTIVATION, SCALE, UNITS, WEIGHT, cut, floats
 from bis.bots.encore.learned.papers import Numbers, Values
 from bis.bots.learned import nets
-from bis.bots.learned.nets import Arrays, Blueprint
+from bis.bots.learned.nets import Arrays
 
 HIDDEN, OTHERS = 512, 256
 """How wide its layers are, and what is summed up of each sheet of the others."""

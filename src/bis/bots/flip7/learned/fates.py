@@ -12,9 +12,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bis.bots.blueprints import Blueprint
 from bis.bots.flip7.greedy import expected_gain
 from bis.bots.learned import nets
-from bis.bots.learned.nets import Arrays, Blueprint
+from bis.bots.learned.nets import Arrays
 from bis.games.flip7.pieces import Counts
 from bis.games.flip7.scoring import score
 from bis.games.flip7.state import Line
