@@ -133,6 +133,8 @@ export interface GameProps<V extends View = View> {
 export interface OptionProps {
   value: string;
   values: string[];
+  /** Short names of more values, one of which is dealt to whoever asks for any. */
+  dealt: string[];
   locked: boolean;
   choose: (value: string) => void;
 }
