@@ -146,6 +146,8 @@ export interface BarProps {
 export interface OptionProps {
   value: string;
   values: string[];
+  /** Short names of more values, one of which is dealt to whoever asks for any. */
+  dealt: string[];
   locked: boolean;
   choose: (value: string) => void;
 }

@@ -445,6 +445,7 @@ export interface OptionInfo {
   about: string;
   values: string[];
   default: string;
+  dealt: string[];
 }
 
 export interface GameInfo {
@@ -461,8 +462,11 @@ export interface GameInfo {
   points: Record<string, number>;
 }
 
+/** What a value of an option looks like. */
 export interface SheetInfo {
   rows: string[];
+  name: string | null;
+  points: number | null;
 }
 
 export interface TableFound {

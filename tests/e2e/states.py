@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import WebSocketRoute, expect
 
 from bis.games import GAMES
+from bis.games.encore.chosen import CHOSEN
 from bis.record.replay import check
 from tests.e2e.encore import NOTHING_FITS
 from tests.e2e.ghosts import ghost_of, play_to_the_end
@@ -111,6 +112,18 @@ def lobby(game: str) -> State:
         expect(ada.button(re.compile("^Start with"))).to_be_enabled()
 
     return state
+
+
+def new_sheet(ada: Guest) -> None:
+    """Dealt, and told how it plays."""
+    ada.press("Deal a new sheet")
+    expect(ada.text("two strong players get")).to_be_visible()
+
+
+def linked_sheet(ada: Guest) -> None:
+    """By a link that has one chosen."""
+    ada.visit(f"/?game=encore&sheet={next(iter(CHOSEN))}")
+    expect(ada.text("Your link has chosen")).to_be_visible()
 
 
 def lobby_on_one_device(ada: Guest) -> None:
@@ -309,8 +322,14 @@ def six(game: str, bot: str) -> State:
 
 
 ON_THE_WAY: dict[str, dict[str, State]] = {
-    "home": {"settings": settings, "home with a ticket": home_with_ticket, "bots chosen": bots},
+    "home": {
+        "settings": settings,
+        "home with a ticket": home_with_ticket,
+        "bots chosen": bots,
+        "a sheet by a link": linked_sheet,
+    },
     "nowhere": {"no such table": no_such_table, "a record to read": record_page},
+    "lobby of encore": {"a new sheet": new_sheet},
     "lobby of criss_cross": {"lobby on the television": television},
     "encore at the start": {
         "keys": keys,

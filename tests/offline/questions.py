@@ -16,7 +16,7 @@ async def main() -> None:
             status, _ = await page.house.ask("GET", f"rules/{game.id}?language={language}", "")
             assert status == 200
         for option in game.options:
-            for value in option.values:
+            for value in (*option.values, *option.dealt):
                 await page.house.ask("GET", f"games/{game.id}/options/{option.key}/{value}", "")
     for game_id in FIRST_GAMES:
         for lesson in await page.ask(f"lessons/{game_id}"):

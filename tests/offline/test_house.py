@@ -38,6 +38,20 @@ def test_a_whole_game_with_a_bot(game: str) -> None:
     use(test)
 
 
+def test_a_new_sheet_is_dealt_without_a_server() -> None:
+    async def test(_shelf: Shelf, page: Page) -> None:
+        (about,) = [one for one in await page.ask("games") if one["id"] == "encore"]
+        name = about["options"][0]["dealt"][-1]
+        told = await page.ask(f"sheets/{name}")
+        assert told["name"] == name
+        await page.create("encore")
+        await page.wish("sit", name="Ada")
+        assert (await page.wish("set_option", key="sheet", value=name))["type"] == "done"
+        assert page.told["table"]["options"] == {"sheet": "/".join(told["rows"])}
+
+    use(test)
+
+
 def test_what_was_told_is_stored_first() -> None:
     async def test(shelf: Shelf, page: Page) -> None:
         def look() -> None:

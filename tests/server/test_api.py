@@ -10,7 +10,8 @@ import pytest
 
 from bis.games import GAMES, rules_text
 from bis.games.encore.pieces import printed_sheet
-from bis.server.shapes import GameInfo, SheetInfo, TableBrief
+from bis.server.shapes import GameInfo, TableBrief
+from bis.table.showing import SheetInfo
 from bis.table.told import Past
 from tests.server.servers import Person, Server, begin, serving, somebody
 
@@ -54,6 +55,7 @@ def test_the_description_names_every_path_and_schema(server: Server) -> None:
         ("/api/games", list[GameInfo]),
         ("/api/sheets/pink", SheetInfo),
         ("/api/games/encore/options/sheet/pink", SheetInfo),
+        ("/api/games/encore/options/sheet/new-5003", SheetInfo),
         (f"/api/sheets/{quote(printed_sheet('pink').text, safe='')}", SheetInfo),
         ("/api/tables", list[TableBrief]),
         ("/api/tables/{table}/positions/0", Past),

@@ -85,6 +85,6 @@ def test_a_past_position_is_the_one_of_then(game: AnyGame) -> None:
 def test_every_value_that_can_be_drawn_has_a_picture(game: AnyGame) -> None:
     options = {option.key: option for option in game.options}
     for key, draw in SHOWN[game.id].pictures.items():
-        for value in options[key].values:
-            rows = draw(value)
+        for value in (*options[key].values, *options[key].dealt):
+            rows = draw(value).rows
             assert len({len(row) for row in rows}) == 1, value

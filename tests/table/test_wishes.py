@@ -14,6 +14,7 @@ from bis.core.errors import BisError
 from bis.core.game import AnyGame, Option
 from bis.core.reasons import REASONS
 from bis.games import GAMES
+from bis.games.encore.chosen import CHOSEN
 from bis.record.seal import promise_of
 from bis.table import wishes
 from bis.table.decide import decide
@@ -198,6 +199,17 @@ def test_what_is_set_to_its_default_is_an_entry() -> None:
     """A default may depend on how many sit here; what was set stays."""
     table = lobby(("ada", "Ada"), game="flip7")
     assert deciding(table, "ada", wishes.SetOption("1", "decks", "1")) == [OptionSet("decks", "1")]
+
+
+def test_a_short_name_is_an_entry_in_full() -> None:
+    """What it stands for is not looked up again: the table stays as it is, whatever is chosen."""
+    table = lobby(("ada", "Ada"), game="encore")
+    name, chosen = next(iter(CHOSEN.items()))
+    wish = wishes.SetOption("1", "sheet", name)
+    assert deciding(table, "ada", wish) == [OptionSet("sheet", chosen.text)]
+    act(table, "ada", wish)
+    assert table.settled() == {"sheet": chosen.text}
+    assert deciding(table, "ada", wishes.SetOption("2", "sheet", name)) == []
 
 
 @pytest.mark.parametrize("bots", [(), ("greedy",)])

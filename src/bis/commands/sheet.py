@@ -9,10 +9,13 @@ from dataclasses import asdict
 from bis.commands import Commands, add_command, whole
 from bis.core.chance import WORD
 from bis.core.errors import BisError
+from bis.games.encore.chosen import CHOSEN
 from bis.games.encore.laws import broken_law, printed_before
 from bis.games.encore.new_sheets import new_sheet
-from bis.games.encore.pieces import SHEETS, Printed, printed_sheet
+from bis.games.encore.pieces import SHEETS, printed_sheet
 from bis.terminal.speech import figure, said
+
+WHAT = ("new", "list", "check", "rate")
 
 
 def add(commands: Commands) -> None:
@@ -20,13 +23,16 @@ def add(commands: Commands) -> None:
         commands,
         "sheet",
         run,
-        "make a new sheet of Encore!; say whether one keeps the laws of the printed ones; rate it",
+        "make a new sheet of Encore!; list those that were chosen; say whether one keeps the laws "
+        "of the printed ones; rate it",
         "bis sheet new --seed 7",
         'bis play encore --option sheet="$(bis sheet new --seed 7)"',
+        "bis sheet list",
+        "bis play encore --option sheet=new-5003",
         "bis sheet check classic",
         'bis sheet rate "$(bis sheet new --seed 7)"',
     )
-    command.add_argument("what", choices=["new", "check", "rate"], metavar="new|check|rate")
+    command.add_argument("what", choices=WHAT, metavar="|".join(WHAT))
     command.add_argument("sheet", nargs="?", metavar="SHEET", help="its name, or in full")
     command.add_argument(
         "--seed", type=whole(0, WORD), metavar="S", help="of a new one (default: any)"
@@ -39,9 +45,14 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    if (args.what == "new") != (args.sheet is None):
-        raise BisError("say 'bis sheet new', 'bis sheet check SHEET' or 'bis sheet rate SHEET'")
+    if (args.what in ("new", "list")) != (args.sheet is None):
+        raise BisError(
+            "say 'bis sheet new', 'bis sheet list', 'bis sheet check SHEET' "
+            "or 'bis sheet rate SHEET'"
+        )
     match args.what:
+        case "list":
+            return _list()
         case "check":
             return _check(args.sheet)
         case "rate":
@@ -58,8 +69,16 @@ def _new(args: argparse.Namespace) -> int:
     return 0
 
 
+def _list() -> int:
+    """The chosen ones, by their short names."""
+    print(said("what two strong players get on each, on average"))
+    for name, chosen in CHOSEN.items():
+        print(f"{name:12}{figure(f'{chosen.points:.1f}')}")
+    return 0
+
+
 def _check(sheet: str) -> int:
-    printed = printed_sheet(sheet) if sheet in SHEETS else Printed.parse(sheet)
+    printed = printed_sheet(sheet)
     broken = broken_law(printed)
     if broken is None and sheet not in SHEETS:
         broken = printed_before(printed.text)

@@ -79,6 +79,10 @@ class Option:
     """The value for so many seats if nobody chooses."""
     check: Callable[[str, int], object]
     """Raise an OptionError unless the value fits so many seats."""
+    dealt: tuple[str, ...] = ()
+    """Short names of more values: one of them is dealt to whoever asks for any."""
+    full: Callable[[str], str] = str
+    """A value as it is settled and written down: a short name in full."""
 
 
 def named(option: str, values: Sequence[str]) -> Callable[[str, int], object]:
@@ -148,7 +152,9 @@ class Game(Generic[StateT, MoveT, ChanceT, ViewT]):
             raise OptionError(WRONG_SEATS, self.seats_rule, **parts)
 
     def settle(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
-        """Every option by key, the missing ones by default; an OptionError if one does not fit."""
+        """Every option by key, in full, the missing ones by default; an OptionError if one does
+        not fit.
+        """
         self.check_seats(seats)
         known = {option.key: option for option in self.options}
         for key in options:
@@ -157,8 +163,9 @@ class Game(Generic[StateT, MoveT, ChanceT, ViewT]):
                 raise OptionError(NO_OPTION, game=self.id, option=key, options=keys)
         settled = {}
         for key, option in sorted(known.items()):
-            settled[key] = options.get(key, option.default(seats))
-            option.check(settled[key], seats)
+            value = options.get(key, option.default(seats))
+            option.check(value, seats)
+            settled[key] = option.full(value)
         return settled
 
 

@@ -234,11 +234,14 @@ def _read_notes(lines: Lines) -> Iterator[tuple[str, str]]:
 
 
 def _settle(game: AnyGame, options: dict[str, tuple[int, str]], seats: int) -> dict[str, str]:
-    """All options; one that does not fit is refused on its own line."""
-    checks = {option.key: option.check for option in game.options}
+    """All options; one that does not fit or is no value in full is refused on its own line."""
+    known = {option.key: option for option in game.options}
     for key, (number, value) in options.items():
         try:
-            checks[key](value, seats)
+            known[key].check(value, seats)
         except OptionError as error:
             raise RecordError(number, error) from None
+        if known[key].full(value) != value:
+            short = Sentence("a record writes {value!r} in full", value=value)
+            raise RecordError(number, short)
     return game.settle({key: value for key, (_, value) in options.items()}, seats)

@@ -6,13 +6,14 @@ import msgspec
 
 from bis.bots import BOTS, PLAYERS, light_bots
 from bis.core.errors import BisError
-from bis.core.game import AnyGame
+from bis.core.game import AnyGame, Option
 from bis.games import GAMES, find_game
 from bis.lessons import FIRST_GAMES, first_game
 from bis.lessons.told import LessonInfo
 from bis.server.reasons import NO_PICTURE
 from bis.server.store.contract import Listed
 from bis.table.bringing import MOST_RECORD
+from bis.table.showing import SheetInfo
 from bis.table.shown import SHOWN
 from bis.table.summary import Brief
 from bis.table.table import Phase
@@ -35,6 +36,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     about: str
     values: list[str]
     default: str
+    dealt: list[str] = []
+    """Short names of more values, one of which is dealt to whoever asks for any."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -58,10 +61,6 @@ class GameInfo(msgspec.Struct, frozen=True):
     """
     points: dict[str, int] = {}
     """What levels score alone on average, to compare oneself with."""
-
-
-class SheetInfo(msgspec.Struct, frozen=True):
-    rows: list[str]
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -108,10 +107,7 @@ def game_info(game: AnyGame) -> GameInfo:
         title=game.title,
         seats=[game.seats[0], game.seats[-1]],
         box=[game.box[0], game.box[-1]],
-        options=[
-            OptionInfo(option.key, option.about, list(option.values), option.default(game.box[0]))
-            for option in game.options
-        ],
+        options=[_option_info(option, game.box[0]) for option in game.options],
         bots=list(BOTS[game.id]),
         usual=list(PLAYERS[game.id].usual),
         lessons=game.id in FIRST_GAMES,
@@ -121,12 +117,17 @@ def game_info(game: AnyGame) -> GameInfo:
     )
 
 
+def _option_info(option: Option, seats: int) -> OptionInfo:
+    values, dealt = list(option.values), list(option.dealt)
+    return OptionInfo(option.key, option.about, values, option.default(seats), dealt)
+
+
 def picture(game_id: str, option: str, value: str) -> SheetInfo:
     """What a value of a game's option looks like; a BisError if it has no look."""
     pictures = SHOWN[find_game(game_id).id].pictures
     if option not in pictures:
         raise BisError(NO_PICTURE, game=game_id, option=option)
-    return SheetInfo(pictures[option](value))
+    return pictures[option](value)
 
 
 def lesson_infos(game_id: str) -> list[LessonInfo]:

@@ -16,9 +16,10 @@ SHORTEST_TIMER, LONGEST_TIMER = 5, 7 * 24 * 3600
 def set_option(table: Table, player: str, key: str, value: str) -> Iterator[What]:
     host_only(table, player)
     lobby_only(table)
-    table.game.settle(table.options | {key: value}, max(table.game.seats[0], len(table.sitters)))
-    if table.options.get(key) != value:
-        yield OptionSet(key, value)
+    seats = max(table.game.seats[0], len(table.sitters))
+    in_full = table.game.settle(table.options | {key: value}, seats)[key]
+    if table.options.get(key) != in_full:
+        yield OptionSet(key, in_full)
 
 
 def set_first(table: Table, player: str, seat: int | None) -> Iterator[What]:

@@ -6,13 +6,14 @@ from typing import Any
 import msgspec
 
 from bis.games.encore import scoring
+from bis.games.encore.chosen import chosen_as
 from bis.games.encore.events import ColorClaimed, ColumnClaimed
 from bis.games.encore.moves import Move
 from bis.games.encore.pieces import COLUMNS, printed_sheet, write_squares
 from bis.games.encore.rules import mark
 from bis.games.encore.state import Sheet, State
 from bis.games.encore.view import View
-from bis.table.showing import KEPT, GameView, Outcome, Showing, written
+from bis.table.showing import KEPT, GameView, Outcome, SheetInfo, Showing, written
 
 ROWS = "1234567"
 
@@ -86,9 +87,11 @@ def sheet_parts(sheet: Sheet, first: tuple[int, ...], rows: str) -> dict[str, An
     return {"checked": checked, "marks": sheet.marks, "columns": columns, "colors": colors}
 
 
-def picture(name: str) -> list[str]:
-    """A printed sheet, by name or written in full."""
-    return printed_sheet(name).text.split("/")
+def picture(value: str) -> SheetInfo:
+    """A sheet, by name or written in full."""
+    printed = printed_sheet(value)
+    rows, chosen = printed.text.split("/"), chosen_as(printed.text)
+    return SheetInfo(rows, chosen.name, chosen.points) if chosen else SheetInfo(rows)
 
 
 def outcome(state: State, seat: int, move: Move) -> Outcome:

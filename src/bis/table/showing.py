@@ -28,6 +28,16 @@ class GameView(msgspec.Struct, frozen=True, tag_field="game"):
     """What one seat sees of a game; each game has its own."""
 
 
+class SheetInfo(msgspec.Struct, frozen=True):
+    """What a value of an option looks like."""
+
+    rows: list[str]
+    name: str | None = None
+    """Of a new sheet that was chosen: its short name,"""
+    points: float | None = None
+    """and what two strong players get on it, each."""
+
+
 Outcome = tuple[Iterable[Part], Iterable[Event]]
 """The lines of a seat's score sheet, and what it wins."""
 
@@ -44,7 +54,7 @@ class Showing:
     """Of the choices that a seat knows, what its view as it travels depends on."""
     head: Callable[[Any], str | None] | None = None
     """Under which head a move is listed when its like are too many to send; None: always sent."""
-    pictures: Mapping[str, Callable[[str], list[str]]] = field(default_factory=dict)
+    pictures: Mapping[str, Callable[[str], SheetInfo]] = field(default_factory=dict)
     """By an option's key: what a value of it looks like, in rows of letters."""
     outcome: Callable[[Any, int, Any], Outcome] | None = None
     """What a seat's legal move leads to, whatever the others choose; None: that is not told."""

@@ -3,15 +3,18 @@
 from bis.core.assemble import assemble
 from bis.core.game import Game, Option
 from bis.games.encore import judge, rules, scoring, state, view
+from bis.games.encore.chosen import CHOSEN, in_full
 from bis.games.encore.moves import Move, parse_move
 from bis.games.encore.pieces import SHEETS, Roll, printed_sheet
 
 SHEET = Option(
     key="sheet",
-    about="the printed sheet, by name or written in full",
+    about="the sheet, by name or written in full",
     values=SHEETS,
     default=lambda _seats: "classic",
     check=lambda value, _seats: printed_sheet(value),
+    dealt=tuple(CHOSEN),
+    full=in_full,
 )
 
 ENCORE: Game[state.State, Move, Roll, view.View] = assemble(

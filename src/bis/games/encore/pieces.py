@@ -7,6 +7,7 @@ from importlib import resources
 
 from bis.core.errors import NotationError, OptionError
 from bis.core.reasons import NO_ROLL, NO_SQUARE, SQUARE_OUT_OF_ORDER, SQUARE_TWICE, Reason
+from bis.games.encore.chosen import in_full
 
 SHEET_SIZE = Reason(
     "encore.sheet_size", "a sheet is seven rows of fifteen letters joined by '/'", "ENC-02"
@@ -20,7 +21,8 @@ SHEET_BLOCKS = Reason(
 COLUMN_STARS = Reason("encore.column_stars", "column {column} has {stars} stars, not one", "ENC-02")
 COLOR_STARS = Reason("encore.color_stars", "color {color!r} has {stars} stars, not three", "ENC-02")
 NO_SHEET = Reason(
-    "encore.no_sheet", "option sheet: {value!r} is none of {sheets}, nor a full sheet"
+    "encore.no_sheet",
+    "option sheet: {value!r} is none of {sheets}, no new one that was chosen, nor a full sheet",
 )
 DICE_KINDS = Reason("encore.dice_kinds", "a roll has {kinds} kinds of dice, not {count}")
 NO_FACE = Reason("encore.no_face", "{face!r} is no face of this die: {faces}")
@@ -219,8 +221,8 @@ def printed_sheet(value: str) -> Printed:
     """The sheet an option names, or writes in full."""
     if value in SHEETS:
         return read_sheet("bis.games.encore", value)
-    if "/" in value:
-        return Printed.parse(value)
+    if "/" in (text := in_full(value)):
+        return Printed.parse(text)
     raise OptionError(NO_SHEET, value=value, sheets=", ".join(SHEETS))
 
 

@@ -9,8 +9,9 @@ from bis.games import GAMES, find_game, rules_text
 from bis.server.answers import answer, apart_of, refuse
 from bis.server.endpoints import Endpoint
 from bis.server.reasons import NO_LANGUAGE
-from bis.server.shapes import GameInfo, SheetInfo, game_info
+from bis.server.shapes import GameInfo, game_info
 from bis.server.shapes import picture as shown
+from bis.table.showing import SheetInfo
 from bis.table.shown import SHOWN
 
 
@@ -75,7 +76,7 @@ ENDPOINTS = (
         "GET",
         "/api/sheets/{name:path}",
         sheet,
-        "A printed sheet, by name or in full",
+        "A sheet of Encore!, by name or in full",
         SheetInfo,
         limit="pictures",
         refused=(404,),
