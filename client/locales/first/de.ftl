@@ -21,6 +21,7 @@ phase-sealing = Beginnt gerade
 phase-playing = Läuft
 phase-over = Die Partie ist vorbei
 game-players = { $few } bis { $many } Personen
+first-time = Zum ersten Mal hier?
 learn-begin = In 3 Minuten lernen
 learn-go-on = Weiterlernen
 way-bots = Bots
@@ -35,7 +36,7 @@ bot-best = Meister
 bot-novice = Neuling
 bot-casual = gemütlich
 bot-skilled = geübt
-level-points = allein etwa { $points } Punkte
+level-points = macht allein etwa { $points }
 over-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
