@@ -49,6 +49,8 @@ def test_a_first_game_is_played_to_its_end_and_leads_to_a_table(come: Come, game
     for lesson, step in steps(ada, game):
         wait_for_rings(ada.page, len(step.point))
         assert set(ada.page.evaluate(POINTED)) <= {"seen"}, f"{lesson.id}: {step.words['en']}"
+    if game == "encore":
+        expect(ada.button("Easier: easy")).to_be_visible()
     ada.press("Play now")
     expect(ada.page).to_have_url(re.compile("/t/"))
     ada.visit("/")
@@ -60,9 +62,9 @@ def test_a_first_game_is_played_to_its_end_and_leads_to_a_table(come: Come, game
 def test_a_first_game_is_left_and_gone_on_with(come: Come, axe: str) -> None:
     ada = come(viewport=PHONE["viewport"])
     ada.visit("/")
-    ada.page.get_by_role("article").filter(has_text="Encore!").first.get_by_role(
-        "link", name="Learn in 3 minutes"
-    ).click()
+    ada.press("Encore!: Bots")
+    first_time = ada.page.get_by_role("paragraph").filter(has_text="First time?")
+    first_time.get_by_role("link", name="Learn in 3 minutes").click()
     ada.page.locator("[data-square=H4]").click(force=True)
     expect(ada.page.locator(".whisper")).to_have_text("First press “Go on” below.")
     ada.press(ada.button(ON))

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { speak } from "../../ui/words.svelte";
 import { nextWords } from "./asking";
+import { brings, wonWords } from "./brings";
 import { NOTHING, readLegal } from "./placements";
 
 beforeAll(async () => {
@@ -33,4 +34,13 @@ test.each([
   [["G4"], "1 to 4 more"],
 ])("a joker may be several numbers: after %s %s", (squares, words) => {
   expect(nextWords(all, { ...dice("b", "?"), squares })).toBe(words);
+});
+
+test("what a joker costs is told once, beside the move, and not with what it brings", () => {
+  const parts = (marks: number, stars: number) => [
+    { label: "marks", points: marks },
+    { label: "stars", points: stars },
+  ];
+  expect(brings({ parts: parts(7, -28) }, parts(8, -30), wonWords)?.words).toBe("Stars +2");
+  expect(brings({ parts: parts(7, -30) }, parts(8, -30), wonWords)?.words).toBe("no points yet");
 });
