@@ -31,7 +31,7 @@ function tap() {
   if (!all(".die.color.chosen").length && any(dice("color"))) return "color";
   if (!all(".die.number.chosen").length && any(dice("number"))) return "number";
   if (any(dice("special"))) return "special";
-  if (any('.bar .button[aria-pressed="false"]:enabled')) return "pass";
+  if (any('.bar .button[aria-pressed="false"]:not([aria-disabled="true"])')) return "pass";
   return "stuck";
 }
 

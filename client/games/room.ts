@@ -141,6 +141,8 @@ export interface BarProps {
   say: (move: string) => void;
   /** Take back what was said; nothing where it is too late. */
   unsay: (() => void) | null;
+  /** Why there is nothing to take back. */
+  stands: string;
 }
 
 export interface OptionProps {

@@ -27,6 +27,12 @@ export function notYet({ seats, you }: TableInfo): string {
   return other ? t("acts", { names: other.name, count: 1 }) : t("table-rolls", { luck: "dice" });
 }
 
+/** Why there is nothing to take back: nothing is chosen, or it is seen by all. */
+export function standsWords({ seats, you }: TableInfo, chosen: readonly boolean[]): string {
+  if (chosen[you ?? -1]) return t("why-table-nothing_to_unsay");
+  return t(seats.length > 1 ? "undo-nothing" : "undo-nothing-alone");
+}
+
 /** What a line of the score sheet counts. */
 export function partAbout(label: string): string {
   return t(`about-part-${label}`);

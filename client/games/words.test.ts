@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 test.each([
   ["encore", "b3 G4 H4 H5", "blue 3: G4 H4 H5"],
-  ["encore", "x? H1", "any color any number: H1"],
+  ["encore", "x? H1", "any color ? as 1: H1"],
   ["encore", "pass", "pass"],
   ["one_more_encore", "b3 GP HP HQ", "blue 3: GP HP HQ"],
   ["one_more_encore", "pass", "pass"],
@@ -48,7 +48,7 @@ test.each<[string, object, string, string | null]>([
   [
     "encore",
     { turn: 4, active: 1 },
-    "take first: from now on the dice you take are gone for the others",
+    "take first; from now on the dice you take are gone for the others",
     "Turn 4 · you take first · ends at 2 full colors",
   ],
   [
@@ -89,7 +89,7 @@ test.each<[string, object, string, string | null]>([
   ],
   ["flip7", { round: 2, at_hand: null }, "one more card?", "Round 2"],
   ["flip7", { round: 2, at_hand: "flip3" }, "who gets Flip Three?", "Round 2"],
-  ["criss_cross", { round: 0 }, "choose the symbol for your corner, A1", null],
+  ["criss_cross", { round: 0 }, "choose a symbol for your corner, A1; all are equally good", null],
   [
     "criss_cross",
     { round: 4 },

@@ -60,7 +60,13 @@ export class Course {
   async judge(move: string): Promise<LessonWrong | null> {
     const { told, place } = this;
     const said = place.said.slice(0, asksBefore(told?.scenes ?? [], place.at));
-    return (await this.#fetch(place.lesson, [...said, move]))?.wrong ?? null;
+    const asked = this.#told(place.lesson, [...said, move]);
+    return (await asked.catch(() => null))?.wrong ?? null;
+  }
+
+  /** One tries something else: what was said of the last try is over. */
+  retry(): void {
+    this.wrong = null;
   }
 
   /** On to the next step, or to the next lesson after the last. */
@@ -105,8 +111,11 @@ export class Course {
   }
 
   #fetch(lesson: number, said: readonly string[]): Promise<LessonTold | null> {
-    const id = this.lessons[lesson]?.id ?? "";
-    return this.#ask(() => api.lesson(this.game, id, said));
+    return this.#ask(() => this.#told(lesson, said));
+  }
+
+  #told(lesson: number, said: readonly string[]): Promise<LessonTold> {
+    return api.lesson(this.game, this.lessons[lesson]?.id ?? "", said);
   }
 
   async #ask<T>(question: () => Promise<T>): Promise<T | null> {

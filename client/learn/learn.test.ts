@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { LessonInfo, LessonScene, LessonTold } from "../wire/types";
 import { asksBefore, Course } from "./course.svelte";
 import { isBegun, isDone, recallPlace, START } from "./kept";
-import { around, scrollFor } from "./spots";
+import { above, around, scrollFor } from "./spots";
 
 const kept = new Map<string, string>();
 vi.stubGlobal("localStorage", {
@@ -82,4 +82,11 @@ test("what is below the buttons is scrolled into sight, but never below the card
   expect(scrollFor(box(350, 450), 100, 400)).toBe(50);
   expect(scrollFor(box(150, 900), 100, 400)).toBe(50);
   expect(around([box(1, 2), box(5, 7)])).toEqual(box(1, 7));
+});
+
+test("a ring ends above the buttons, unless they stand beside it", () => {
+  const box = { left: 0, right: 9, top: 100, bottom: 500 };
+  expect(above(box, { left: 0, right: 9, top: 400, bottom: 450 }, 7).bottom).toBe(393);
+  expect(above(box, { left: 9, right: 12, top: 36, bottom: 450 }, 7)).toBe(box);
+  expect(above(box, undefined, 7)).toBe(box);
 });

@@ -26,6 +26,19 @@ export function openRings(root: ParentNode, rings: readonly string[]): Element[]
   return found.filter((elements) => !elements.every(isTaken));
 }
 
+/** A square is chosen that nobody meant. */
+export function isAstray(root: ParentNode, rings: readonly string[]): boolean {
+  const meant = new Set(rings.flatMap((ring) => elementsOf(root, ring)));
+  return [...root.querySelectorAll("[data-square]")].some(
+    (square) => isTaken(square) && !meant.has(square),
+  );
+}
+
+/** What was meant is chosen, or something else is: there is nothing left to choose but the way back. */
+export function isAmiss(root: ParentNode, rings: readonly string[]): boolean {
+  return isAstray(root, rings) || !openRings(root, rings).length;
+}
+
 const shown = (elements: Element[]) =>
   elements.filter((element) => element.getClientRects().length > 0);
 
@@ -37,6 +50,12 @@ export function around(boxes: readonly Box[]): Box {
     right: Math.max(...boxes.map(({ right }) => right)),
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   };
+}
+
+/** As much of a box as lies above the buttons, where it reaches below them. */
+export function above(box: Box, bar: Box | undefined, edge: number): Box {
+  const isUnder = bar && box.left < bar.right && box.right > bar.left && box.top < bar.top - edge;
+  return isUnder ? { ...box, bottom: Math.min(box.bottom, bar.top - edge) } : box;
 }
 
 /** How far down to scroll until a box is seen between two heights; its top counts most. */

@@ -148,6 +148,8 @@ end-agreed = { $count ->
  }
 dice = Würfel
 undo = Rückgängig
+undo-nothing = Noch ist nichts gewählt. Ein bestätigter Zug lässt sich nur zurücknehmen, solange andere noch wählen.
+undo-nothing-alone = Noch ist nichts gewählt. Ein bestätigter Zug gilt.
 not-yet = Die anderen wählen noch
 total = Summe
 player = Name
@@ -289,6 +291,7 @@ learn-back = Ein Schritt zurück
 learn-forth = Weiter
 learn-next = Nächste Lektion
 learn-finish = Das war’s!
+learn-read = Drück zuerst unten auf „{ $button }“.
 learn-otherwise = Auch das geht. Versuch hier, was markiert ist.
 learn-done = Mehr brauchst du nicht!
 learn-done-sentence = Jetzt kannst du { $game } spielen. Die Bots warten auf dich.
@@ -297,6 +300,7 @@ learn-with = { $count ->
     [one] Du und ein Bot: { $bot }
    *[other] Du und { $count } Bots: { $bot }
  }
+learn-easier = Leichter: { $bot }
 learn-again = Noch einmal von vorn
 
 # Der Trainer
@@ -306,12 +310,15 @@ hint-slow = Der Trainer macht sich noch bereit …
 hint-closer = Ein erster Blick; ein genauerer folgt …
 hint-best = Am besten: { $move }. { $worth }
 hint-play = Diesen Zug spielen
+hint-order = Die beste Gewinnchance zuerst
 hint-near = ebenso gut, soweit man es sagen kann
 hint-look = Fingerzeig
 hint-look-told = Schau: { $what }
 hint-moves = Beste Züge
 sure-title = Wirklich?
-sure-cost = Der Trainer meint, das kostet { $amount }.
+sure-cost = Der Trainer, ein starker Bot, meint, das kostet { $amount }.
+sure-better = Ein besserer Zug: { $reasons }
+sure-show = Zeig ihn mir
 sure-not = Noch einmal überlegen
 sure-yes = Trotzdem spielen
 sure-looking = Der Trainer schaut …
@@ -590,7 +597,7 @@ light-dark = dunkel
 set-sound = Klänge
 set-vibration = Vibrieren
 set-notify = Bescheid sagen, wenn ich dran bin und woanders hinschaue
-set-reactions = Zeichen der anderen zeigen
+set-reactions = Zeichen der anderen: bravo, oh nein …
 set-reactions-short = zeigen
-set-sure = Vor großen Fehlern nachfragen (allein und gegen Bots)
+set-sure = Vor großen Fehlern nachfragen: ab 8 % Gewinnchance, allein ab 2 Punkten
 set-letters = Mit Buchstabentasten bedienen

@@ -145,6 +145,8 @@ end-agreed = { $count ->
  }
 dice = Dice
 undo = Undo
+undo-nothing = Nothing is chosen yet. A move you have confirmed can be taken back only while others still choose.
+undo-nothing-alone = Nothing is chosen yet. A move you have confirmed stands.
 not-yet = The others are choosing
 total = Total
 player = Player
@@ -280,6 +282,7 @@ learn-back = One step back
 learn-forth = Go on
 learn-next = Next lesson
 learn-finish = That was it!
+learn-read = First press “{ $button }” below.
 learn-otherwise = That can be played, too. Here, try what is marked.
 learn-done = That is all you need!
 learn-done-sentence = You can play { $game } now. The bots are waiting for you.
@@ -288,6 +291,7 @@ learn-with = { $count ->
     [one] You and one bot: { $bot }
    *[other] You and { $count } bots: { $bot }
  }
+learn-easier = Easier: { $bot }
 learn-again = Once more from the beginning
 
 # The coach
@@ -297,12 +301,15 @@ hint-slow = The coach is still getting ready …
 hint-closer = This is a first look; a closer one follows …
 hint-best = Best: { $move }. { $worth }
 hint-play = Play this move
+hint-order = Best chance to win first
 hint-near = as good, as far as one can tell
 hint-look = What to look at
 hint-look-told = Look: { $what }
 hint-moves = Best moves
 sure-title = Sure?
-sure-cost = The coach thinks this costs { $amount }.
+sure-cost = The coach, a strong bot, thinks this costs { $amount }.
+sure-better = A better move: { $reasons }
+sure-show = Show me
 sure-not = Think again
 sure-yes = Play it all the same
 sure-looking = The coach takes a look …
@@ -581,7 +588,7 @@ light-dark = dark
 set-sound = Sounds
 set-vibration = Vibration
 set-notify = Tell me when it is my turn and I look elsewhere
-set-reactions = Show the signs of others
+set-reactions = The others’ signs: bravo, oh no, …
 set-reactions-short = show
-set-sure = Ask me before a big mistake (alone and among bots)
+set-sure = Ask me before a big mistake: 8% of the chance to win, alone 2 points
 set-letters = Letters press buttons

@@ -145,6 +145,8 @@ end-agreed = { $count ->
  }
 dice = Dés
 undo = Annuler
+undo-nothing = Rien n’est encore choisi. Un coup confirmé ne se reprend que tant que d’autres choisissent encore.
+undo-nothing-alone = Rien n’est encore choisi. Un coup confirmé est joué.
 not-yet = Les autres choisissent
 total = Total
 player = Joueur
@@ -280,6 +282,7 @@ learn-back = Un pas en arrière
 learn-forth = Continuer
 learn-next = Leçon suivante
 learn-finish = C’était tout !
+learn-read = Touchez d’abord « { $button } » en bas.
 learn-otherwise = Cela se joue aussi. Ici, essayez ce qui est marqué.
 learn-done = C’est tout ce qu’il faut savoir !
 learn-done-sentence = Vous savez jouer à { $game }. Les robots vous attendent.
@@ -288,6 +291,7 @@ learn-with = { $count ->
     [one] Vous et un robot : { $bot }
    *[other] Vous et { $count } robots : { $bot }
  }
+learn-easier = Plus facile : { $bot }
 learn-again = Tout reprendre du début
 
 # L’entraîneur
@@ -297,12 +301,15 @@ hint-slow = L’entraîneur se prépare encore…
 hint-closer = C’est un premier regard ; un autre, plus précis, va suivre…
 hint-best = Le mieux : { $move }. { $worth }
 hint-play = Jouer ce coup
+hint-order = D’abord les meilleures chances de gagner
 hint-near = aussi bon, pour autant qu’on sache
 hint-look = Un indice
 hint-look-told = Un indice : { $what }
 hint-moves = Meilleurs coups
 sure-title = Vraiment ?
-sure-cost = L’entraîneur pense que cela coûte { $amount }.
+sure-cost = L’entraîneur, un robot très fort, pense que cela coûte { $amount }.
+sure-better = Un meilleur coup : { $reasons }
+sure-show = Montrer
 sure-not = Réfléchir encore
 sure-yes = Le jouer quand même
 sure-looking = L’entraîneur regarde…
@@ -581,7 +588,7 @@ light-dark = sombre
 set-sound = Sons
 set-vibration = Vibration
 set-notify = Me prévenir quand c’est à moi et que je regarde ailleurs
-set-reactions = Montrer les signes des autres
+set-reactions = Les signes des autres : bravo, oh non…
 set-reactions-short = montrer
-set-sure = Me demander avant une grosse erreur (en solo ou avec des robots)
+set-sure = Me demander avant une grosse erreur : 8 % des chances de gagner, en solo 2 points
 set-letters = Les lettres servent de raccourcis

@@ -9,9 +9,9 @@ test("a hint says that points are those of the end, whole, and how far other mov
   vi.stubGlobal("document", { documentElement: {} });
   await speak("en");
   const best = advice(168.9, 0.341);
-  expect(worth(best, best)).toBe("169 points expected at the end · wins 34%");
-  expect(worth(advice(168.5, 0.33), best)).toBe("0.4 points less · wins 33%");
-  expect(worth(advice(169.9, 0.31), best)).toBe("1 point more · wins 31%");
+  expect(worth(best, best)).toBe("wins 34% · 169 points expected at the end");
+  expect(worth(advice(168.5, 0.33), best)).toBe("wins 33% · 0.4 points less");
+  expect(worth(advice(169.9, 0.31), best)).toBe("wins 31% · 1 point more");
   const alone = advice(34.2);
   expect(worth(alone, alone)).toBe("34 points expected at the end");
   expect(worth(advice(34.23), alone)).toBe("as many points");

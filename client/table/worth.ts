@@ -8,12 +8,15 @@ import { percent, points, score } from "./numbers";
 const NOTHING = 0.05;
 const round = (value: number) => Math.round(10 * value) / 10;
 
-/** What the best move leads to: "34 points expected at the end · wins 41%"; of others the difference. */
+/**
+ * What the best move leads to: "wins 41% · 34 points expected at the end"; of others the difference.
+ * What moves are sorted by comes first.
+ */
 export function worth(advice: Advice, best: Advice): string {
   const scores = advice === best ? expected(advice.points) : beside(advice.points - best.points);
   return advice.win === null
     ? scores
-    : [scores, t("worth-wins", { win: percent(advice.win) })].join(" · ");
+    : [t("worth-wins", { win: percent(advice.win) }), scores].join(" · ");
 }
 
 function expected(value: number): string {

@@ -53,8 +53,16 @@ function read(): void {
   dispatchEvent(new Event("bis-moved"));
 }
 
+let left: string | null = null;
+
+/** The table from which this page was asked for, if it was. */
+export function tableLeft(): string | null {
+  return left;
+}
+
 /** To a page of ours. */
 export function go(path: string, replace = false): void {
+  left = current.page === "table" ? within(location.pathname) : null;
   closeRules();
   history[replace || isCovered() ? "replaceState" : "pushState"](null, "", to(path));
   read();

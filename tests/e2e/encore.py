@@ -44,7 +44,7 @@ def can_check(guest: Guest) -> Locator:
 
 
 def enabled(guest: Guest, words: re.Pattern[str]) -> Locator:
-    return guest.page.locator("button:enabled", has_text=words)
+    return guest.page.locator("button:enabled:not([aria-disabled=true])", has_text=words)
 
 
 @dataclass(frozen=True)

@@ -49,6 +49,8 @@ def test_a_first_game_is_played_to_its_end_and_leads_to_a_table(come: Come, game
     for lesson, step in steps(ada, game):
         wait_for_rings(ada.page, len(step.point))
         assert set(ada.page.evaluate(POINTED)) <= {"seen"}, f"{lesson.id}: {step.words['en']}"
+    if game == "encore":
+        expect(ada.button("Easier: easy")).to_be_visible()
     ada.press("Play now")
     expect(ada.page).to_have_url(re.compile("/t/"))
     ada.visit("/")
@@ -60,9 +62,11 @@ def test_a_first_game_is_played_to_its_end_and_leads_to_a_table(come: Come, game
 def test_a_first_game_is_left_and_gone_on_with(come: Come, axe: str) -> None:
     ada = come(viewport=PHONE["viewport"])
     ada.visit("/")
-    ada.page.get_by_role("article").filter(has_text="Encore!").first.get_by_role(
-        "link", name="Learn in 3 minutes"
-    ).click()
+    ada.press("Encore!: Bots")
+    first_time = ada.page.get_by_role("paragraph").filter(has_text="First time?")
+    first_time.get_by_role("link", name="Learn in 3 minutes").click()
+    ada.page.locator("[data-square=H4]").click(force=True)
+    expect(ada.page.locator(".whisper")).to_have_text("First press “Go on” below.")
     ada.press(ada.button(ON))
     assert "\n".join(complaints(ada.page, axe)) == ""
     ada.page.set_viewport_size(SIZES["phone"])
@@ -75,7 +79,7 @@ def test_a_first_game_is_left_and_gone_on_with(come: Come, axe: str) -> None:
     expect(said).to_contain_text("Well done!")
 
     ada.press("One step back")
-    expect(said).to_contain_text("Take a color and a number.")
+    expect(said).to_contain_text("Everybody starts in column H.")
     check_two_blue(ada)
     expect(said).to_contain_text("Well done!")
 
@@ -92,4 +96,62 @@ def teacher(guest: Guest) -> Locator:
 
 def check_two_blue(guest: Guest) -> None:
     assert WAYS["encore"].say is not None
-    WAYS["encore"].say(guest, "b2 G4 H4")
+    WAYS["encore"].say(guest, "b2 H4 H5")
+
+
+def ringed(guest: Guest, target: Locator) -> bool:
+    """Whether a ring is around it, and no other ring is there."""
+    wait_for_rings(guest.page, 1)
+    ring, box = guest.page.locator(".rings .ring").bounding_box(), target.bounding_box()
+    assert ring is not None
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    across = ring["x"] < x < ring["x"] + ring["width"] < box["x"] + box["width"] + 20
+    return across and ring["y"] < y < ring["y"] + ring["height"]
+
+
+def test_the_teacher_speaks_before_a_wrong_move_is_confirmed_and_points_at_the_way_back(
+    come: Come,
+) -> None:
+    ada = come(viewport=PHONE["viewport"])
+    ada.visit("/learn/encore")
+    ada.press(ada.button(ON))
+    for spot in ("[data-spot=die-b]", "[data-spot=die-2]", "[data-square=G4]"):
+        ada.press(ada.page.locator(spot))
+    expect(teacher(ada)).to_contain_text("This first game goes on with H4 and H5: take these.")
+    assert ringed(ada, ada.button("Undo"))
+    ada.press("Undo")
+    expect(teacher(ada)).to_contain_text("Everybody starts in column H.")
+    wait_for_rings(ada.page, 2)
+
+
+def test_symbols_the_wrong_way_round_lead_back_one_by_one(come: Come) -> None:
+    ada = come(viewport=PHONE["viewport"])
+    ada.visit("/learn/criss_cross")
+    for lesson, step in steps(ada, "criss_cross"):
+        if lesson.id == "run" and step.do is not None:
+            break
+    ada.press(ada.page.locator("[data-square=E3]"))
+    assert ringed(ada, ada.button("Undo"))
+    ada.press("Undo")
+    ada.press(ada.page.locator("[data-square=D2]"))
+    ada.press(ada.page.locator("[data-square=D1]"))
+    expect(teacher(ada)).to_have_text(
+        "The wrong way round: the ring goes to D1, and the waves to D2."
+    )
+    assert ringed(ada, ada.button("Undo"))
+    ada.press("Undo")
+    ada.press("Undo")
+    assert WAYS["criss_cross"].say is not None
+    WAYS["criss_cross"].say(ada, "a D1 f D2")
+    expect(teacher(ada)).to_contain_text("8 points!")
+
+
+def test_lessons_asked_for_at_a_table_lead_back_to_it(come: Come) -> None:
+    ada = come()
+    ada.begin("criss_cross", "Alone")
+    table = ada.page.url
+    ada.page.get_by_role("link", name="Rules").first.click()
+    ada.page.get_by_role("link", name="Learn in 3 minutes").click()
+    ada.page.get_by_role("link", name="Leave; you can go on later").click()
+    expect(ada.page).to_have_url(table)

@@ -34,8 +34,17 @@ def test_encore_says_why_not_and_what_is_next(come: Come) -> None:
     ada.page.keyboard.press("Escape")
     expect(whisper(ada)).to_have_count(0)
 
+    poke(ada.button("Undo"))
+    expect(whisper(ada)).to_have_text(
+        "Nothing is chosen yet. "
+        "A move you have confirmed can be taken back only while others still choose."
+    )
+
     ada.press(ada.page.locator(f"{OPEN}.color").first)
     expect(ada.status("Your turn: now a number")).to_be_visible()
+    expect(ada.page.locator(".bar .primary")).to_have_text("Now a number die")
+    poke(ada.button("Pass"))
+    expect(whisper(ada)).to_have_text("To pass, first undo what you have chosen")
     ada.press(ada.page.locator(f"{OPEN}.number").first)
     expect(ada.status(re.compile("in column H|1 to"))).to_be_visible()
     poke(dark_square(ada).first)
@@ -106,3 +115,27 @@ def test_criss_cross_says_what_a_move_brings(come: Come) -> None:
     expect(whisper(ada)).to_contain_text("It must be right beside the first symbol")
     ada.press(ada.page.get_by_role("gridcell", name=re.compile("^C4")))
     expect(ada.button(re.compile("^Write"))).to_contain_text(re.compile("no points|Column C|Row"))
+    poke(ada.page.get_by_role("gridcell", name=re.compile("^E5")))
+    expect(whisper(ada)).to_have_text(
+        "Both symbols have their square. Tap one of them to take it back."
+    )
+
+
+def test_criss_cross_takes_back_one_symbol_and_then_says_that_nothing_is_left(come: Come) -> None:
+    ada = come()
+    ada.begin("criss_cross", "Alone")
+    assert take_turn(ada, "criss_cross")
+    assert wait_for_turn(ada, "criss_cross")
+    chosen = ada.page.get_by_role("gridcell", selected=True)
+    for square in ("C3", "C4"):
+        ada.press(ada.page.locator(f"[data-square={square}]"))
+    expect(chosen).to_have_count(2)
+    ada.press("Undo")
+    expect(chosen).to_have_attribute("data-square", "C3")
+    ada.press(ada.page.locator("[data-square=D3]"))
+    ada.press(ada.page.locator("[data-square=C3]"))
+    expect(chosen).to_have_attribute("data-square", "D3")
+    ada.press("Undo")
+    expect(chosen).to_have_count(0)
+    poke(ada.button("Undo"))
+    expect(whisper(ada)).to_have_text("Nothing is chosen yet. A move you have confirmed stands.")

@@ -8,14 +8,14 @@ option-criss_cross-rules = Regeln
 option-criss_cross-rules-basic = Grundspiel
 option-criss_cross-rules-advanced = Fortgeschritten: Die Diagonale zählt doppelt, leere Reihen kosten 5
 what-criss_cross = Trag beide Symbole nebeneinander in freie Felder ein
-what-start = Wähl das Symbol für deine Ecke A1
+what-start = Wähl ein Symbol für deine Ecke A1; alle sind gleich gut
 round-short = Runde { $number }
 round-of = Runde { $number } von höchstens 12
 what-second = { $id ->
     [d] Nun das Quadrat daneben
    *[other] Nun das andere daneben ({ $sign })
  }
-what-confirm-write = Bestätige unten oder nimm zurück
+what-confirm-write = Bestätige unten, oder tippe auf ein Symbol, um es zurückzunehmen
 sign-a = Ring
 sign-b = Dreieck
 sign-c = Sternchen
@@ -32,6 +32,7 @@ waits-others = { $count ->
    *[other] Du hast keinen Platz mehr: { $names } tragen noch ein
  }
 tie-line = { $totals }. Die beste einzelne Reihe entscheidet: { $best } zu { $other }.
+see-grid = antippen zeigt das Raster
 start-signs = Erste Symbole zur Wahl
 line-sum = Reihe { $line }: { $points }
 line-sum-then = Reihe { $line }: { $points }, damit { $then }
@@ -87,7 +88,7 @@ count-basic = gleiche hintereinander: zwei 2, drei 3, vier 8, fünf 10
 count-advanced = Reihe ohne Punkte −5, Diagonale ×2
 
 # Warum nicht
-why-done-writing = Beide Symbole haben ihr Feld. Nimm zurück, um zu ändern.
+why-done-writing = Beide Symbole haben ihr Feld. Tippe auf eins, um es zurückzunehmen.
 why-sign-used = Das hat schon sein Feld
 why-criss_cross-start_due = Jetzt wählt { $name } das erste Symbol
 why-criss_cross-not_rolled = Es ist noch nicht gewürfelt

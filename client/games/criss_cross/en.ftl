@@ -1,6 +1,6 @@
 # The first page
 game-criss_cross = Criss Cross
-game-criss_cross-sentence = Two symbols side by side, twelve times: make them meet their like.
+game-criss_cross-sentence = Two symbols side by side, twelve times: bring equal ones together.
 
 # At the table
 bot-points = for points
@@ -8,14 +8,14 @@ option-criss_cross-rules = Rules
 option-criss_cross-rules-basic = Basic
 option-criss_cross-rules-advanced = Advanced: the diagonal counts twice, empty lines cost 5
 what-criss_cross = write both symbols on free squares, side by side
-what-start = choose the symbol for your corner, A1
+what-start = choose a symbol for your corner, A1; all are equally good
 round-short = Round { $number }
 round-of = Round { $number } of at most 12
 what-second = { $id ->
     [d] now the square symbol, beside it
    *[other] now the { $sign }, beside it
  }
-what-confirm-write = confirm below, or undo
+what-confirm-write = confirm below, or tap a symbol to take it back
 sign-a = ring
 sign-b = triangle
 sign-c = asterisk
@@ -32,6 +32,7 @@ waits-others = { $count ->
    *[other] You have no room left: { $names } write on
  }
 tie-line = { $totals }. The best single line decides: { $best } to { $other }.
+see-grid = tap to see the grid
 start-signs = First symbols to choose from
 line-sum = Line { $line }: { $points }
 line-sum-then = Line { $line }: { $points }, with this { $then }
@@ -87,7 +88,7 @@ count-basic = alike in a line: two 2, three 3, four 8, five 10
 count-advanced = a line without points −5, the diagonal ×2
 
 # Why not
-why-done-writing = Both symbols have their square. Undo to change them.
+why-done-writing = Both symbols have their square. Tap one of them to take it back.
 why-sign-used = This one has its square already
 why-criss_cross-start_due = { $name } chooses the first symbol now
 why-criss_cross-not_rolled = The dice are not rolled yet

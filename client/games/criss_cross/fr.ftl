@@ -8,7 +8,7 @@ option-criss_cross-rules = Règles
 option-criss_cross-rules-basic = De base
 option-criss_cross-rules-advanced = Avancées : la diagonale compte double, une ligne sans points coûte 5
 what-criss_cross = écrivez les deux symboles dans des cases libres, côte à côte
-what-start = choisissez le symbole du coin A1
+what-start = choisissez un symbole pour le coin A1 ; tous se valent
 round-short = Tour { $number }
 round-of = Tour { $number } sur 12 au plus
 what-second = { $id ->
@@ -20,7 +20,7 @@ what-second = { $id ->
     [f] puis les vagues, à côté
    *[other] puis l’autre, à côté ({ $sign })
  }
-what-confirm-write = confirmez en bas, ou annulez
+what-confirm-write = confirmez en bas, ou touchez un symbole pour le reprendre
 sign-a = anneau
 sign-b = triangle
 sign-c = astérisque
@@ -37,6 +37,7 @@ waits-others = { $count ->
    *[other] Vous n’avez plus de place : { $names } écrivent encore
  }
 tie-line = { $totals }. La meilleure ligne ou colonne départage : { $best } contre { $other }.
+see-grid = touchez pour voir la grille
 start-signs = Premiers symboles au choix
 line-sum = { $line ->
     [A] Colonne
@@ -131,7 +132,7 @@ count-basic = identiques à la suite : deux 2, trois 3, quatre 8, cinq 10
 count-advanced = une ligne sans points −5, la diagonale ×2
 
 # Pourquoi pas
-why-done-writing = Les deux symboles ont leur case. Annulez pour les changer.
+why-done-writing = Les deux symboles ont leur case. Touchez-en un pour le reprendre.
 why-sign-used = Celui-ci a déjà sa case
 why-criss_cross-start_due = C’est à { $name } de choisir le premier symbole
 why-criss_cross-not_rolled = Les dés ne sont pas encore lancés

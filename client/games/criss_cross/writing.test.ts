@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { attempt, finished, openFor, otherSymbol, readWritings, startSymbols } from "./writing";
+import {
+  attempt,
+  finished,
+  openFor,
+  otherSymbol,
+  readWritings,
+  startSymbols,
+  without,
+} from "./writing";
 
 const all = readWritings(["a A2 d B2", "d A2 a B2", "a B2 d B3", "d B2 a B3"]);
 
@@ -12,6 +20,11 @@ test("the second symbol goes beside the first", () => {
   expect(finished(all, draft, "A2")?.move).toBe("d A2 a B2");
   expect(finished(all, draft, "E5")).toBeNull();
   expect(finished(all, draft, "B2")).toBeNull();
+});
+test("one symbol is taken back, and the other stays", () => {
+  expect(without("a B1 e C1", "C1")).toEqual({ symbol: "a", square: "B1" });
+  expect(without("a B1 e C1", "B1")).toEqual({ symbol: "e", square: "C1" });
+  expect(without("a B1 e C1")).toEqual({ symbol: "a", square: "B1" });
 });
 test("two equal symbols are two symbols", () => {
   const twins = readWritings(["a A2 a B2"]);

@@ -45,6 +45,12 @@ export function finished(all: readonly Writing[], draft: Draft, square: string):
   return fitting(all, draft).find(({ at }) => at.has(square)) ?? null;
 }
 
+/** What stays of a move when the symbol in this square is taken back; or else its second. */
+export function without(move: string, square?: string): Draft | null {
+  const [stays] = [...(readWriting(move)?.at ?? [])].filter(([one]) => one !== square);
+  return stays ? { square: stays[0], symbol: stays[1] } : null;
+}
+
 /** The text of what is tapped so far with one square more, to ask what is wrong with it. */
 export function attempt(draft: Draft | null, symbol: string, square: string): string {
   const pairs = [[square, symbol], ...(draft ? [[draft.square, draft.symbol]] : [])].sort();

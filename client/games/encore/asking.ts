@@ -6,7 +6,7 @@ import type { EncoreSheet, EncoreView, TableInfo, View } from "../../wire/types"
 import {
   hasDice,
   isTouched,
-  joinable,
+  missing,
   most,
   ready,
   type Choice,
@@ -76,12 +76,21 @@ export function nextWords(
   if (!hasDice(choice)) return t(choice.color === null ? "what-color" : "what-number");
   const limit = most(all, choice);
   if (ready(all, choice)) {
-    return joinable(all, choice).size ? t("what-confirm-more", { most: limit }) : t("what-confirm");
+    const [, more] = missing(all, choice);
+    return more
+      ? t("what-confirm-more", { most: choice.squares.length + more })
+      : t("what-confirm");
   }
-  if (choice.squares.length) return t("what-more", { count: limit - choice.squares.length });
+  if (choice.squares.length) return moreWords(...missing(all, choice));
   const color = t(choice.color === "x" ? "one-color" : `color-${choice.color}`);
   if (choice.number === "?") return t("what-squares-any", { color, count: limit });
   return withReach(t("what-squares", { color, count: limit }), limit, crossed);
+}
+
+/** "2 more"; with a joker, which may be several numbers, "3 or 4 more". */
+function moreWords(few: number, count: number): string {
+  if (few === count) return t("what-more", { count });
+  return t(few + 1 === count ? "what-more-or" : "what-more-to", { few, count });
 }
 
 /** Squares crossed by which one knows where the next may lie. */

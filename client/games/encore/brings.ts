@@ -31,7 +31,7 @@ const WON: { readonly [kind: string]: string } = {
   hearts_written: "hearts",
 };
 
-/** `colors`: how many one has already. */
+/** `colors`: how many one has already. What jokers cost is told beside it (`price`). */
 export function brings(tried: Tried, before: readonly Part[], won: Won, colors = 0): Brings | null {
   if (!tried.parts?.length) return null;
   const events = tried.events ?? [];
@@ -40,7 +40,10 @@ export function brings(tried: Tried, before: readonly Part[], won: Won, colors =
   const words = [
     ...(filled && colors + filled >= END ? [t("brings-end")] : []),
     ...events.map(won),
-    ...untold(changed, events),
+    ...untold(
+      changed.filter(({ label, points }) => label !== "marks" || points > 0),
+      events,
+    ),
   ];
   return {
     points: changed.reduce((sum, { points }) => sum + points, 0),

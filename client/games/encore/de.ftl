@@ -23,7 +23,7 @@ sheet-use = Dieses Blatt nehmen
 turn = Zug { $number }
 what-encore = Nimm Farbe und Zahl
 what-first = Nimm zuerst; der Rest ist für die anderen
-what-first-new = Nimm zuerst: Ab jetzt sind deine Würfel für die anderen weg
+what-first-new = Nimm zuerst; ab jetzt sind deine Würfel für die anderen weg
 what-rest = Nimm, was { $name } übrig lässt
 what-pass = Nichts passt, also passen
 what-color = Jetzt eine Farbe
@@ -46,6 +46,8 @@ what-more = { $count ->
     [one] Noch 1 Kästchen
    *[other] Noch { $count } Kästchen
  }
+what-more-or = Noch { $few } oder { $count } Kästchen
+what-more-to = Noch { $few } bis { $count } Kästchen
 what-confirm = Bestätige unten oder nimm zurück
 what-confirm-more = Bestätige oder mach weiter: bis zu { $most }
 waits-first = { $name } nimmt zuerst zwei Würfel
@@ -75,14 +77,12 @@ confirm-check = { $count ->
     [one] 1 Kästchen ankreuzen
    *[other] { $count } Kästchen ankreuzen
  }
-confirm-up-to = { $count ->
-    [one] 1 Kästchen ankreuzen (bis zu { $most })
-   *[other] { $count } Kästchen ankreuzen (bis zu { $most })
- }
 brings-end = beendet die Partie
 brings-column_claimed = Spalte { $letter } { $points }
 confirm-special = Sonderwürfel nutzen
 hint-dice = Tippe auf deine Würfel
+hint-color = Jetzt ein Farbwürfel
+hint-number = Jetzt ein Zahlenwürfel
 hint-squares = Tippe auf ein markiertes Kästchen
 row-name = Zeile { $row }
 color-g = Grün
@@ -92,6 +92,7 @@ color-p = Pink
 color-o = Orange
 color-x = Farbjoker
 any-number = Zahlenjoker
+number-as = ? als { $count }
 a-joker = einen Joker
 joker-as = einen Joker als { $what }
 costs-mark = kostet ein Ausrufezeichen
@@ -140,6 +141,7 @@ did-checked = { $count ->
    *[other] { $count } Kästchen in { $color }
  }
 did-passed = gepasst
+did-before = davor: { $what }
 
 # Die Punkte
 review-chance-encore = den Würfeln
@@ -172,9 +174,10 @@ why-given = Diese Kästchen gehören zusammen: Anderes passt hier nicht
 why-dice-first = Nimm zuerst einen Farbwürfel und einen Zahlenwürfel
 why-star-first = Ein Stern: Angekreuzt spart er 2 Punkte. Nimm erst einen Farbwürfel und einen Zahlenwürfel.
 why-full = { $count ->
-    [one] Mehr als dieses eine erlauben die Würfel nicht. Nimm es zurück, um ein anderes zu wählen.
-   *[other] Mehr als diese { $count } erlauben die Würfel nicht. Nimm sie zurück, um andere zu wählen.
+    [one] Mehr als dieses eine erlauben die Würfel nicht. Tippe noch einmal darauf, um es zurückzunehmen.
+   *[other] Mehr als diese { $count } erlauben die Würfel nicht. Tippe noch einmal auf eins, um es zurückzunehmen.
  }
+why-pass-touched = Zum Passen nimm erst zurück, was du gewählt hast
 why-taken = Diesen Würfel hat { $name } genommen
 why-encore-not_rolled = Es ist noch nicht gewürfelt
 why-encore-chosen_already = Du hast schon gewählt: Warte auf die anderen
@@ -185,7 +188,7 @@ why-encore-jokers_cost = { $left ->
  }
 why-encore-no_die = Kein Würfel zeigt { $face }
 why-encore-die_taken = Schon weg: { $face }
-why-encore-no_squares = Auf deinem Blatt passt das gerade nirgends
+why-encore-no_squares = So viele Kästchen dieser Farbe am Stück sind gerade nicht erreichbar
 why-encore-joker_too_many = Ein Joker steht für höchstens { $most } Kästchen
 why-encore-wrong_count = Zu wenig Platz: Der Würfel sagt { $number }
 why-encore-checked_already = Schon angekreuzt

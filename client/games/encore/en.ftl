@@ -23,7 +23,7 @@ sheet-use = Use this sheet
 turn = Turn { $number }
 what-encore = take a color and a number
 what-first = take first; the others get the rest
-what-first-new = take first: from now on the dice you take are gone for the others
+what-first-new = take first; from now on the dice you take are gone for the others
 what-rest = take from what { $name } left
 what-pass = nothing fits: pass
 what-color = now a color
@@ -46,6 +46,8 @@ what-more = { $count ->
     [one] 1 more
    *[other] { $count } more
  }
+what-more-or = { $few } or { $count } more
+what-more-to = { $few } to { $count } more
 what-confirm = confirm below, or undo
 what-confirm-more = confirm, or go on: up to { $most }
 waits-first = { $name } takes two dice first
@@ -75,14 +77,12 @@ confirm-check = { $count ->
     [one] Cross 1 square
    *[other] Cross { $count } squares
  }
-confirm-up-to = { $count ->
-    [one] Cross 1 square (up to { $most })
-   *[other] Cross { $count } squares (up to { $most })
- }
 brings-end = ends the game
 brings-column_claimed = column { $letter } { $points }
 confirm-special = Use the special die
 hint-dice = Tap your dice
+hint-color = Now a color die
+hint-number = Now a number die
 hint-squares = Tap a marked square
 row-name = Row { $row }
 color-g = green
@@ -92,6 +92,7 @@ color-p = pink
 color-o = orange
 color-x = any color
 any-number = any number
+number-as = ? as { $count }
 a-joker = a joker
 joker-as = a joker as { $what }
 costs-mark = costs an exclamation mark
@@ -137,6 +138,7 @@ did-checked = { $count ->
    *[other] { $count } squares, { $color }
  }
 did-passed = passed
+did-before = before: { $what }
 
 # The score
 review-chance-encore = the dice
@@ -169,9 +171,10 @@ why-given = These squares go together: nothing else fits here
 why-dice-first = First take a color die and a number die
 why-star-first = A star: crossing it saves you 2 points. First take a color die and a number die.
 why-full = { $count ->
-    [one] That is the one square the dice allow. Undo to take another.
-   *[other] Those are all { $count } squares the dice allow. Undo to take others.
+    [one] That is the one square the dice allow. Tap it again to take it back.
+   *[other] Those are all { $count } squares the dice allow. Tap one again to take it back.
  }
+why-pass-touched = To pass, first undo what you have chosen
 why-taken = { $name } has taken this die
 why-encore-not_rolled = The dice are not rolled yet
 why-encore-chosen_already = You have chosen already: wait for the others
@@ -182,7 +185,7 @@ why-encore-jokers_cost = { $left ->
  }
 why-encore-no_die = No die shows { $face }
 why-encore-die_taken = Taken already: { $face }
-why-encore-no_squares = No free squares on your sheet fit that now
+why-encore-no_squares = So many squares of that color, side by side, are not in reach now
 why-encore-joker_too_many = A joker stands for { $most } squares at most
 why-encore-wrong_count = Not enough room: the die says { $number }
 why-encore-checked_already = Already crossed

@@ -23,7 +23,7 @@ sheet-use = Prendre cette feuille
 turn = Tour { $number }
 what-encore = prenez une couleur et un nombre
 what-first = servez-vous d’abord, le reste va aux autres
-what-first-new = servez-vous d’abord : désormais, vos dés sont perdus pour les autres
+what-first-new = servez-vous d’abord ; désormais, vos dés sont perdus pour les autres
 what-rest = choisissez dans ce que { $name } a laissé
 what-pass = rien ne convient : passez
 what-color = maintenant une couleur
@@ -65,6 +65,8 @@ what-more = { $count ->
     [one] encore { $count } case
    *[other] encore { $count } cases
  }
+what-more-or = encore { $few } ou { $count } cases
+what-more-to = encore { $few } à { $count } cases
 what-confirm = confirmez en bas, ou annulez
 what-confirm-more = confirmez, ou continuez : jusqu’à { $most }
 waits-first = { $name } choisit d’abord deux dés
@@ -94,14 +96,12 @@ confirm-check = { $count ->
     [one] Cocher { $count } case
    *[other] Cocher { $count } cases
  }
-confirm-up-to = { $count ->
-    [one] Cocher { $count } case (jusqu’à { $most })
-   *[other] Cocher { $count } cases (jusqu’à { $most })
- }
 brings-end = termine la partie
 brings-column_claimed = colonne { $letter } { $points }
 confirm-special = Utiliser le dé spécial
 hint-dice = Touchez vos dés
+hint-color = Puis un dé de couleur
+hint-number = Puis un dé chiffré
 hint-squares = Touchez une case marquée
 row-name = Ligne { $row }
 color-g = vert
@@ -111,6 +111,7 @@ color-p = rose
 color-o = orange
 color-x = couleur au choix
 any-number = nombre au choix
+number-as = { $count } (joker)
 a-joker = un joker
 joker-as = un joker pour { $what }
 costs-mark = coûte un point d’exclamation
@@ -166,6 +167,7 @@ did-checked = { $count ->
      }
  }
 did-passed = a passé
+did-before = avant : { $what }
 
 # Le score
 review-chance-encore = les dés
@@ -204,9 +206,10 @@ why-given = Ces cases vont ensemble : rien d’autre ne convient ici
 why-dice-first = Prenez d’abord un dé de couleur et un dé chiffré
 why-star-first = Une étoile : la cocher vous évite de perdre 2 points. Prenez d’abord un dé de couleur et un dé chiffré.
 why-full = { $count ->
-    [one] C’est la seule case que les dés permettent. Annulez pour en prendre une autre.
-   *[other] Ce sont les { $count } cases que les dés permettent. Annulez pour en prendre d’autres.
+    [one] C’est la seule case que les dés permettent. Touchez-la de nouveau pour la reprendre.
+   *[other] Ce sont les { $count } cases que les dés permettent. Touchez-en une de nouveau pour la reprendre.
  }
+why-pass-touched = Pour passer, annulez d’abord votre choix
 why-taken = { $name } a pris ce dé
 why-encore-not_rolled = Les dés ne sont pas encore lancés
 why-encore-chosen_already = Vous avez déjà choisi : attendez les autres
@@ -217,7 +220,7 @@ why-encore-jokers_cost = { $left ->
  }
 why-encore-no_die = Aucun dé ne montre cela : { $face }
 why-encore-die_taken = Déjà pris : { $face }
-why-encore-no_squares = Aucune case libre de votre feuille ne convient pour l’instant
+why-encore-no_squares = Autant de cases de cette couleur, côte à côte, ne sont pas à portée pour l’instant
 why-encore-joker_too_many = Un joker vaut { $most } cases au plus
 why-encore-wrong_count = Pas assez de place : le dé dit { $number }
 why-encore-checked_already = Déjà cochée

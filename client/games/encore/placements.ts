@@ -122,6 +122,12 @@ export function most(all: readonly Placement[], choice: Choice): number {
   return Math.max(0, ...fitting.map(({ squares }) => squares.length));
 }
 
+/** How few and how many squares more the choice can take. */
+export function missing(all: readonly Placement[], choice: Choice): [number, number] {
+  const sizes = possible(all, choice).map(({ squares }) => squares.length - choice.squares.length);
+  return sizes.length ? [Math.min(...sizes), Math.max(...sizes)] : [0, 0];
+}
+
 /** Take a die, or put it back; the squares start again. */
 export function takeColor(choice: Choice, face: string): Choice {
   const color = choice.color === face ? null : face;

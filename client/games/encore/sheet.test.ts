@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { crossed, lastDeed, lastSquares, lastWon, readSquares, winning } from "./sheet";
+import {
+  crossed,
+  earlierDeed,
+  earlierSquares,
+  lastDeed,
+  lastSquares,
+  lastWon,
+  readSquares,
+  winning,
+} from "./sheet";
 
 test("a small letter is a star", () => {
   const [row] = readSquares(["Gy"], "1234567");
@@ -57,4 +66,18 @@ test("the last move is that of the last turn only", () => {
     { kind: "rolled", text: "roll b | 3" },
   ];
   expect([...lastSquares(log, 0)].sort()).toEqual(["EP", "EQ", "G4", "H4", "H5"]);
+});
+test("who answers one roll and takes first from the next has done two things since", () => {
+  const roll = { kind: "rolled", text: "roll b | 3" };
+  const answer = { kind: "checked", seat: 1, text: "b1 H1" };
+  const first = { kind: "checked", seat: 1, text: "b2 G4 H4" };
+  expect(earlierDeed([roll, answer], 1)).toBeNull();
+  expect(earlierDeed([roll, answer, roll], 1)).toBeNull();
+  const both = [roll, answer, roll, first];
+  expect(earlierDeed(both, 1)).toBe(answer);
+  expect([...earlierSquares(both, 1)]).toEqual(["H1"]);
+  expect([...lastSquares(both, 1)]).toEqual(["G4", "H4"]);
+  const passed = { kind: "passed", seat: 1 };
+  expect(earlierDeed([roll, answer, roll, passed, roll, first], 1)).toBe(passed);
+  expect(earlierSquares([roll, answer, roll, passed, roll, first], 1).size).toBe(0);
 });

@@ -123,6 +123,24 @@ export function lastDeed(
   return event && rolls < 2 ? { event, isNow: !rolls } : null;
 }
 
+/** The log up to the roll at hand, if a seat has chosen with it already; else nothing. */
+function before(log: readonly Event[], seat: number): readonly Event[] {
+  const roll = log.findLastIndex(({ kind }) => kind === "rolled");
+  return lastDeed(log, seat)?.isNow ? log.slice(0, Math.max(0, roll)) : [];
+}
+
+/** What a seat did in the turn before, which its choice of this turn would hide. */
+export function earlierDeed(log: readonly Event[], seat: number): Event | null {
+  const deed = lastDeed(before(log, seat), seat);
+  return deed?.isNow ? deed.event : null;
+}
+
+/** and the squares that it checked then. */
+export function earlierSquares(log: readonly Event[], seat: number): Set<string> {
+  const deed = earlierDeed(log, seat);
+  return deed && deed.kind !== "passed" ? lastSquares(before(log, seat), seat) : new Set();
+}
+
 /** What a seat won with what it did last: nothing of the turn before. */
 export function lastWon(log: readonly Event[], seat: number): Event[] {
   const deed = lastDeed(log, seat);

@@ -25,7 +25,9 @@ export function rollWords(text: string): string {
 export function moveWords(move: string): string {
   if (move === "pass") return t("move-pass");
   const [dice = "", ...squares] = move.split(" ");
-  return t("move-check", { ...diceWords(dice), squares: squares.join(" ") });
+  const said = diceWords(dice);
+  if (dice[1] === "?" && squares.length) said.number = t("number-as", { count: squares.length });
+  return t("move-check", { ...said, squares: squares.join(" ") });
 }
 
 /** Dice and their squares, which tell what a joker stood for; `rows` are the names on the sheet. */

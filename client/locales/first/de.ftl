@@ -21,6 +21,7 @@ phase-sealing = Beginnt gerade
 phase-playing = Läuft
 phase-over = Die Partie ist vorbei
 game-players = { $few } bis { $many } Personen
+first-time = Zum ersten Mal hier?
 learn-begin = In 3 Minuten lernen
 link-option = Dein Link hat gewählt: { $value }
 link-unknown = Dein Link will { $value }, das gibt es hier nicht.
@@ -37,7 +38,7 @@ bot-best = Meister
 bot-novice = Neuling
 bot-casual = gemütlich
 bot-skilled = geübt
-level-points = allein etwa { $points } Punkte
+level-points = macht allein etwa { $points }
 over-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg

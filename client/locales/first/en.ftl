@@ -21,6 +21,7 @@ phase-sealing = Beginning
 phase-playing = Running
 phase-over = The game is over
 game-players = { $few } to { $many } players
+first-time = First time?
 learn-begin = Learn in 3 minutes
 link-option = Your link has chosen: { $value }
 link-unknown = Your link asks for { $value }, which is not here.
@@ -37,7 +38,7 @@ bot-best = best
 bot-novice = beginner
 bot-casual = casual
 bot-skilled = skilled
-level-points = about { $points } points alone
+level-points = scores about { $points } alone
 over-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory

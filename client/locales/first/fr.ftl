@@ -21,6 +21,7 @@ phase-sealing = Commence
 phase-playing = En cours
 phase-over = La partie est finie
 game-players = { $few } à { $many } joueurs
+first-time = Première fois ?
 learn-begin = Apprendre en 3 minutes
 link-option = Votre lien a choisi : { $value }
 link-unknown = Votre lien demande { $value }, qui n’existe pas ici.
@@ -37,7 +38,7 @@ bot-best = le meilleur
 bot-novice = débutant
 bot-casual = amateur
 bot-skilled = habile
-level-points = environ { $points } points en solo
+level-points = marque environ { $points } en solo
 over-won = { $count ->
     [one] { $names } gagne
    *[other] Victoire partagée : { $names }
