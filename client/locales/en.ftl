@@ -306,7 +306,7 @@ sure-cost = The coach thinks this costs { $amount }.
 sure-not = Think again
 sure-yes = Play it all the same
 sure-looking = The coach takes a look …
-sure-setting = Ask me before a big mistake
+sure-setting = Ask me before a mistake: a move that costs 2% of winning or more (alone half a point)
 key-i = a hint, alone or among bots
 worth = { $count ->
     [one] { $points } point expected at the end
@@ -381,6 +381,7 @@ review-lost = { $count ->
        *[no] { $count } mistakes cost { $amount }.
      }
  }
+review-lost-rest = Small losses came to { $amount } more.
 review-clean = The coach found no mistake.
 amount-points = { $count ->
     [one] { $points } point
@@ -389,7 +390,7 @@ amount-points = { $count ->
 amount-win = { $win } of the chance to win ({ $points })
 amount-chance = { $win } of the chance to win
 account = From the start to the end, in points
-account-about = Expected: what a good player ends with on average, seen from the start. Luck: what dice or cards changed. Own moves and others: what they changed, beside a good player’s moves.
+account-about = Expected: what a good player ends with on average, seen from the start. Luck: what dice or cards changed. Own moves and others: what they changed, beside a good player’s moves; mistakes and small losses together.
 account-start = Expected
 account-luck = Luck
 account-own = Own moves
@@ -408,7 +409,6 @@ costliest-none-close = { $count ->
    *[other] { $count } were too close to tell.
  }
 decision-costs = costs { $amount }
-decision-noise = give or take { $noise }
 decision-played = Played
 decision-better = Better
 decision-why = The better move { $reasons }.
@@ -427,6 +427,7 @@ verdict-only = the only move
 verdict-best = best
 verdict-fine = good
 verdict-silent = too close to tell
+verdict-decided = hardly mattered: the game was nearly decided
 verdict-mistake = mistake
 verdict-blunder = big mistake
 review-copy = Link to this review
@@ -583,5 +584,5 @@ set-vibration = Vibration
 set-notify = Tell me when it is my turn and I look elsewhere
 set-reactions = Show the signs of others
 set-reactions-short = show
-set-sure = Ask me before a big mistake (alone and among bots)
+set-sure = Ask me before a mistake, alone and among bots: a move that costs 2% of winning or more (alone half a point)
 set-letters = Letters press buttons

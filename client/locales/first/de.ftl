@@ -21,6 +21,7 @@ phase-sealing = Beginnt gerade
 phase-playing = Läuft
 phase-over = Die Partie ist vorbei
 game-players = { $few } bis { $many } Personen
+game-players-alone = { $few } bis { $many } Personen, allein zum Üben
 learn-begin = In 3 Minuten lernen
 learn-go-on = Weiterlernen
 way-bots = Bots

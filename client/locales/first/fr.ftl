@@ -21,6 +21,7 @@ phase-sealing = Commence
 phase-playing = En cours
 phase-over = La partie est finie
 game-players = { $few } à { $many } joueurs
+game-players-alone = { $few } à { $many } joueurs, seul pour s’exercer
 learn-begin = Apprendre en 3 minutes
 learn-go-on = Continuer les leçons
 way-bots = Robots
