@@ -67,6 +67,9 @@ def get_ready(transcript: Transcript) -> None:
     """Load what the first hint of such a game needs."""
     header = transcript.header
     COACHES[header.game.id].evaluator(header).outlook(beginning(transcript))
+    games = games_of(header)
+    if games is not None and games.is_ready:  # to load what was compiled takes a second
+        games.get_ready_meanwhile()
 
 
 def look_back(
