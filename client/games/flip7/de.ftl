@@ -58,7 +58,10 @@ deck-risk = { $count ->
     [one] 1 davon doppelt
    *[other] { $count } davon doppelt
  }
-deck-risk-chance = { $count } kosten die Chance
+deck-risk-chance = { $count ->
+    [one] 1 kostet die Chance
+   *[other] { $count } kosten die Chance
+ }
 deck-counts = Übrige Karten nach Zahl: { $counts }
 card-freeze = Freeze
 card-flip3 = Flip Three
@@ -83,7 +86,7 @@ note-flip_three_begun = drei Karten von { $by }
 note-flip_three_begun-self = drei Karten genommen
 note-flip_three_begun-you = drei Karten genommen
 note-chance_given = Second Chance von { $by }
-explain-deck = Die Balken: wie viele von jeder Zahl noch im Stapel sind. Rot: Diese Zahl hast du; noch eine davon, und du bist verzockt. Blass: Davon ist keine mehr da. Benutzte Karten bleiben draußen, bis der Stapel leer ist; dann werden sie neu gemischt.
+explain-deck = Die Balken: wie viele von jeder Zahl noch im Stapel sind. Rot: Diese Zahl hast du; noch eine davon, und du bist verzockt, außer mit Second Chance. Blass: Davon ist keine mehr da. Benutzte Karten bleiben draußen, bis der Stapel leer ist; dann werden sie neu gemischt.
 explain-dealer = Wer gibt, fragt reihum: Wer danach sitzt, beginnt, wer gibt, ist zuletzt dran. In der nächsten Runde gibt der Nächste.
 explain-points = Links: was die Auslage diese Runde zählt. Rechts, mit dem dünnen Balken: alle Runden davor, auf dem Weg zu { $goal }. Eine Runde zählt, wenn du rechtzeitig Stopp sagst; wer mit { $goal } Punkten oder mehr führt, gewinnt.
 explain-chance = Second Chance: Eine Zahl, die zweimal kommt, fliegt mit dieser Karte hinaus, und du spielst weiter.

@@ -52,7 +52,10 @@ deck-risk = { $count ->
     [one] 1 of them busts you
    *[other] { $count } of them bust you
  }
-deck-risk-chance = { $count } cost the Chance
+deck-risk-chance = { $count ->
+    [one] 1 uses up the Chance
+   *[other] { $count } use up the Chance
+ }
 deck-counts = Cards left by number: { $counts }
 card-freeze = Freeze
 card-flip3 = Flip Three
@@ -77,7 +80,7 @@ note-flip_three_begun = three cards from { $by }
 note-flip_three_begun-self = took three cards
 note-flip_three_begun-you = took three cards
 note-chance_given = Second Chance from { $by }
-explain-deck = The bars: how many of each number are still in the deck. Red: you have that number; one more of it and you are bust. Pale: none is left. Used cards stay out until the deck is empty; then they are shuffled in again.
+explain-deck = The bars: how many of each number are still in the deck. Red: you have that number; one more of it and you are bust, unless a Second Chance saves you. Pale: none is left. Used cards stay out until the deck is empty; then they are shuffled in again.
 explain-dealer = Dealer: asks around the table. The player after the dealer is first, the dealer is last; the next round has the next dealer.
 explain-points = Left: what the line counts this round. Right, with the thin bar: all rounds before, on the way to { $goal }. A round counts when you stay; whoever leads with { $goal } points or more wins.
 explain-chance = Second Chance: a number that comes twice is thrown away with this card, and you play on.

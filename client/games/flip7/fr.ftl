@@ -52,7 +52,10 @@ deck-risk = { $count ->
     [one] { $count } fait sauter
    *[other] { $count } font sauter
  }
-deck-risk-chance = { $count } coûtent la Chance
+deck-risk-chance = { $count ->
+    [one] { $count } coûte la Chance
+   *[other] { $count } coûtent la Chance
+ }
 deck-counts = Cartes restantes par numéro : { $counts }
 card-freeze = Stop
 card-flip3 = Trois à la suite
@@ -77,7 +80,7 @@ note-flip_three_begun = trois cartes de { $by }
 note-flip_three_begun-self = a pris trois cartes
 note-flip_three_begun-you = avez pris trois cartes
 note-chance_given = Seconde Chance de { $by }
-explain-deck = Les barres : combien il reste de chaque numéro dans le paquet. Rouge : vous avez ce numéro ; un de plus, et vous sautez. Pâle : il n’en reste aucun. Les cartes jouées restent de côté jusqu’à ce que le paquet soit vide ; alors on les remélange.
+explain-deck = Les barres : combien il reste de chaque numéro dans le paquet. Rouge : vous avez ce numéro ; un de plus, et vous sautez, sauf Seconde Chance. Pâle : il n’en reste aucun. Les cartes jouées restent de côté jusqu’à ce que le paquet soit vide ; alors on les remélange.
 explain-dealer = Donneur : il fait le tour de la table. Le joueur suivant commence, le donneur finit ; à la manche suivante, c’est au prochain de donner.
 explain-points = À gauche : ce que vaut la ligne dans cette manche. À droite, avec la barre fine : toutes les manches d’avant, en route vers { $goal }. Une manche compte si vous dites stop ; qui mène avec { $goal } points ou plus gagne.
 explain-chance = Seconde Chance : un numéro qui vient deux fois est défaussé avec cette carte, et vous continuez.
