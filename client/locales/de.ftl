@@ -322,7 +322,7 @@ sure-show = Zeig ihn mir
 sure-not = Noch einmal überlegen
 sure-yes = Trotzdem spielen
 sure-looking = Der Trainer schaut …
-sure-setting = Vor großen Fehlern nachfragen
+sure-setting = Vor Fehlern nachfragen: Züge, die 2 % Gewinnchance oder mehr kosten (allein einen halben Punkt)
 key-i = ein Tipp, allein oder gegen Bots
 worth = { $count ->
     [one] { $points } Punkt am Ende zu erwarten
@@ -397,6 +397,7 @@ review-lost = { $count ->
        *[no] { $count } Fehler haben { $amount } gekostet.
      }
  }
+review-lost-rest = Kleine Verluste machten noch { $amount } aus.
 review-clean = Der Trainer hat keinen Fehler gefunden.
 amount-points = { $count ->
     [one] { $points } Punkt
@@ -405,7 +406,7 @@ amount-points = { $count ->
 amount-win = { $win } Gewinnchance ({ $points })
 amount-chance = { $win } Gewinnchance
 account = Vom Anfang bis zum Ende, in Punkten
-account-about = Erwartet: was gute Spieler im Schnitt erreichen, vom Start aus gesehen. Glück: was Würfel oder Karten änderten. Eigene Züge und Andere: was diese änderten, verglichen mit denen guter Spieler.
+account-about = Erwartet: was gute Spieler im Schnitt erreichen, vom Start aus gesehen. Glück: was Würfel oder Karten änderten. Eigene Züge und Andere: was diese änderten, verglichen mit denen guter Spieler; Fehler und kleine Verluste zusammen.
 account-start = Erwartet
 account-luck = Glück
 account-own = Eigene Züge
@@ -424,7 +425,6 @@ costliest-none-close = { $count ->
    *[other] { $count } waren zu knapp, um es zu sagen.
  }
 decision-costs = kostet { $amount }
-decision-noise = plus/minus { $noise }
 decision-played = Gespielt
 decision-better = Besser
 decision-why = Der bessere Zug { $reasons }.
@@ -443,6 +443,7 @@ verdict-only = einziger Zug
 verdict-best = bester Zug
 verdict-fine = gut
 verdict-silent = zu knapp
+verdict-decided = kaum wichtig: Das Spiel war fast entschieden
 verdict-mistake = Fehler
 verdict-blunder = großer Fehler
 review-copy = Link zu dieser Analyse
@@ -599,5 +600,5 @@ set-vibration = Vibrieren
 set-notify = Bescheid sagen, wenn ich dran bin und woanders hinschaue
 set-reactions = Zeichen der anderen: bravo, oh nein …
 set-reactions-short = zeigen
-set-sure = Vor großen Fehlern nachfragen: ab 8 % Gewinnchance, allein ab 2 Punkten
+set-sure = Vor Fehlern nachfragen, allein und gegen Bots: Züge, die 2 % Gewinnchance oder mehr kosten (allein einen halben Punkt)
 set-letters = Mit Buchstabentasten bedienen

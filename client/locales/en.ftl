@@ -313,7 +313,7 @@ sure-show = Show me
 sure-not = Think again
 sure-yes = Play it all the same
 sure-looking = The coach takes a look …
-sure-setting = Ask me before a big mistake
+sure-setting = Ask me before a mistake: a move that costs 2% of winning or more (alone half a point)
 key-i = a hint, alone or among bots
 worth = { $count ->
     [one] { $points } point expected at the end
@@ -388,6 +388,7 @@ review-lost = { $count ->
        *[no] { $count } mistakes cost { $amount }.
      }
  }
+review-lost-rest = Small losses came to { $amount } more.
 review-clean = The coach found no mistake.
 amount-points = { $count ->
     [one] { $points } point
@@ -396,7 +397,7 @@ amount-points = { $count ->
 amount-win = { $win } of the chance to win ({ $points })
 amount-chance = { $win } of the chance to win
 account = From the start to the end, in points
-account-about = Expected: what a good player ends with on average, seen from the start. Luck: what dice or cards changed. Own moves and others: what they changed, beside a good player’s moves.
+account-about = Expected: what a good player ends with on average, seen from the start. Luck: what dice or cards changed. Own moves and others: what they changed, beside a good player’s moves; mistakes and small losses together.
 account-start = Expected
 account-luck = Luck
 account-own = Own moves
@@ -415,7 +416,6 @@ costliest-none-close = { $count ->
    *[other] { $count } were too close to tell.
  }
 decision-costs = costs { $amount }
-decision-noise = give or take { $noise }
 decision-played = Played
 decision-better = Better
 decision-why = The better move { $reasons }.
@@ -434,6 +434,7 @@ verdict-only = the only move
 verdict-best = best
 verdict-fine = good
 verdict-silent = too close to tell
+verdict-decided = hardly mattered: the game was nearly decided
 verdict-mistake = mistake
 verdict-blunder = big mistake
 review-copy = Link to this review
@@ -590,5 +591,5 @@ set-vibration = Vibration
 set-notify = Tell me when it is my turn and I look elsewhere
 set-reactions = The others’ signs: bravo, oh no, …
 set-reactions-short = show
-set-sure = Ask me before a big mistake: 8% of the chance to win, alone 2 points
+set-sure = Ask me before a mistake, alone and among bots: a move that costs 2% of winning or more (alone half a point)
 set-letters = Letters press buttons

@@ -313,7 +313,7 @@ sure-show = Montrer
 sure-not = Réfléchir encore
 sure-yes = Le jouer quand même
 sure-looking = L’entraîneur regarde…
-sure-setting = Me demander avant une grosse erreur
+sure-setting = Me demander avant une erreur : un coup qui coûte 2 % de chances ou plus (en solo un demi-point)
 key-i = un conseil, en solo ou avec des robots
 worth = { $count ->
     [one] { $points } point attendu à la fin
@@ -388,6 +388,7 @@ review-lost = { $count ->
        *[no] { $count } erreurs ont coûté { $amount }.
      }
  }
+review-lost-rest = De petites pertes y ont ajouté { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
 amount-points = { $count ->
     [one] { $points } point
@@ -396,7 +397,7 @@ amount-points = { $count ->
 amount-win = { $win } de chances de gagner ({ $points })
 amount-chance = { $win } de chances de gagner
 account = Du début à la fin, en points
-account-about = Attendu : ce qu’un bon joueur obtient en moyenne, vu du début. Chance : ce que dés ou cartes ont changé. Ses coups et les autres : ce qu’ils ont changé, à côté des coups d’un bon joueur.
+account-about = Attendu : ce qu’un bon joueur obtient en moyenne, vu du début. Chance : ce que dés ou cartes ont changé. Ses coups et les autres : ce qu’ils ont changé, à côté des coups d’un bon joueur ; erreurs et petites pertes ensemble.
 account-start = Attendu
 account-luck = Chance
 account-own = Ses coups
@@ -415,7 +416,6 @@ costliest-none-close = { $count ->
    *[other] { $count } étaient trop serrées pour en juger.
  }
 decision-costs = coûte { $amount }
-decision-noise = à { $noise } près
 decision-played = Joué
 decision-better = Mieux
 decision-why = Le meilleur coup { $reasons }.
@@ -434,6 +434,7 @@ verdict-only = seul coup
 verdict-best = le meilleur
 verdict-fine = bon
 verdict-silent = trop serré pour en juger
+verdict-decided = n’importait guère : la partie était presque jouée
 verdict-mistake = erreur
 verdict-blunder = grosse erreur
 review-copy = Lien vers cette analyse
@@ -590,5 +591,5 @@ set-vibration = Vibration
 set-notify = Me prévenir quand c’est à moi et que je regarde ailleurs
 set-reactions = Les signes des autres : bravo, oh non…
 set-reactions-short = montrer
-set-sure = Me demander avant une grosse erreur : 8 % des chances de gagner, en solo 2 points
+set-sure = Me demander avant une erreur, en solo ou avec des robots : un coup qui coûte 2 % de chances de victoire ou plus (en solo un demi-point)
 set-letters = Les lettres servent de raccourcis

@@ -8,9 +8,11 @@ import {
   accountRow,
   accountWords,
   asReviewed,
+  cost,
   isBeaten,
   shortCost,
   verdictSign,
+  verdictWords,
   whenWords,
   whyWords,
 } from "./words";
@@ -28,7 +30,8 @@ const ALONE: Account = {
   ...{ decisions: 13, mistakes: 2, blunders: 1, worst: [] },
 };
 
-const game = (seats: Account[], id = "encore") => ({ game: id, seats }) as Review;
+const game = (seats: Account[], id = "encore") =>
+  ({ game: id, seats, curve: [] }) as unknown as Review;
 
 test("luck and skill are told apart", () => {
   expect(accountWords(ALONE, game([ALONE]), true)).toEqual([
@@ -93,6 +96,35 @@ test("mistakes are summed up in points, where they cost any", () => {
   expect(accountWords(denied, game([denied]), false)[1]).toBe(
     "One mistake cost 7% of the chance to win (0.1 points).",
   );
+});
+
+test("what own moves cost beside mistakes is told, too, and adds up", () => {
+  const lost = (own_points: number, lost_points: number) =>
+    accountWords({ ...ALONE, own_points, lost_points }, game([ALONE]), true)[1];
+  expect(lost(-57.3, 33.6)).toBe(
+    "3 mistakes of yours cost 34 points. Small losses came to 23 points more.",
+  );
+  expect(lost(-34.4, 33.6)).toBe("3 mistakes of yours cost 34 points.");
+  expect(lost(12, 33.6)).toBe("3 mistakes of yours cost 34 points.");
+});
+
+test("where the game was nearly decided, that is said and not that it was close", () => {
+  const at = (win: number) =>
+    ({ curve: [{ line: 4, points: [], win: [0.5, win] }] }) as unknown as Review;
+  const decision = { line: 5, seat: 1, best: "hit", move: "stay", cost_points: 3 } as Decision;
+  const told = (verdict: Decision["verdict"], win: number) =>
+    verdictWords({ ...decision, verdict }, at(win));
+  const decided = "hardly mattered: the game was nearly decided";
+  expect([told("silent", 0.01), told("silent", 0.98)]).toEqual([decided, decided]);
+  expect([told("silent", 0.3), told("fine", 0.3)]).toEqual(["too close to tell", "good"]);
+  expect([told("fine", 0.01), told("mistake", 0.03)]).toEqual([decided, "mistake"]);
+  expect(verdictWords({ ...decision, verdict: "silent" }, game([]))).toBe("too close to tell");
+});
+
+test("a mistake has one number: its share of the chance to win, alone its points", () => {
+  const decision = { cost_win: 0.07, cost_points: 13 } as Decision;
+  expect(cost(decision)).toBe("7% of the chance to win");
+  expect(cost({ ...decision, cost_win: null })).toBe("13 points");
 });
 
 test("start, luck, own moves and others add up to the end, in whole points", () => {

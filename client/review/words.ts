@@ -10,6 +10,8 @@ import type { Account, Decision, Review } from "../wire/types";
 const SURE = 2;
 /** Less than so many points are even. */
 const EVEN = 0.5;
+/** From so many points on no tenth is told. */
+const WHOLE = 10;
 /** More reasons than these are no sentence. */
 const REASONS = 2;
 const SIGNS: Record<Decision["verdict"], string> = {
@@ -37,14 +39,25 @@ export function isMistake({ verdict }: Decision): boolean {
   return verdict === "mistake" || verdict === "blunder";
 }
 
-/** How far off an estimate may be. */
-export function noise(decision: Decision): string {
-  const { noise_win: win, noise_points: error } = decision;
-  return win === null ? pointsWords(error) : percent(win);
+/** One number: of the chance to win, alone of points. */
+export function cost({ cost_win: win, cost_points: lost }: Decision): string {
+  return win === null ? pointsWords(lost) : t("amount-chance", { win: percent(win) });
 }
 
-export function cost(decision: Decision): string {
-  return amount(decision.cost_win, decision.cost_points);
+/** A chance to win so near to none or all is hardly moved by one decision. */
+const DECIDED = 0.05;
+
+/** Whether the game was nearly won or lost before this decision. */
+function isDecided({ line, seat }: Decision, { curve }: Review): boolean {
+  const win = curve.find((at) => at.line === line - 1)?.win?.[seat];
+  return win !== undefined && Math.min(win, 1 - win) < DECIDED;
+}
+
+/** The verdict in words; of another move than the best one, whether anything hung on it. */
+export function verdictWords(decision: Decision, review: Review): string {
+  const { verdict, best, move, cost_points: lost } = decision;
+  const open = verdict === "silent" || (verdict === "fine" && best !== move && lost >= EVEN);
+  return t(open && isDecided(decision, review) ? "verdict-decided" : `verdict-${verdict}`);
 }
 
 /** The same in short, for a list: "−12%". */
@@ -78,7 +91,15 @@ function lostWords(account: Account, you: string): string {
   // Shares that were lost, came back by luck and were lost again add up to more than all there is:
   // they are told only where mistakes cost no points.
   const win = account.lost_points < EVEN ? account.lost_win : null;
-  return t("review-lost", { count, you, amount: amount(win, account.lost_points) });
+  const told = t("review-lost", { count, you, amount: amount(win, account.lost_points) });
+  const rest = restOf(account);
+  if (win !== null || rest < 1) return told;
+  return [told, t("review-lost-rest", { amount: pointsWords(rest) })].join(" ");
+}
+
+/** What own moves cost beside mistakes, so that both, as they are told, add up. */
+function restOf({ own_points: own, lost_points: lost }: Account): number {
+  return Math.round(-own) - (lost < WHOLE ? Math.round(10 * lost) / 10 : Math.round(lost));
 }
 
 /** Luck and skill of one seat, each in a sentence. */

@@ -4,11 +4,13 @@ import type { Decision } from "../wire/types";
 
 /** Nobody waits longer than so many milliseconds for that; then the move is made. */
 const PATIENCE = 2500;
+/** What is asked about: all that a review would hold against one. */
+const ASKED: readonly Decision["verdict"][] = ["mistake", "blunder"];
 
 export class Sure {
   /** The coach takes a look. */
   isLooking = $state(false);
-  /** A move that would be a big mistake: is it meant? */
+  /** A move that a review would call a mistake: is it meant? */
   doubt = $state.raw<Decision | null>(null);
   #asked = 0;
 
@@ -23,7 +25,7 @@ export class Sure {
     const found = await Promise.race([this.ask(seat, move).catch(() => null), late]);
     if (asked !== this.#asked) return false;
     this.isLooking = false;
-    this.doubt = found?.verdict === "blunder" ? found : null;
+    this.doubt = found && ASKED.includes(found.verdict) ? found : null;
     return this.doubt === null;
   }
 

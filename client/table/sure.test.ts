@@ -4,16 +4,18 @@ import { Sure } from "./sure.svelte";
 
 const found = (verdict: Decision["verdict"]) => ({ verdict, move: "hit" }) as Decision;
 
-test("only a big mistake is doubted", async () => {
-  for (const verdict of ["best", "fine", "silent", "mistake", "only"] as const) {
+test("what a review would call a mistake is doubted, and nothing else", async () => {
+  for (const verdict of ["best", "fine", "silent", "only"] as const) {
     const sure = new Sure(() => Promise.resolve(found(verdict)));
     expect([verdict, await sure.lets(0, "hit")]).toEqual([verdict, true]);
   }
-  const sure = new Sure(() => Promise.resolve(found("blunder")));
-  expect(await sure.lets(0, "hit")).toBe(false);
-  expect(sure.doubt?.move).toBe("hit");
-  sure.forget();
-  expect(sure.doubt).toBeNull();
+  for (const verdict of ["mistake", "blunder"] as const) {
+    const sure = new Sure(() => Promise.resolve(found(verdict)));
+    expect([verdict, await sure.lets(0, "hit")]).toEqual([verdict, false]);
+    expect(sure.doubt?.move).toBe("hit");
+    sure.forget();
+    expect(sure.doubt).toBeNull();
+  }
 });
 
 test("a coach that is slow or cannot tell holds nobody up", async () => {

@@ -6,16 +6,23 @@ export interface Opened {
   rule: string;
 }
 
-let opened = $state.raw<Opened | null>(null);
+/** One game's rules may lead to another's; the last ones are shown. */
+let pile = $state.raw<readonly Opened[]>([]);
 
 export function rulesAtHand(): Opened | null {
-  return opened;
+  return pile.at(-1) ?? null;
 }
 
 export function openRules(game: string, rule = ""): void {
-  opened = { game, rule };
+  const place = pile.findIndex((one) => one.game === game);
+  pile = [...(place < 0 ? pile : pile.slice(0, place)), { game, rule }];
+}
+
+/** One step back: to the rules that led to these, or to the page. */
+export function leaveRules(): void {
+  pile = pile.slice(0, -1);
 }
 
 export function closeRules(): void {
-  opened = null;
+  pile = [];
 }

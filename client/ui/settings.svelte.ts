@@ -100,7 +100,7 @@ class Settings {
     this.#turn("reactions", on);
   }
 
-  /** Ask before a big mistake, alone and among bots. */
+  /** Ask before a mistake, alone and among bots. */
   get sure(): boolean {
     return this.#switches.sure;
   }

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bis.coach import AT_ONCE, COACHES, WITHOUT, advise, evaluator_of, look_back
+from bis.coach import AT_ONCE, COACHES, WITHOUT, advise, evaluator_of, get_ready, look_back, weigh
 from bis.coach.playouts import Playouts
 from bis.coach.sampling import PlayoutEvaluator
 from bis.core.errors import BisError
@@ -88,6 +88,30 @@ def test_at_once_comes_a_preliminary_hint_and_then_a_closer_look(
     assert (second.note, second.preliminary) == (None, False)
     assert second == advise(transcript)
     assert second.moves != first.moves
+
+
+def test_who_is_asked_before_a_mistake_is_judged_as_a_review_would_the_next_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pytest.importorskip("numba")
+    compiled: list[str] = []
+    monkeypatch.setattr(Playouts, "is_ready", property(lambda _self: bool(compiled)))
+    monkeypatch.setattr(Playouts, "get_ready", lambda self: compiled.append(self.kit.game.id))
+    getting: dict[str, threading.Thread] = {}
+    monkeypatch.setattr("bis.coach.sampling._getting_ready", getting)
+    transcript = begun("flip7")
+    get_ready(transcript)
+    assert not getting, "who may never ask is not compiled for"
+    seat = transcript.to_act[0]
+    first = weigh(transcript, seat, "stay")
+    getting["flip7"].join()
+    assert compiled == ["flip7"]
+    second = weigh(transcript, seat, "stay")
+    assert (second.verdict, second.best) == ("blunder", "hit")
+    assert second.noise_win != first.noise_win
+    getting.clear()
+    get_ready(transcript)
+    getting["flip7"].join()
 
 
 def test_whoever_can_wait_gets_the_closer_look_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -77,11 +77,30 @@ def test_a_stay_that_reaches_the_goal_says_so() -> None:
 
 def test_the_leader_is_called_so_when_frozen() -> None:
     view = flip7_view(Line((1,)), Line((12,)), Line((2,)), due="freeze")
-    assert told("flip7", view, "target 1") == ["freezes the leader, seat 1, at 22"]
-    assert told("flip7", view, "target 2") == ["freezes seat 2 at 12"]
-    assert told("flip7", view, "target 0") == ["freezes itself and banks 1"]
+    assert told("flip7", view, "target 1") == ["the leader, seat 1, gets 12 this round, 22 in all"]
+    assert told("flip7", view, "target 2") == ["seat 2 gets 2 this round, 12 in all"]
+    assert told("flip7", view, "target 0") == ["out of the round with 1"]
     about = COACHES["flip7"].about(view, GAMES["flip7"].parse_move("target 2"))
-    assert COACHES["flip7"].spoken(about, ["Ada", "Bob", "Cleo"])["en"] == ("freezes Cleo at 12",)
+    names = ["Ada", "Bob", "Cleo"]
+    assert COACHES["flip7"].spoken(about, names)["en"] == ("Cleo gets 2 this round, 12 in all",)
+
+
+@pytest.mark.parametrize("played", ["target 0", "target 1"])
+def test_why_a_freeze_is_not_for_the_leader_is_what_they_would_keep(played: str) -> None:
+    """Also where one froze oneself: of the others, the leader comes to mind first."""
+    view = flip7_view(Line((1,)), Line((12,)), Line(), due="freeze")
+    coach, parse = COACHES["flip7"], GAMES["flip7"].parse_move
+    (why,) = coach.beside(view, parse("target 2"), parse(played)).why
+    assert coach.spoken([why], ["Ada", "Bob", "Cleo"])["en"] == (
+        "stops Cleo with 0 this round; Bob would keep 12 that are there already",
+    )
+    assert not coach.beside(view, parse("target 1"), parse("target 2")).why
+
+
+def test_beside_a_reason_that_counts_the_round_no_card_is_counted() -> None:
+    coach, parse = COACHES["flip7"], GAMES["flip7"].parse_move
+    both = coach.beside(flip7_view(Line((12, 11)), Line()), parse("hit"), parse("stay"))
+    assert coach.spoken(both.best)["en"] == ("bust 24 %",)
 
 
 def test_runs_are_counted_with_their_points() -> None:

@@ -124,13 +124,13 @@ def test_a_hint_is_laid_out_on_the_sheet_and_one_s_own_plan_comes_back(come: Com
     expect(open_squares(ada).first).to_be_visible()
 
 
-def test_one_is_asked_before_a_big_mistake(come: Come) -> None:
+def test_one_is_asked_before_a_mistake(come: Come) -> None:
     """What a move costs is made up: how it is judged is shown elsewhere."""
     ada = come()
     ada.begin("criss_cross", "Alone")
     assert take_turn(ada, "criss_cross")
     told = {"line": 1, "seat": 0, "best": "a A2 b A3", "cost_points": 4.2, "cost_win": None}
-    told |= {"noise_points": 0.1, "noise_win": None, "verdict": "blunder"}
+    told |= {"noise_points": 0.1, "noise_win": None, "verdict": "mistake"}
     words = {"best": ["makes three alike"], "played": ["leaves a free square alone"]}
 
     def weigh(route: Route) -> None:
@@ -139,7 +139,7 @@ def test_one_is_asked_before_a_big_mistake(come: Come) -> None:
 
     ada.page.route("**/cost?*", weigh)
     ada.press("Hint")
-    panel(ada).get_by_label("Ask me before a big mistake").check()
+    panel(ada).get_by_label("Ask me before a mistake").check()
     ada.page.keyboard.press("Escape")
     before = lines(ada.server, ada.table)
     WAYS["criss_cross"].half(ada)

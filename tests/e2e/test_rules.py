@@ -61,6 +61,28 @@ def test_a_rule_is_found_by_its_words_and_shows_its_number_when_asked_to(come: C
     expect(ada.page.locator("#ENC-24")).to_be_in_viewport()
 
 
+def test_a_search_shows_its_hits_at_once_and_looks_into_the_game_the_rules_go_on_from(
+    come: Come,
+) -> None:
+    ada = come(**PHONE)
+    begun("one_more_encore")(ada)
+    ada.page.get_by_role("link", name="Rules").click()
+    over = ada.page.get_by_role("dialog")
+    expect(over.get_by_role("heading", name="In short")).to_be_visible()
+    expect(over.locator(".short")).to_contain_text("each costs one of your 6 exclamation marks")
+    over.get_by_role("searchbox").fill("joker")
+    expect(over.get_by_role("heading", name="Rules: Encore!")).to_be_visible()
+    expect(over.locator("mark").first).to_be_in_viewport()
+    over.get_by_role("searchbox").fill("")
+    over.get_by_role("link", name="Rules: Encore!").click()
+    expect(over).to_have_accessible_name("Rules: Encore!")
+    ada.page.go_back()
+    expect(over).to_have_accessible_name("Rules: One More Encore!")
+    ada.page.go_back()
+    expect(over).to_have_count(0)
+    expect(ada.page.get_by_role("grid").first).to_be_visible()
+
+
 def test_on_a_phone_rules_lie_over_the_table_and_the_way_back_leads_to_it(come: Come) -> None:
     ada = come(**PHONE)
     begun("encore")(ada)

@@ -36,7 +36,7 @@ export const DIE =
   `m1.8 4${PIP}m4.2 4${PIP}m4.2 4${PIP}`;
 
 /** One die more: what stands with “×1” below the sheet. */
-export const PLUS = "m2.8 6h5.6m-2.8-2.8v5.6";
+export const PLUS = "m15.4 6h5.6m-2.8-2.8v5.6";
 
 /** A box with round corners, so far within its square. */
 export function round(within: number, r: number): string {

@@ -43,7 +43,7 @@ test("a square that is chosen invites no more, and a cross is drawn once", () =>
   expect(names(chosen)).toEqual([]);
   expect(names(fresh)).toEqual(["C1"]);
 });
-test("golden squares have a die instead of their glyph, and a plus until they are crossed", () => {
+test("golden squares have a die beside their glyph, in the same path, and a plus until they are crossed", () => {
   const golden = new Set(["A1", "C1"]);
   const { dice, glyphs, more } = sort(
     squares,
@@ -51,6 +51,10 @@ test("golden squares have a die instead of their glyph, and a plus until they ar
     false,
   );
   expect(told(dice)).toEqual(["g free A1", "g done C1"]);
-  expect(glyphs).toEqual([]);
+  expect(told(glyphs)).toEqual(["g free A1", "g done C1"]);
+  const [place, plain] = [glyphs, sort(squares, none, false).glyphs].map(
+    (all) => all[0]!.spots[0]!.column,
+  );
+  expect(place).toBeLessThan(plain!);
   expect(told(more)).toEqual(["g free A1"]);
 });

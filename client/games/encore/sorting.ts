@@ -29,6 +29,14 @@ function alike(squares: readonly Square[], stateOf: (square: Square) => State): 
   return [...groups.values()];
 }
 
+/** A glyph makes room for a golden die: so much of a square to the left and up. */
+const ROOM = 0.18;
+const aside = ({ column, row, ...more }: Square): Square => ({
+  ...more,
+  column: column - ROOM,
+  row: row - ROOM,
+});
+
 /** `choosing`: dice are chosen, and what is not open steps back. */
 export function sort(squares: readonly Square[], marks: Marks, choosing: boolean) {
   const isDone = ({ name }: Square) => marks.checked.has(name);
@@ -44,7 +52,7 @@ export function sort(squares: readonly Square[], marks: Marks, choosing: boolean
     grounds: alike(squares, (one) => (isMine(one) ? "free" : plain(one))),
     veiled: those(isBack),
     glyphs: alike(
-      those((one) => !one.star && !isGolden(one)),
+      those(({ star }) => !star).map((one) => (isGolden(one) ? aside(one) : one)),
       plain,
     ),
     stars: alike(

@@ -28,7 +28,8 @@ const box: GameBox<Flip7View> = {
   progress: (view, { seats, you, yours }) => {
     const { round } = view;
     const flip = flipNow(view);
-    if (!flip) return round ? t("round", { number: round }) : null;
+    // Before the first of the three its scene says the same.
+    if (!flip?.number) return round ? t("round", { number: round }) : null;
     const isYou = flip.seat === you && yours.length === 1;
     const name = isYou ? t("to-you") : (seats[flip.seat]?.name ?? "");
     return t("in-flip3", { name, number: flip.number });

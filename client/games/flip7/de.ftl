@@ -19,22 +19,17 @@ key-s = Stopp
 hit = Noch eine
 stay = Stopp
 stay-bare = Du hast noch keine Karte: Stopp bringt dir 0. Tippe noch einmal, wenn du das willst.
+freeze-bare = Du hast noch keine Punkte: Eingefroren bekommst du 0. Tippe noch einmal, wenn du das willst.
 dealer = gibt
 status-in = dabei
 status-stayed = Stopp
 status-frozen = eingefroren
 status-busted = verzockt
 flips-left = noch { $count } von 3
-in-flip3 = { $number ->
-    [0] Flip Three: drei Karten für { $name ->
-        [Du] dich
-       *[other] { $name }
-     }
-   *[other] Flip Three für { $name ->
-        [Du] dich
-       *[other] { $name }
-     }: Karte { $number } von 3
- }
+in-flip3 = Flip Three für { $name ->
+    [dir] dich
+   *[other] { $name }
+ }: Karte { $number } von 3
 to-you = dir
 aim-at = { $name ->
     [Du] Dich selbst wählen: { $does } ({ $worth } in der Auslage, { $total } insgesamt)
@@ -47,8 +42,14 @@ aim-self-below = Willst du sie selbst, drück den Knopf unten.
 self-freeze = Ich selbst: Stopp mit { $worth }
 self-flip3 = Ich selbst: drei Karten für mich
 self-chance = Ich selbst: Ich behalte sie
-out-stayed = Du hast Stopp gesagt: Deine Punkte sind sicher.
-out-frozen = Du bist eingefroren: Deine Punkte sind sicher.
+out-stayed = { $worth ->
+    [0] Stopp: 0 Punkte in dieser Runde.
+   *[other] Stopp: { $worth } sind sicher.
+ } Zurück geht es nicht.
+out-frozen = { $worth ->
+    [0] Du bist eingefroren: 0 Punkte in dieser Runde.
+   *[other] Du bist eingefroren: { $worth } sind sicher.
+ }
 out-busted = Verzockt: Diese Runde bringt dir nichts.
 to-round-end = Zum Ende der Runde
 aim-hint = { $card }: Tippe auf jemanden
@@ -57,7 +58,10 @@ deck-risk = { $count ->
     [one] 1 davon doppelt
    *[other] { $count } davon doppelt
  }
-deck-risk-chance = { $count } doppelt
+deck-risk-chance = { $count ->
+    [one] 1 kostet die Chance
+   *[other] { $count } kosten die Chance
+ }
 deck-counts = Übrige Karten nach Zahl: { $counts }
 card-freeze = Freeze
 card-flip3 = Flip Three
@@ -77,10 +81,13 @@ note-saved = vor der { $card } gerettet
 note-flipped_seven = sieben Zahlen: +15
 note-frozen = eingefroren von { $by }
 note-frozen-self = hat sich selbst eingefroren
+note-frozen-you = hast dich selbst eingefroren
 note-flip_three_begun = drei Karten von { $by }
 note-flip_three_begun-self = drei Karten genommen
+note-flip_three_begun-you = drei Karten genommen
 note-chance_given = Second Chance von { $by }
-explain-deck = Die Balken: wie viele von jeder Zahl noch im Stapel sind. Rot: Diese Zahl hast du; noch eine davon, und du bist verzockt. Blass: Davon ist keine mehr da. Benutzte Karten bleiben draußen, bis der Stapel leer ist; dann werden sie neu gemischt.
+explain-deck = Die Balken: wie viele von jeder Zahl noch im Stapel sind. Rot: Diese Zahl hast du; noch eine davon, und du bist verzockt, außer mit Second Chance. Blass: Davon ist keine mehr da. Benutzte Karten bleiben draußen, bis der Stapel leer ist; dann werden sie neu gemischt.
+explain-dealer = Wer gibt, fragt reihum: Wer danach sitzt, beginnt, wer gibt, ist zuletzt dran. In der nächsten Runde gibt der Nächste.
 explain-points = Links: was die Auslage diese Runde zählt. Rechts, mit dem dünnen Balken: alle Runden davor, auf dem Weg zu { $goal }. Eine Runde zählt, wenn du rechtzeitig Stopp sagst; wer mit { $goal } Punkten oder mehr führt, gewinnt.
 explain-chance = Second Chance: Eine Zahl, die zweimal kommt, fliegt mit dieser Karte hinaus, und du spielst weiter.
 explain-freeze = Freeze: Wen es trifft, der ist raus aus der Runde und behält die Punkte.
@@ -90,7 +97,7 @@ explain-plus = Diese Punkte kommen zur Auslage dazu. Die Karte ist keine Zahl: M
 
 # Züge
 move-target = { $name ->
-    [Du] dir selbst geben
+    [Du] selbst nehmen
    *[other] { $name } geben
  }
 

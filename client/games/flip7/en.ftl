@@ -19,16 +19,14 @@ key-s = stay
 hit = One more
 stay = Stay
 stay-bare = You have no card yet: staying brings 0 this round. Tap again if you mean it.
+freeze-bare = You have no points yet: frozen, you get 0 this round. Tap again if you mean it.
 dealer = dealer
 status-in = in
 status-stayed = stayed
 status-frozen = frozen
 status-busted = bust
 flips-left = { $count } of 3 to come
-in-flip3 = { $number ->
-    [0] Flip Three: three cards for { $name }
-   *[other] Flip Three for { $name }: card { $number } of 3
- }
+in-flip3 = Flip Three for { $name }: card { $number } of 3
 to-you = you
 aim-at = choose { $name }: { $does } ({ $worth } in front, { $total } in all)
 aim-freeze = freeze
@@ -38,8 +36,14 @@ aim-self-below = To take it yourself, press the button below.
 self-freeze = Myself: I stop with { $worth }
 self-flip3 = Myself: three cards for me
 self-chance = Myself: I keep it
-out-stayed = You stay: your points are safe.
-out-frozen = You are frozen: your points are safe.
+out-stayed = { $worth ->
+    [0] You stay: 0 points this round.
+   *[other] You stay: { $worth } safe.
+ } It cannot be taken back.
+out-frozen = { $worth ->
+    [0] You are frozen: 0 points this round.
+   *[other] You are frozen: { $worth } safe.
+ }
 out-busted = You are bust: nothing this round.
 to-round-end = To the end of the round
 aim-hint = { $card }: tap a player
@@ -48,7 +52,10 @@ deck-risk = { $count ->
     [one] 1 of them busts you
    *[other] { $count } of them bust you
  }
-deck-risk-chance = { $count } doubles
+deck-risk-chance = { $count ->
+    [one] 1 uses up the Chance
+   *[other] { $count } use up the Chance
+ }
 deck-counts = Cards left by number: { $counts }
 card-freeze = Freeze
 card-flip3 = Flip Three
@@ -68,10 +75,13 @@ note-saved = saved from { $card }
 note-flipped_seven = seven numbers: +15
 note-frozen = frozen by { $by }
 note-frozen-self = froze themselves
+note-frozen-you = froze yourself
 note-flip_three_begun = three cards from { $by }
 note-flip_three_begun-self = took three cards
+note-flip_three_begun-you = took three cards
 note-chance_given = Second Chance from { $by }
-explain-deck = The bars: how many of each number are still in the deck. Red: you have that number; one more of it and you are bust. Pale: none is left. Used cards stay out until the deck is empty; then they are shuffled in again.
+explain-deck = The bars: how many of each number are still in the deck. Red: you have that number; one more of it and you are bust, unless a Second Chance saves you. Pale: none is left. Used cards stay out until the deck is empty; then they are shuffled in again.
+explain-dealer = Dealer: asks around the table. The player after the dealer is first, the dealer is last; the next round has the next dealer.
 explain-points = Left: what the line counts this round. Right, with the thin bar: all rounds before, on the way to { $goal }. A round counts when you stay; whoever leads with { $goal } points or more wins.
 explain-chance = Second Chance: a number that comes twice is thrown away with this card, and you play on.
 explain-freeze = Freeze: that player is out of the round and keeps the points.
@@ -80,7 +90,10 @@ explain-double = ×2 doubles the numbers of this line, and nothing else.
 explain-plus = These points are added to the line. The card is no number: it never busts, and does not count among the seven.
 
 # Moves
-move-target = give it to { $name }
+move-target = { $name ->
+    [You] take it yourself
+   *[other] give it to { $name }
+ }
 
 ends-goal = Somebody reached { $goal } ({ $names }): the highest total wins.
 

@@ -19,16 +19,14 @@ key-s = dire stop
 hit = Encore
 stay = Stop
 stay-bare = Vous n’avez pas encore de carte : s’arrêter rapporte 0 pour cette manche. Touchez encore pour confirmer.
+freeze-bare = Vous n’avez pas encore de points : arrêté, vous marquez 0 pour cette manche. Touchez encore pour confirmer.
 dealer = donneur
 status-in = en jeu
 status-stayed = stop
 status-frozen = arrêté
 status-busted = a sauté
 flips-left = encore { $count } sur 3
-in-flip3 = { $number ->
-    [0] Trois à la suite : trois cartes pour { $name }
-   *[other] Trois à la suite pour { $name } : carte { $number } sur 3
- }
+in-flip3 = Trois à la suite pour { $name } : carte { $number } sur 3
 to-you = vous
 aim-at = choisir { $name } : { $does } ({ $worth } devant soi, { $total } en tout)
 aim-freeze = arrêter
@@ -38,8 +36,14 @@ aim-self-below = Pour la prendre vous-même, touchez le bouton en bas.
 self-freeze = Moi : je m’arrête à { $worth }
 self-flip3 = Moi : trois cartes
 self-chance = Moi : je la garde
-out-stayed = Vous avez dit stop : vos points sont à l’abri.
-out-frozen = On vous a arrêté : vos points sont à l’abri.
+out-stayed = { $worth ->
+    [0] Vous avez dit stop : 0 point pour cette manche.
+   *[other] Vous avez dit stop : { $worth } à l’abri.
+ } Cela ne se reprend pas.
+out-frozen = { $worth ->
+    [0] On vous a arrêté : 0 point pour cette manche.
+   *[other] On vous a arrêté : { $worth } à l’abri.
+ }
 out-busted = Vous avez sauté : rien pour cette manche.
 to-round-end = À la fin de la manche
 aim-hint = { $card } : touchez un joueur
@@ -48,7 +52,10 @@ deck-risk = { $count ->
     [one] { $count } fait sauter
    *[other] { $count } font sauter
  }
-deck-risk-chance = { $count } doubles
+deck-risk-chance = { $count ->
+    [one] { $count } coûte la Chance
+   *[other] { $count } coûtent la Chance
+ }
 deck-counts = Cartes restantes par numéro : { $counts }
 card-freeze = Stop
 card-flip3 = Trois à la suite
@@ -68,10 +75,13 @@ note-saved = sauvé d’un { $card }
 note-flipped_seven = sept numéros : +15
 note-frozen = arrêté par { $by }
 note-frozen-self = s’est arrêté
+note-frozen-you = vous êtes arrêté
 note-flip_three_begun = trois cartes de { $by }
 note-flip_three_begun-self = a pris trois cartes
+note-flip_three_begun-you = avez pris trois cartes
 note-chance_given = Seconde Chance de { $by }
-explain-deck = Les barres : combien il reste de chaque numéro dans le paquet. Rouge : vous avez ce numéro ; un de plus, et vous sautez. Pâle : il n’en reste aucun. Les cartes jouées restent de côté jusqu’à ce que le paquet soit vide ; alors on les remélange.
+explain-deck = Les barres : combien il reste de chaque numéro dans le paquet. Rouge : vous avez ce numéro ; un de plus, et vous sautez, sauf Seconde Chance. Pâle : il n’en reste aucun. Les cartes jouées restent de côté jusqu’à ce que le paquet soit vide ; alors on les remélange.
+explain-dealer = Donneur : il fait le tour de la table. Le joueur suivant commence, le donneur finit ; à la manche suivante, c’est au prochain de donner.
 explain-points = À gauche : ce que vaut la ligne dans cette manche. À droite, avec la barre fine : toutes les manches d’avant, en route vers { $goal }. Une manche compte si vous dites stop ; qui mène avec { $goal } points ou plus gagne.
 explain-chance = Seconde Chance : un numéro qui vient deux fois est défaussé avec cette carte, et vous continuez.
 explain-freeze = Stop : ce joueur sort de la manche et garde ses points.
@@ -80,7 +90,10 @@ explain-double = ×2 double les numéros de cette ligne, et rien d’autre.
 explain-plus = Ces points s’ajoutent à la ligne. La carte n’est pas un numéro : elle ne fait jamais sauter et ne compte pas parmi les sept.
 
 # Les coups
-move-target = la donner à { $name }
+move-target = { $name ->
+    [Vous] la prendre vous-même
+   *[other] la donner à { $name }
+ }
 
 ends-goal = Les { $goal } points sont atteints ({ $names }) : le plus grand total gagne.
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Flip7Line } from "../../wire/types";
-import { around, lastDealt, places, targets } from "./line";
+import type { Flip7Line, Flip7View } from "../../wire/types";
+import { around, bringsNothing, lastDealt, places, targets } from "./line";
 
 test("targets are read from the legal moves", () => {
   expect(targets(["target 0", "target 12"])).toEqual([0, 12]);
@@ -22,4 +22,13 @@ test("a row has room for seven numbers and what lies beside them, up to nine", (
   expect(places(line([3, 4], ["+2"]))).toBe(8);
   expect(places(line([3, 4], ["+2"], true))).toBe(9);
   expect(places(line([3, 4], ["+2", "+4"], true))).toBe(7);
+});
+test("to freeze oneself brings nothing while no points lie there", () => {
+  const view = (at_hand: string, worth: number) =>
+    ({ at_hand, lines: [{ worth: 9 }, { worth }] }) as unknown as Flip7View;
+  expect(bringsNothing(view("freeze", 0), 1)).toBe(true);
+  expect([bringsNothing(view("freeze", 7), 1), bringsNothing(view("flip3", 0), 1)]).toEqual([
+    false,
+    false,
+  ]);
 });

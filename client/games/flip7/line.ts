@@ -19,6 +19,11 @@ export function flipNow({ flips = [], lines }: Flip7View): { seat: number; numbe
   return { seat: flip.seat, number: THREE - flip.left };
 }
 
+/** Whether whoever takes the card at hand ends the round with nothing. */
+export function bringsNothing({ at_hand, lines }: Flip7View, seat: number): boolean {
+  return at_hand === "freeze" && !lines[seat]?.worth;
+}
+
 /** The cards of a line as they are shown: numbers, modifiers, a second chance. */
 export function cards(line: Flip7Line): string[] {
   return [...line.numbers.map(String), ...line.modifiers, ...(line.chance ? ["chance"] : [])];

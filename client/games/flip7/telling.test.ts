@@ -3,8 +3,9 @@ import { tell } from "../../table/tell";
 import type { Event, Flip7View } from "../../wire/types";
 import box from "./box";
 import { emptyLine } from "./follow";
-import { speak } from "../../ui/words.svelte";
+import { speak, t } from "../../ui/words.svelte";
 import { flipNow } from "./line";
+import { noteWords } from "./words";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -27,13 +28,30 @@ test.each([
 });
 test("whose Flip Three it is, and which of its cards lies there, is always said", () => {
   const words = (left: number) => box.progress(at([{ seat: 1, left, pending: [] }]), table);
+  // Before the first card it is what has just happened: that is not said twice.
   expect([3, 2, 0].map(words)).toEqual([
-    "Flip Three: three cards for Bob",
+    "Round 3",
     "Flip Three for Bob: card 1 of 3",
     "Flip Three for Bob: card 3 of 3",
   ]);
   expect(flipNow(at([{ seat: 1, left: 0, pending: [] }], "busted"))).toBeNull();
   expect(box.progress(at([]), table)).toBe("Round 3");
+});
+test.each([
+  [{ kind: "frozen", seat: 0, by: 0 }, "froze yourself"],
+  [{ kind: "frozen", seat: 1, by: 1 }, "froze themselves"],
+  [{ kind: "frozen", seat: 1, by: 0 }, "frozen by you"],
+  [{ kind: "flip_three_begun", seat: 0, by: 0 }, "took three cards"],
+])("beside a line %o is said as it is to whoever reads", (note, words) => {
+  expect(noteWords({ card: "", ...note }, ["You", "Bob"])).toBe(words);
+});
+test("to choose oneself is said so", () => {
+  const told = (seat: number) => box.move(`target ${seat}`, ["You", "Bob"]);
+  expect([told(0), told(1)]).toEqual(["take it yourself", "give it to Bob"]);
+});
+test("points that one stays with are safe, unless there are none", () => {
+  expect(t("out-stayed", { worth: 12 })).toBe("You stay: 12 safe. It cannot be taken back.");
+  expect(t("out-stayed", { worth: 0 })).toContain("0 points this round");
 });
 test("whoever is out has nothing to choose, unless a card is to be given", () => {
   const out = at([], "busted");

@@ -10,12 +10,12 @@ export function cardWord(card: string): string {
   return isAction(card) ? t(`card-${card}`) : card;
 }
 
-/** What happened to somebody, said beside their line: "frozen by Ada". */
+/** What happened to somebody, said beside their line: "frozen by Ada"; "you froze yourself". */
 export function noteWords({ kind, seat, by, card }: Note, names: readonly string[]): string {
-  const own = seat === by ? "-self" : "";
   const name = names[by] ?? "";
-  const told = name === t("you") ? t("to-you") : name;
-  return t(`note-${kind}${own}`, { by: told, card: cardWord(card) });
+  const isYou = name === t("you");
+  const own = seat !== by ? "" : isYou ? "-you" : "-self";
+  return t(`note-${kind}${own}`, { by: isYou ? t("to-you") : name, card: cardWord(card) });
 }
 
 /** `draw 12`, `shuffle` */

@@ -78,7 +78,7 @@ part-rolls = Übrige Würfe
 review-chance-one_more_encore = den Würfeln
 part-rows = Zeilen
 part-hearts = Herzen
-part-dice = Sonderwürfel
+part-dice = Würfelpunkte
 
 # Wozu das gut ist
 about-symbols = { $count ->

@@ -78,7 +78,7 @@ part-rolls = Rolls left
 review-chance-one_more_encore = the dice
 part-rows = Rows
 part-hearts = Hearts
-part-dice = Special dice
+part-dice = Dice points
 
 # What it is for
 about-symbols = { $count ->

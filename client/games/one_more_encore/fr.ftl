@@ -75,7 +75,7 @@ part-rolls = Lancers restants
 review-chance-one_more_encore = les dés
 part-rows = Lignes
 part-hearts = Cœurs
-part-dice = Dés spéciaux
+part-dice = Points des dés
 
 # À quoi ça sert
 about-symbols = { $count ->

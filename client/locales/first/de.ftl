@@ -21,6 +21,7 @@ phase-sealing = Beginnt gerade
 phase-playing = Läuft
 phase-over = Die Partie ist vorbei
 game-players = { $few } bis { $many } Personen
+game-players-alone = { $few } bis { $many } Personen, allein zum Üben
 first-time = Zum ersten Mal hier?
 learn-begin = In 3 Minuten lernen
 link-option = Dein Link hat gewählt: { $value }

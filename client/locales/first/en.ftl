@@ -21,6 +21,7 @@ phase-sealing = Beginning
 phase-playing = Running
 phase-over = The game is over
 game-players = { $few } to { $many } players
+game-players-alone = { $few } to { $many } players, alone to practice
 first-time = First time?
 learn-begin = Learn in 3 minutes
 link-option = Your link has chosen: { $value }

@@ -21,6 +21,7 @@ phase-sealing = Commence
 phase-playing = En cours
 phase-over = La partie est finie
 game-players = { $few } à { $many } joueurs
+game-players-alone = { $few } à { $many } joueurs, seul pour s’exercer
 first-time = Première fois ?
 learn-begin = Apprendre en 3 minutes
 link-option = Votre lien a choisi : { $value }

@@ -49,17 +49,27 @@ def advise(transcript: Transcript, seat: int | None = None, *, at_once: bool = F
 
 
 def weigh(transcript: Transcript, seat: int, said: str) -> Decision:
-    """What a move would cost, before it is made: by whatever can tell at once."""
+    """What a move would cost, before it is made: by whatever can tell at once.
+
+    What was learned leaves more unsaid than a review does, so games are compiled for the next time.
+    """
     header = transcript.header
     coach, games = COACHES[header.game.id], games_of(header)
-    ready = games if games is not None and games.is_ready else coach.evaluator(header)
-    return consider(coach, transcript, ready, seat, said)
+    if games is not None and games.is_ready:
+        return consider(coach, transcript, games, seat, said)
+    found = consider(coach, transcript, coach.evaluator(header), seat, said)
+    if games is not None:
+        games.get_ready_meanwhile()
+    return found
 
 
 def get_ready(transcript: Transcript) -> None:
     """Load what the first hint of such a game needs."""
     header = transcript.header
     COACHES[header.game.id].evaluator(header).outlook(beginning(transcript))
+    games = games_of(header)
+    if games is not None and games.is_ready:  # to load what was compiled takes a second
+        games.get_ready_meanwhile()
 
 
 def look_back(

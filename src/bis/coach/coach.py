@@ -69,6 +69,8 @@ class Coach:
     """(view, the best move, the one played) -> what is said more where they stand side by side."""
     named: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """By the key of a reason: the parts of the score that it names; of others all."""
+    in_brief: Callable[[Any, Any], list[Phrase]] | None = None
+    """(view, move) -> the same as ``about``, less what a reason beside it counts in another way."""
     explain: Explain | None = None
     """Asked where the evaluator does not say it, and games are not played on."""
 
@@ -77,7 +79,8 @@ class Coach:
         if best == played:
             return Contrast()
         more = self.contrast(view, best, played)
-        good, bad = self.about(view, best), self.about(view, played)
+        about = self.in_brief or self.about
+        good, bad = about(view, best), about(view, played)
         return Contrast((*good, *more.best), (*bad, *more.played), more.why, more.taken)
 
     def weighty(self, both: Contrast, gains: Sequence[Gain]) -> tuple[Phrase, ...]:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 Templates = Mapping[str, Mapping[str, str]]
 """For each language the templates by their keys; `many` follows a key that may count one thing."""
+SEATS = {"seat", "other"}
+"""Values that are seats."""
 DECIMAL = re.compile(r"[+-]?\d+\.\d+")
 
 
@@ -21,8 +23,8 @@ class Phrase:
         template, too: `point`.
         """
         values = {name: _spoken(text, templates) for name, text in self.values}
-        if "seat" in values:
-            values["seat"] = _seat(int(values["seat"]), templates, names)
+        for who in SEATS & values.keys():
+            values[who] = _seat(int(values[who]), templates, names)
         return templates[self.key].format(**values)
 
 

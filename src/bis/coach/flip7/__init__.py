@@ -2,11 +2,19 @@
 
 from bis.coach.coach import Coach, Effort, Sampling
 from bis.coach.flip7.evaluator import RaceEvaluator
-from bis.coach.flip7.words import TEMPLATES, about, contrast, look
+from bis.coach.flip7.words import TEMPLATES, about, contrast, in_brief, look
 
 SAMPLING = Sampling(
     policy="ev",
     effort=Effort(candidates=36, screen=64, first=256, most=4096, outlook=1024, advice=4096),
 )
 
-COACH = Coach(about, TEMPLATES, lambda _header: RaceEvaluator(), SAMPLING, look, contrast)
+COACH = Coach(
+    about,
+    TEMPLATES,
+    lambda _header: RaceEvaluator(),
+    SAMPLING,
+    look,
+    contrast,
+    in_brief=in_brief,
+)

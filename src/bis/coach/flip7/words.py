@@ -17,15 +17,17 @@ TEMPLATES: Templates = {
     "en": {
         "hit": "bust {bust} %, {gain} if it holds",
         "safe": "cannot bust, {gain} on average",
+        "hit.brief": "bust {bust} %",
+        "safe.brief": "cannot bust",
         "action": "the next card is an action",
         "seven": "one number from a Flip 7",
         "banks": "banks {points}",
         "reaches": "reaches {total}",
         "seat": "seat {seat}",
         "point": ".",
-        "freeze": "freezes {seat} at {total}",
-        "freeze.leader": "freezes the leader, {seat}, at {total}",
-        "freeze.own": "freezes itself and banks {points}",
+        "freeze": "{seat} gets {points} this round, {total} in all",
+        "freeze.leader": "the leader, {seat}, gets {points} this round, {total} in all",
+        "freeze.own": "out of the round with {points}",
         "flip3": "deals three cards to {seat}: bust {bust} %",
         "flip3.own": "takes the three cards itself: bust {bust} %",
         "chance": "gives the Second Chance to {seat}, who has {total}",
@@ -33,6 +35,8 @@ TEMPLATES: Templates = {
         "why.stay": "keeps {stay} points; another card leaves {hit} on average, busts counted",
         "why.behind": "does not settle for {stay}: {seat} stands at {total} already",
         "why.goal": "reaches {total}: enough to win, unless somebody gets past it",
+        "why.freeze": "stops {seat} with {points} this round; "
+        "{other} would keep {more} that are there already",
         "look.busts": "{busts} of the {cards} cards to come would bust you",
         "look.safe": "none of the {cards} cards to come can bust you",
         "look.banks": "if you stay you keep {points}",
@@ -44,15 +48,17 @@ TEMPLATES: Templates = {
     "fr": {
         "hit": "risque {bust} %, {gain} si ça passe",
         "safe": "sans risque, {gain} en moyenne",
+        "hit.brief": "risque {bust} %",
+        "safe.brief": "sans risque",
         "action": "la carte suivante est une Spéciale",
         "seven": "à un numéro d’un Flip 7",
         "banks": "met {points} à l’abri",
         "reaches": "atteint {total}",
         "seat": "la place {seat}",
         "point": ",",
-        "freeze": "arrête {seat} à {total}",
-        "freeze.leader": "arrête {seat}, en tête, à {total}",
-        "freeze.own": "s’arrête et met {points} à l’abri",
+        "freeze": "{seat} marque {points} dans cette manche, {total} en tout",
+        "freeze.leader": "{seat}, en tête, marque {points} dans cette manche, {total} en tout",
+        "freeze.own": "sort de la manche avec {points}",
         "flip3": "donne trois cartes à {seat} : risque {bust} %",
         "flip3.own": "prend les trois cartes : risque {bust} %",
         "chance": "donne la Seconde Chance à {seat}, qui a {total}",
@@ -62,6 +68,8 @@ TEMPLATES: Templates = {
         "risque compris",
         "why.behind": "ne se contente pas de {stay} : {seat} en est déjà à {total}",
         "why.goal": "atteint {total} : assez pour gagner, si personne ne fait mieux",
+        "why.freeze": "arrête {seat} à {points} dans cette manche ; "
+        "{other} en garderait {more}, déjà posés",
         "look.busts": "{busts} des {cards} cartes à venir vous feraient sauter",
         "look.safe": "aucune des {cards} cartes à venir ne peut vous faire sauter",
         "look.banks": "si vous dites Stop, vous gardez {points}",
@@ -73,15 +81,17 @@ TEMPLATES: Templates = {
     "de": {
         "hit": "Risiko {bust} %, sonst {gain}",
         "safe": "ohne Risiko, im Schnitt {gain}",
+        "hit.brief": "Risiko {bust} %",
+        "safe.brief": "ohne Risiko",
         "action": "die nächste Karte ist eine Aktion",
         "seven": "nur eine Zahl vom Flip 7 entfernt",
         "banks": "sichert {points}",
         "reaches": "kommt auf {total}",
         "seat": "Platz {seat}",
         "point": ",",
-        "freeze": "friert {seat} mit {total} ein",
-        "freeze.leader": "friert {seat} ein, in Führung mit {total}",
-        "freeze.own": "friert sich selbst ein und sichert {points}",
+        "freeze": "{seat} bekommt {points} in dieser Runde, {total} insgesamt",
+        "freeze.leader": "{seat}, in Führung, bekommt {points} in dieser Runde, {total} insgesamt",
+        "freeze.own": "scheidet mit {points} aus",
         "flip3": "gibt {seat} drei Karten: Risiko {bust} %",
         "flip3.own": "nimmt die drei Karten selbst: Risiko {bust} %",
         "chance": "gibt {seat} mit {total} Punkten die Second Chance",
@@ -91,6 +101,8 @@ TEMPLATES: Templates = {
         "Risiko eingerechnet",
         "why.behind": "gibt sich nicht mit {stay} zufrieden: {seat} steht schon bei {total}",
         "why.goal": "kommt auf {total}: genug zum Gewinnen, wenn niemand vorbeizieht",
+        "why.freeze": "hält {seat} in dieser Runde bei {points} auf; "
+        "{other} behielte {more}, die schon daliegen",
         "look.busts": "mit {busts} der {cards} übrigen Karten wärst du verzockt",
         "look.safe": "keine der {cards} übrigen Karten kann dir schaden",
         "look.banks": "mit Stopp behältst du {points}",
@@ -111,6 +123,14 @@ def about(view: View, move: Move) -> list[Phrase]:
         case Target():
             return [_target(view, move.seat)]
     assert_never(move)
+
+
+def in_brief(view: View, move: Move) -> list[Phrase]:
+    """A review counts points by the round: what one card brings would be a second number."""
+    return [
+        phrase(f"{one.key}.brief", **dict(one.values)) if one.key in {"hit", "safe"} else one
+        for one in about(view, move)
+    ]
 
 
 def _hit(view: View) -> Iterator[Phrase]:
@@ -149,15 +169,14 @@ def _stay(view: View) -> Iterator[Phrase]:
 
 
 def _target(view: View, seat: int) -> Phrase:
-    own = seat == view.seat
-    worths = [total + score(line) for total, line in zip(view.totals, view.lines, strict=True)]
+    own, worths = seat == view.seat, _worths(view)
     if view.at_hand == "chance":
         return phrase("chance", seat=seat, total=view.totals[seat])
     if view.at_hand == "freeze":
         if own:
             return phrase("freeze.own", points=score(view.lines[seat]))
-        leads = worths[seat] == max(worths)
-        return phrase("freeze.leader" if leads else "freeze", seat=seat, total=worths[seat])
+        key = "freeze.leader" if worths[seat] == max(worths) else "freeze"
+        return phrase(key, seat=seat, points=score(view.lines[seat]), total=worths[seat])
     bust = _percent(_bust_in_three(view, seat))
     return phrase("flip3.own", bust=bust) if own else phrase("flip3", seat=seat, bust=bust)
 
@@ -174,10 +193,12 @@ def _percent(chance: float) -> str:
 # Two moves side by side
 
 
-def contrast(view: View, best: Move, _played: Move) -> Contrast:
+def contrast(view: View, best: Move, played: Move) -> Contrast:
     """What this round brings on average, where that speaks for the best move; else the race."""
     assert view.seat is not None
     cards, line = next_cards(view), view.lines[view.seat]
+    if best.kind == "target" and played.kind == "target":
+        return Contrast(why=_freeze(view, best.seat, played.seat))
     if best.kind == "target" or not any(cards):
         return Contrast()
     stay, hit = score(line), _after_hit(line, cards)
@@ -196,9 +217,27 @@ def _after_hit(line: Line, cards: Counts) -> float:
     return Reckoning(line, cards).hit.points
 
 
+def _freeze(view: View, best: int, played: int) -> tuple[Phrase, ...]:
+    """Whoever is frozen keeps what is there: so rather somebody who has less of it."""
+    if view.at_hand != "freeze" or best == view.seat:
+        return ()
+    worths = _worths(view)
+    rivals = [seat for seat, line in enumerate(view.lines) if line.is_in and seat != view.seat]
+    other = max(rivals, key=worths.__getitem__) if played == view.seat else played
+    points, more = score(view.lines[best]), score(view.lines[other])
+    if points >= more:
+        return ()
+    return (phrase("why.freeze", seat=best, points=points, other=other, more=more),)
+
+
+def _worths(view: View) -> list[int]:
+    """What everybody would have in all, if the round ended now."""
+    return [total + score(line) for total, line in zip(view.totals, view.lines, strict=True)]
+
+
 def _behind(view: View, points: int) -> tuple[Phrase, ...]:
     """Somebody has more than one would have."""
-    worths = [total + score(line) for total, line in zip(view.totals, view.lines, strict=True)]
+    worths = _worths(view)
     other = max(range(len(worths)), key=worths.__getitem__)
     if other == view.seat:
         return ()
