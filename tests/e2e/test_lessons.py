@@ -62,7 +62,7 @@ def test_a_first_game_is_played_to_its_end_and_leads_to_a_table(come: Come, game
 def test_a_first_game_is_left_and_gone_on_with(come: Come, axe: str) -> None:
     ada = come(viewport=PHONE["viewport"])
     ada.visit("/")
-    ada.press("Encore!: Bots")
+    ada.press(ada.button("Encore!: Bots").first)
     first_time = ada.page.get_by_role("paragraph").filter(has_text="First time?")
     first_time.get_by_role("link", name="Learn in 3 minutes").click()
     ada.page.locator("[data-square=H4]").click(force=True)
