@@ -304,7 +304,7 @@ def test_when_the_time_is_up_a_bot_makes_that_one_move(come: Come) -> None:
         host.wish("set_timer", seconds=5)
     ada.start()
     expect(ada.page.get_by_role("timer")).to_be_visible()
-    expect(ada.status("Your turn: choose the symbol for your corner")).to_be_visible()
+    expect(ada.status("Your turn: choose a symbol for your corner")).to_be_visible()
     expect(ada.status("Your turn: write both symbols")).to_be_visible()
     assert take_turn(ada, GAME)
     expect(ada.page.get_by_role("listitem").filter(has_text="You: ")).to_have_count(1)
