@@ -103,15 +103,12 @@ def test_touch_explains(come: Come) -> None:
     assert letters.all_inner_texts() == list("PQRSTUV")
 
 
-def test_flip_7_says_who_deals_and_asks_before_nothing_is_kept(come: Come) -> None:
+def test_flip_7_says_what_a_dealer_is(come: Come) -> None:
+    """In its first lesson, where Bob deals and no card has been dealt."""
     ada = come()
-    ada.begin("flip7", "Bots")
-    assert wait_for_turn(ada, "flip7")
+    ada.visit("/learn/flip7")
     ada.press(ada.page.get_by_text("dealer", exact=True))
     expect(whisper(ada)).to_contain_text("The player after the dealer is first")
-    ada.page.keyboard.press("Escape")
-    ada.press("Stay")
-    expect(whisper(ada)).to_contain_text("staying brings 0 this round")
 
 
 def test_criss_cross_says_what_a_move_brings(come: Come) -> None:
