@@ -13,11 +13,13 @@ const OURS = ROOT === "/" ? "bis-" : `bis:${ROOT}-`;
 const PAGES_KEPT = `${OURS}${BUILD}`;
 const ENGINE_KEPT = `${OURS}engine`;
 const SHARED = ours("shared");
+/** Who is at a table holds this lock (`keep.ts`). A window's address would not tell: it is the one it was opened with. */
+const PLAYING = "bis-playing";
 /** The longest games are a tenth of it. */
 const LONGEST_RECORD = 1_000_000;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepPages().then(takeOver));
+  event.waitUntil(keepPages().then(takeOverIfIdle));
 });
 
 async function keepPages() {
@@ -33,10 +35,18 @@ const windows = () => self.clients.matchAll({ type: "window", includeUncontrolle
 const stateOf = (problem) => (problem.name === "QuotaExceededError" ? "full" : "failed");
 
 /** From now on this is it, unless somebody plays. */
-async function takeOver() {
-  // A window's address is the one it was opened with, whatever page it shows: who plays holds a lock.
+async function takeOverIfIdle() {
   const { held } = await self.navigator.locks.query();
-  if (!held.some(({ name }) => name === "bis-playing")) await self.skipWaiting();
+  if (!held.some(({ name }) => name === PLAYING)) await self.skipWaiting();
+}
+
+/** The same as soon as nobody plays: a lock that a page has let go is held for a moment more. Whoever sits down
+ * meanwhile comes first, and says so when they get up. */
+async function takeOver() {
+  await self.navigator.locks.request(PLAYING, async () => {
+    const { pending } = await self.navigator.locks.query();
+    if (!pending.some(({ name }) => name === PLAYING)) await self.skipWaiting();
+  });
 }
 
 self.addEventListener("activate", (event) => {

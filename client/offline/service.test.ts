@@ -16,6 +16,25 @@ interface Heard {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+const turn = () => new Promise((go) => setTimeout(go));
+const WAITS = " waits";
+
+/** As browsers list them: held, or asked for and not had yet. */
+function asLocks(names: string[]) {
+  const [pending, held] = [true, false].map((waits) =>
+    names.filter((name) => name.endsWith(WAITS) === waits),
+  ) as [string[], string[]];
+  const listed = (some: string[]) => some.map((name) => ({ name: name.replace(WAITS, "") }));
+  return { held: listed(held), pending: listed(pending) };
+}
+
+function whenFree(names: string[]) {
+  return async (wanted: string, then: () => Promise<void>) => {
+    while (names.includes(wanted)) await turn();
+    await then();
+  };
+}
+
 function service(
   locks: string[],
   kept: Record<string, string[]> = {},
@@ -40,7 +59,7 @@ function service(
     addEventListener: (kind: string, hear: (event: Heard) => void) => (listeners[kind] = hear),
     skipWaiting,
     clients: { matchAll: async () => [], claim: async () => {} },
-    navigator: { locks: { query: async () => ({ held: locks.map((name) => ({ name })) }) } },
+    navigator: { locks: { query: async () => asLocks(locks), request: whenFree(locks) } },
   };
   const caches = {
     open: async (name: string) => cache(name),
@@ -88,11 +107,18 @@ test("an update waits until the last table is left", async () => {
   const locks = ["bis-playing"];
   const { happen, skipWaiting } = service(locks);
   await happen("install");
-  await happen("message", "idle");
+  const taken = happen("message", "idle");
+  await turn();
   expect(skipWaiting).not.toHaveBeenCalled();
   locks.shift();
-  await happen("message", "idle");
+  await taken;
   expect(skipWaiting).toHaveBeenCalled();
+});
+
+test("whoever sits down before it comes plays on", async () => {
+  const { happen, skipWaiting } = service(["bis-playing waits"]);
+  await happen("message", "idle");
+  expect(skipWaiting).not.toHaveBeenCalled();
 });
 
 test("what an older build kept goes when the new one is there", async () => {
