@@ -110,7 +110,11 @@ export function signed(points: number | undefined): string {
   return (points ?? 0) < 0 ? `−${-(points ?? 0)}` : String(points ?? 0);
 }
 
-/** "Ada, Bob and Cleo" as the language says it. */
+const lists = new Map<Language, Intl.ListFormat>();
+
+/** "Ada, Bob and Cleo" as the language says it; to make its format costs more than to list. */
 export function listed(items: readonly string[]): string {
-  return new Intl.ListFormat(spoken, { type: "conjunction" }).format(items);
+  const known = lists.get(spoken) ?? new Intl.ListFormat(spoken, { type: "conjunction" });
+  lists.set(spoken, known);
+  return known.format(items);
 }

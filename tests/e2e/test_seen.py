@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Come
 from tests.e2e.flip7 import flip, look_at_round, round_end
-from tests.e2e.guests import Guest
+from tests.e2e.guests import PHONE, Guest
 from tests.e2e.playing import wait_for_turn
 
 TAP_TWICE = """button => {
@@ -56,3 +56,14 @@ def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
     expect(ada.page.get_by_role("heading", name="End of round")).to_be_visible()
     ada.press(round_end(ada))
     expect(ada.page.get_by_role("heading", name="End of round")).to_have_count(0)
+
+
+def test_what_the_deck_tells_fits_beside_its_bars(come: Come) -> None:
+    """On a narrow phone, too, and with the longest words."""
+    ada = come(**PHONE)
+    ada.begin("flip7", "Bots")
+    risk = ada.page.locator(".deck .risk")
+    while wait_for_turn(ada, "flip7") and not risk.count():
+        flip(ada)
+    risk.evaluate("words => (words.textContent = '33 of them bust you')")
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= screen.width")
