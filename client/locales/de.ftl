@@ -322,7 +322,7 @@ sure-show = Zeig ihn mir
 sure-not = Noch einmal überlegen
 sure-yes = Trotzdem spielen
 sure-looking = Der Trainer schaut …
-sure-setting = Vor Fehlern nachfragen: Züge, die 2 % Gewinnchance oder mehr kosten (allein einen halben Punkt)
+sure-setting = Vor Fehlern nachfragen
 key-i = ein Tipp, allein oder gegen Bots
 worth = { $count ->
     [one] { $points } Punkt am Ende zu erwarten

@@ -313,7 +313,7 @@ sure-show = Show me
 sure-not = Think again
 sure-yes = Play it all the same
 sure-looking = The coach takes a look …
-sure-setting = Ask me before a mistake: a move that costs 2% of winning or more (alone half a point)
+sure-setting = Ask me before a mistake
 key-i = a hint, alone or among bots
 worth = { $count ->
     [one] { $points } point expected at the end

@@ -313,7 +313,7 @@ sure-show = Montrer
 sure-not = Réfléchir encore
 sure-yes = Le jouer quand même
 sure-looking = L’entraîneur regarde…
-sure-setting = Me demander avant une erreur : un coup qui coûte 2 % de chances ou plus (en solo un demi-point)
+sure-setting = Me demander avant une erreur
 key-i = un conseil, en solo ou avec des robots
 worth = { $count ->
     [one] { $points } point attendu à la fin

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from bis.games import GAMES
 from bis.record.fair import verify
 from bis.record.replay import check
 from tests.e2e.conftest import PATIENCE, Come
@@ -72,8 +73,10 @@ def wait_for_start(guest: Guest) -> None:
     WAYS[GAME].can_move(guest).first.wait_for(timeout=4 * PATIENCE)
 
 
-def test_a_whole_game_without_a_server(come: Come, tmp_path: Path) -> None:
-    """From one visit on: begun, killed in mid-turn, ended, replayed and verified."""
+def test_whole_games_without_a_server(come: Come, tmp_path: Path) -> None:
+    """From one visit on: begun, killed in mid-turn, ended, replayed and verified; then one of each
+    other kind.
+    """
     with serving(tmp_path) as server:
         ada = come(at=server, service_workers="allow")
         ada.watch.expected += NO_NETWORK
@@ -97,12 +100,7 @@ def test_a_whole_game_without_a_server(come: Come, tmp_path: Path) -> None:
         new_tab(ada)
         wait_for_start(ada)
         assert play_on(ada, GAME) > 5
-        expect(ada.end).to_be_visible()
-        record = ada.page.evaluate(FETCH_RECORD)
-        transcript = check(record.encode())
-        assert verify(transcript) > 0
-        names, result = transcript.header.names, transcript.game.result(transcript.state)
-        assert ada.shown_scores() == dict(zip(names, result.scores, strict=True))
+        record = check_end(ada)
         follow(ada, "Replay")
         expect(ada.button("Link to this step").first).to_be_visible()
         receive(ada, record)
@@ -112,6 +110,27 @@ def test_a_whole_game_without_a_server(come: Come, tmp_path: Path) -> None:
         expect(ada.page.locator("[data-spot]").first).to_be_attached()
         follow(ada, "Rules")
         expect(ada.text("End of the game").first).to_be_attached()
+        for game in [game for game in GAMES if game != GAME]:
+            play_whole(ada, game)
+
+
+def play_whole(guest: Guest, game: str) -> None:
+    """Alone, from the first page to its scores, once Python runs."""
+    follow(guest, "To the four games")
+    guest.press(guest.page.get_by_role("button", name=f"{GAMES[game].title}: Alone", exact=True))
+    assert play_on(guest, game) > 3
+    check_end(guest)
+
+
+def check_end(guest: Guest) -> str:
+    """The record, whose dice are fair and whose scores are those on the page."""
+    expect(guest.end).to_be_visible()
+    record: str = guest.page.evaluate(FETCH_RECORD)
+    transcript = check(record.encode())
+    assert verify(transcript) > 0
+    names, result = transcript.header.names, transcript.game.result(transcript.state)
+    assert guest.shown_scores() == dict(zip(names, result.scores, strict=True))
+    return record
 
 
 def receive(guest: Guest, record: str) -> None:
