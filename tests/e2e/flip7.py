@@ -24,7 +24,8 @@ def round_end(guest: Guest) -> Locator:
 def look_at_round(guest: Guest) -> None:
     """Everybody's line is there with what it counts, and each bust with the card it came of."""
     lines = guest.page.locator(".end li")
-    expect(lines).to_have_count(1 + WAY.bots)
+    lines.first.wait_for()
+    assert lines.count() in (1, 1 + WAY.bots), "alone or with bots"
     for words in lines.all_inner_texts():
         assert re.search(r"\+\d+", words), words
         assert ("+0" in words) or ("bust with" not in words), words
