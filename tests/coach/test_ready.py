@@ -69,16 +69,26 @@ def test_without_numba_nothing_is_missed_where_games_are_not_needed() -> None:
 
 # Not compiled yet
 
+ByNeed = tuple[list[str], dict[str, threading.Thread]]
+"""The games that are compiled, and those that somebody is at."""
 
-def test_at_once_comes_a_preliminary_hint_and_then_a_closer_look(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+
+@pytest.fixture
+def by_need(monkeypatch: pytest.MonkeyPatch) -> ByNeed:
+    """Nothing is compiled before somebody asks for it, and then at once."""
     pytest.importorskip("numba")
     compiled: list[str] = []
     monkeypatch.setattr(Playouts, "is_ready", property(lambda _self: bool(compiled)))
     monkeypatch.setattr(Playouts, "get_ready", lambda self: compiled.append(self.kit.game.id))
     getting: dict[str, threading.Thread] = {}
     monkeypatch.setattr("bis.coach.sampling._getting_ready", getting)
+    return compiled, getting
+
+
+def test_at_once_comes_a_preliminary_hint_and_then_a_closer_look(
+    by_need: ByNeed,
+) -> None:
+    compiled, getting = by_need
     transcript = begun("flip7")
     first = advise(transcript, at_once=True)
     assert (first.note, first.preliminary) == (AT_ONCE, True)
@@ -91,14 +101,9 @@ def test_at_once_comes_a_preliminary_hint_and_then_a_closer_look(
 
 
 def test_who_is_asked_before_a_mistake_is_judged_as_a_review_would_the_next_time(
-    monkeypatch: pytest.MonkeyPatch,
+    by_need: ByNeed,
 ) -> None:
-    pytest.importorskip("numba")
-    compiled: list[str] = []
-    monkeypatch.setattr(Playouts, "is_ready", property(lambda _self: bool(compiled)))
-    monkeypatch.setattr(Playouts, "get_ready", lambda self: compiled.append(self.kit.game.id))
-    getting: dict[str, threading.Thread] = {}
-    monkeypatch.setattr("bis.coach.sampling._getting_ready", getting)
+    compiled, getting = by_need
     transcript = begun("flip7")
     get_ready(transcript)
     assert not getting, "who may never ask is not compiled for"

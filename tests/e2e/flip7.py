@@ -32,8 +32,9 @@ def look_at_round(guest: Guest) -> None:
 
 
 def last_round(guest: Guest) -> None:
-    """The last hands stay on the page of the result."""
+    """The last hands stay on the page of the result, those of the bots, too."""
     expect(guest.page.get_by_role("heading", name="The last round")).to_be_visible()
+    expect(guest.page.locator(".end li")).to_have_count(1 + WAY.bots)
     look_at_round(guest)
 
 
