@@ -167,7 +167,7 @@ square-legal = möglich
 square-last = letzter Zug
 
 # Das Ende
-over-alone = { $points ->
+over-alone = { $count ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  }

@@ -164,7 +164,7 @@ square-legal = legal
 square-last = last move
 
 # The end
-over-alone = { $points ->
+over-alone = { $count ->
     [one] 1 point
    *[other] { $points } points
  }

@@ -164,7 +164,7 @@ square-legal = permise
 square-last = dernier coup
 
 # La fin
-over-alone = { $points ->
+over-alone = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }

@@ -58,7 +58,9 @@ def figures(text, args, known):
         told |= kind(text, args.games)
         if outside(told, known):
             return told
-    return told | {"strong alone": float(alone(text, args.alone, SEED).mean())}
+    if args.alone:
+        told["strong alone"] = float(alone(text, args.alone, SEED).mean())
+    return told
 
 
 def ranges():
@@ -118,7 +120,7 @@ def main():
     parser.add_argument("--first", type=int, default=5000, help="seed")
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--games", type=int, default=4000, help="of each kind at tables")
-    parser.add_argument("--alone", type=int, default=200, help="games alone by the net")
+    parser.add_argument("--alone", type=int, default=200, help="games alone by the net, 0: a GPU does it")
     args = parser.parse_args()
     seeds, known = range(args.first, args.first + args.count), ranges()
     for seed, text in zip(seeds, new_sheets(seeds), strict=True):

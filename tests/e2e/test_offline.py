@@ -105,7 +105,7 @@ def test_whole_games_without_a_server(come: Come, tmp_path: Path) -> None:
         expect(ada.button("Link to this step").first).to_be_visible()
         receive(ada, record)
         follow(ada, "To the four games")
-        expect(ada.page.get_by_role("link", name="this minute")).to_be_visible()
+        expect(ada.page.get_by_role("link", name=" now")).to_be_visible()
         follow(ada, "Learn in 3 minutes")
         expect(ada.page.locator("[data-spot]").first).to_be_attached()
         follow(ada, "Rules")

@@ -47,7 +47,7 @@ out-frozen = { $worth ->
 out-busted = Vous avez sauté : rien pour cette manche.
 to-round-end = À la fin de la manche
 aim-hint = { $card } : touchez un joueur
-deck-left = cartes
+deck-left = cartes restantes
 deck-risk = { $count ->
     [one] { $count } fait sauter
    *[other] { $count } font sauter
