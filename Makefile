@@ -18,7 +18,7 @@ export OPENBLAS_NUM_THREADS ?= 1
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test test-pyodide check format mutants fuzz playthroughs pictures gallery prove bench bench-many waits hostile chaos chaos-cluster peers cluster coach train-flip7 train-criss-cross train-encore train-alone train-any tune-encore wheel lock clean
+.PHONY: help setup client types play test test-pyodide check format mutants fuzz playthroughs pictures gallery prove bench bench-many waits hostile chaos chaos-cluster peers cluster coach train-flip7 train-criss-cross train-encore train-alone train-any train-short tune-encore wheel lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
@@ -196,9 +196,17 @@ train-alone: .venv-train/.ready ## learn the nets of both Encore! games alone an
 		--batch 8192 --fits 8 --first 1 --start made/all.npz $(ARGS) --out made/$$sheet.npz || exit 1; done
 	.venv-train/bin/python -m lab.training.one_more_alone $(ARGS) --out made/alone.npz
 
-train-any: .venv-train/.ready ## learn the net for any sheet of Encore! alone anew (22 minutes on a GPU; ARGS="--seconds 60 --slots 32 --games 2 --some 4 --rows 64 --fits 2 --workers 1 --checked 2" is small enough for a core)
+train-any: .venv-train/.ready ## learn the net for any sheet of Encore! alone anew (22 minutes on a GPU; ARGS="--seconds 60 --slots 16 --games 2 --before 16 --some 4 --rows 64 --fits 2 --workers 1 --checked 2" is small enough for a core)
 	.venv-train/bin/python -m lab.training.any_pool 1000000 1008192 --out made/pool.txt
 	.venv-train/bin/python -m lab.training.encore_any --sheets made/pool.txt --seconds 1290 $(ARGS) --folder made
+
+SHORT := --seconds 30 --slots 16 --games 1 --before 8 --some 4 --rows 32 --fits 2 --workers 1 --checked 2 --check 99
+
+train-short: .venv-train/.ready ## learn a net for any sheet for half a minute on a core, and play games by the rules with it
+	@mkdir -p made/short
+	.venv-train/bin/python -m lab.training.any_pool 1000000 1000032 --out made/short/pool.txt
+	.venv-train/bin/python -m lab.training.encore_any --sheets made/short/pool.txt $(SHORT) $(ARGS) --folder made/short
+	.venv-train/bin/python -m lab.training.any_game made/short/any.npz
 
 tune-encore: $(TEST_READY) ## tune the reference players of both Encore! games anew (half an hour on two cores; ARGS="--population 8" is short)
 	@for game in encore one_more_encore; do for what in worths wins shares; do \

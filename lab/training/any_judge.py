@@ -134,7 +134,7 @@ def main():
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.backends.cuda.matmul.allow_tf32 = True
     weights = torch.load(args.net, map_location=device)
-    net = Net(len(weights["two.bias"]), leak=args.leak).to(device)
+    net = Net(len(weights["two.bias"]), len(weights["meant"]), args.leak).to(device)
     net.load_state_dict(weights)
     texts = [printed_sheet(name).text for name in SHEETS]
     if args.sheets:

@@ -1,4 +1,5 @@
-"""What the net for any sheet is told, written by one kernel: a warp for each sheet.
+"""What the net for any sheet is told, written by one kernel: a warp for each sheet. And means over
+all rolls, by another.
 
 The source is plain C in which a lane's part of a loop is ``LANE`` and then every ``LANES``: a
 compiler without a GPU can try it with one lane.
@@ -99,8 +100,31 @@ DEVICE void tell(u64 w0, u64 w1, int roll, const u64* groups, const int* codes, 
     }
     MEET;
 }
+
+DEVICE float larger(float a, float b) { return a > b ? a : b; }
+
+/* Over all rolls, of the best of what two colors and two numbers allow, or of passing. */
+DEVICE float mean(const float* faces, float passed) {
+    float sum = 0;
+    for (int a = 0; a < 6; a++)
+        for (int b = a; b < 6; b++) {
+            float row[6], part = 0;
+            for (int n = 0; n < 6; n++)
+                row[n] = larger(passed, larger(faces[6 * a + n], faces[6 * b + n]));
+            for (int n = 0; n < 6; n++)
+                for (int m = n; m < 6; m++) part += (n == m ? 1 : 2) * larger(row[n], row[m]);
+            sum += (a == b ? 1 : 2) * part;
+        }
+    return sum / 1296;
+}
 """
 LAUNCHED = r"""
+extern "C" __global__ void mean_all(int rows, const float* faces, const float* passed, float* means)
+{
+    int row = blockIdx.x * blockDim.x + threadIdx.x;
+    if (row < rows) means[row] = mean(faces + 36 * (long)row, passed[row]);
+}
+
 extern "C" __global__ void tell_all(
     int rows, int count, const i64* words, const i64* rolls, const u64* groups, const int* codes,
     const u64* sets, const unsigned char* which, const unsigned char* number,
@@ -154,7 +178,7 @@ class Kernel:
         self.papers, self.cupy = papers, cupy
         groups = papers.groups.shape[1]
         made = cupy.RawModule(code=written(SOURCE + LAUNCHED, groups), options=("-std=c++17",))
-        self.kernel = made.get_function("tell_all")
+        self.kernel, self.mean_all = map(made.get_function, ("tell_all", "mean_all"))
         device = papers.device
         self.which = torch.tensor(any_sheet.WHICH, dtype=torch.uint8, device=device)
         self.number = torch.tensor(any_sheet.NUMBER, dtype=torch.uint8, device=device)
@@ -184,3 +208,12 @@ class Kernel:
                 ((rows + WARPS - 1) // WARPS,), (32 * WARPS,), (i32(rows), i32(count), *pointers)
             )
         return out, legal, told
+
+    def means(self, faces, passed):
+        """As `Play.expected`."""
+        faces, passed = faces.contiguous(), passed.contiguous()
+        means, rows, i32 = self.torch.empty_like(passed), passed.numel(), self.cupy.int32
+        pointers = [array.data_ptr() for array in (faces, passed, means)]
+        with self.cupy.cuda.ExternalStream(self.torch.cuda.current_stream().cuda_stream):
+            self.mean_all(((rows + 127) // 128,), (128,), (i32(rows), *pointers))
+        return means.flatten(0, -2)

@@ -1,13 +1,16 @@
 """A net for any sheet of Encore! alone: points still to come, for each number of marks left."""
 
+from pathlib import Path
+
+import numpy as np
 import torch
 from torch import nn
 
-from bis.bots.encore.learned.any_net import BLUEPRINT, FINE, HIDDEN, MEANING
+from bis.bots.encore.learned.any_net import BLUEPRINT, FINE, HIDDEN, MEANING, load
 from bis.bots.encore.learned.any_sheet import ABOUTS, WIDTH
 from bis.bots.learned import nets
 from bis.games.encore.rules import MARKS
-from lab.training.whole import MOST, whole
+from lab.training.whole import MOST, WEIGHT, whole
 
 SCALE = 10.0
 ANSWERS = 16
@@ -33,25 +36,25 @@ class Net(nn.Module):
         self.three = nn.Linear(hidden, hidden)
         self.out = nn.Linear(hidden, ANSWERS)
 
-    def first(self, abouts):
+    def first(self, abouts, kind=torch.float32):
         """The first layer for sheets."""
-        meaning = nn.functional.leaky_relu(self.means(abouts.float()), self.leak)
-        told = meaning @ self.meant + self.base
+        meaning = nn.functional.leaky_relu(layer(self.means, abouts.to(kind)), self.leak)
+        told = meaning @ self.meant.to(kind) + self.base.to(kind)
         return told.clamp(-MOST, MOST)
 
     def forward(self, first, features):
-        """By slot, sheet and marks left."""
+        """By slot, sheet and marks left; in the precision of what it is given, but for the last."""
         hidden = torch.relu(torch.bmm(features, first))
-        hidden = torch.relu(self.two(hidden))
-        hidden = torch.relu(self.three(hidden))
-        return self.out(hidden)[..., : MARKS + 1] * SCALE
+        hidden = torch.relu(layer(self.two, hidden))
+        hidden = torch.relu(layer(self.three, hidden))
+        return self.out(hidden.float())[..., : MARKS + 1] * SCALE
 
     def half(self, abouts):
         """To play by: sheets and features to answers, in half precision but for the last sum."""
         if not abouts.is_cuda:
             first = self.first(abouts)
             return lambda features: self(first, features)
-        first = self.first(abouts).half()
+        first = self.first(abouts, torch.half)
         layers = [(layer.weight.half().T, layer.bias.half()) for layer in (self.two, self.three)]
         out = self.out.weight.half().T
 
@@ -66,6 +69,12 @@ class Net(nn.Module):
         return answer
 
 
+def layer(linear, told):
+    """In the precision of what it is told."""
+    kind = told.dtype
+    return nn.functional.linear(told, linear.weight.to(kind), linear.bias.to(kind))
+
+
 def parts(net):
     """Weights by the names and shapes that the shipped net has for them."""
     return {
@@ -78,11 +87,27 @@ def parts(net):
         "two_bias": net.two.bias,
         "three": net.three.weight.T,
         "three_bias": net.three.bias,
-        "out": FINE * net.out.weight[: MARKS + 1].T,
+        "out": net.out.weight[: MARKS + 1].T,
         "out_bias": net.out.bias[: MARKS + 1],
     }
 
 
+@torch.no_grad()
+def shipped(path):
+    """A net as its player reads it, to learn by or on from; an early one is not told all."""
+    arrays = {name: array / WEIGHT for name, array in load(Path(path)).items()}
+    leak, means = float(arrays.pop("leak")), arrays["means"]
+    arrays["means"] = np.pad(means, ((0, ABOUTS - len(means)), (0, 0)))
+    net = Net(meaning=means.shape[1], leak=leak)
+    for name, weight in parts(net).items():
+        if name in arrays:
+            weight.copy_(torch.from_numpy(arrays[name]))
+    net.out.weight[: MARKS + 1] /= FINE
+    return net
+
+
 def save(net, path):
     """As its player reads it."""
-    nets.save(path, BLUEPRINT, {name: whole(weight) for name, weight in parts(net).items()})
+    weights = parts(net)
+    weights["out"] = FINE * weights["out"]
+    nets.save(path, BLUEPRINT, {name: whole(weight) for name, weight in weights.items()})

@@ -69,9 +69,8 @@ class Papers:
         self.sets = room(any_sheet.COUNTS, 2, kind=torch.long)
         self.abouts = room(any_sheet.WIDTH, any_sheet.ABOUTS, kind=self.type)
         self.matrices = Matrices(self)
-        self.tell = self.matrices.tell
-        if device.type == "cuda" and find_spec("cupy"):
-            self.tell = Kernel(self).tell
+        self.kernel = Kernel(self) if device.type == "cuda" and find_spec("cupy") else None
+        self.tell = (self.kernel or self.matrices).tell
 
     def put(self, slots, sheets):
         """New sheets, as `read` tells them."""

@@ -87,6 +87,8 @@ class Play:
 
     def expected(self, full, passed):
         """The mean over all rolls of the best that can be done; by game and marks."""
+        if self.papers.kernel:
+            return self.papers.kernel.means(full, passed)
         full = full.flatten(0, 1)
         one = torch.maximum(full[:, self.pairs[:, 0]], full[:, self.pairs[:, 1]])
         two = torch.maximum(one[:, :, self.pairs[:, 0]], one[:, :, self.pairs[:, 1]])

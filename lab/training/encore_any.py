@@ -22,27 +22,36 @@ from multiprocessing import get_context
 import torch
 from torch import nn
 
-from bis.bots.encore.learned.any_net import HIDDEN
+from bis.bots.encore.learned.any_net import HIDDEN, MEANING
 from bis.bots.encore.learned.any_sheet import WIDTH
 from bis.games.encore.pieces import SHEETS, printed_sheet
 from bis.games.encore.rules import MARKS, TURNS_ALONE
 from lab.training.any_judge import Judge
-from lab.training.any_net import LEAK, Net, save
+from lab.training.any_net import LEAK, Net, save, shipped
 from lab.training.any_papers import IMAGES, Papers, image, read
 from lab.training.any_play import Play, choose, turn
 from lab.training.lessons import Learner, lesson
+from lab.training.whole import MOST
 
 SPAN = 48
 """So many turns are remembered."""
 SHOWN = 16
 """New sheets come in so many at a time."""
+SAME = 4
+"""For so many turns games go by the same weights: first layers for all sheets take long."""
+SLOPES = 1024.0
+"""So much larger are slopes in half precision while they are worked out."""
+MEANS = 0.3
+"""The second net learns slower: what it says is in every weight of the first layer."""
+AWAY = 0.25
+"""What numbers of marks count that are not left after the next move."""
 
 
 class Supply:
     """Images of sheets, made by other processes ahead of time."""
 
-    def __init__(self, texts, seed, workers):
-        self.texts = texts
+    def __init__(self, texts, images, seed, workers):
+        self.texts, self.images = texts, images
         self.generator = torch.Generator().manual_seed(seed)
         self.pool = ProcessPoolExecutor(workers, get_context("fork"))
         self.next = []
@@ -50,7 +59,7 @@ class Supply:
     def order(self, count):
         for _ in range(count):
             which = torch.randint(len(self.texts), (1,), generator=self.generator).item()
-            how = torch.randint(IMAGES, (1,), generator=self.generator).item()
+            how = torch.randint(self.images, (1,), generator=self.generator).item()
             self.next.append(self.pool.submit(read, image(self.texts[which], how)))
 
     def take(self, count):
@@ -69,13 +78,18 @@ class Training:
         self.play = Play(self.papers, args.games)
         self.supply = supply
         self.papers.put(torch.arange(args.slots, device=device), self.supply.take(args.slots))
-        self.net, self.slow = (Net(args.hidden, leak=args.leak).to(device) for _ in range(2))
-        self.step, self.at = 0, 0
+        self.net, self.slow = (
+            Net(args.hidden, args.meaning, args.leak).to(device) for _ in range(2)
+        )
+        self.teacher = shipped(args.teacher).to(device) if args.teacher else None
+        self.step, self.at, self.done = 0, 0, args.begin / args.seconds
         if args.start:
             kept = self.kept("net")
             self.net.load_state_dict(kept["weights"])
             self.step = kept["step"]
-        self.learner = Learner(self.net, self.slow, args.rate, 5.0)
+        self.kind = self.papers.type
+        loud = SLOPES if self.kind == torch.half else 1.0
+        self.learner = Learner(self.net, self.slow, args.rate, 5.0, {"mean": args.means}, loud)
         if args.start:
             self.slow.load_state_dict(self.kept("slow"))
             self.learner.optimizer.load_state_dict(self.kept("optimizer"))
@@ -89,24 +103,33 @@ class Training:
         self.state[2].random_(1, TURNS_ALONE + 1, generator=self.generator)
         self.told = torch.zeros(SPAN, *shape, WIDTH, device=device, dtype=self.papers.type)
         self.gains = torch.zeros(SPAN, *shape, MARKS + 1, device=device)
+        self.marks = torch.zeros(SPAN, *shape, device=device, dtype=torch.long)
         self.ages = torch.zeros(args.slots, device=device, dtype=torch.long)
-        self.picked = torch.zeros(args.some, device=device, dtype=torch.long)
+        self.picked = torch.arange(args.some, device=device)
         self.now = torch.zeros((), device=device, dtype=torch.long)
-        for _ in range(2 * SPAN):
+        for _ in range(args.before):
             self.turn(0.5)
+        self.learner.slow_down(1, 0)  # while a lesson is recorded nothing is learned
         self.lesson = lesson(self.fit)
 
+    @property
+    def playing(self):
+        """The net that plays and says what to learn: a teacher at first, if there is one."""
+        taught = self.teacher and self.done < self.args.taught
+        return self.teacher if taught else self.slow
+
     def turn(self, noise):
-        with torch.no_grad():
-            answer = self.slow.half(self.papers.abouts)
-        moved, features, gain = turn(self.play, answer, self.state, noise, self.generator)
+        if self.at % SAME == 0:
+            with torch.no_grad():
+                self.answer = self.playing.half(self.papers.abouts)
+        moved, features, gain = turn(self.play, self.answer, self.state, noise, self.generator)
         at = self.at % SPAN
-        self.told[at], self.gains[at] = features, gain
+        self.told[at], self.gains[at], self.marks[at] = features, gain, self.state[1]
         self.state = choose(self.play.over(moved[0], moved[2]), self.play.start(), moved)
         self.at += 1
         self.ages += 1
         self.now.fill_(self.at)
-        if self.at % SHOWN == 0:
+        if self.at % SHOWN == 0 and len(self.supply.texts) * self.supply.images > 1:
             self.replace()
 
     def replace(self):
@@ -137,16 +160,19 @@ class Training:
         when = (self.now - 1 - back) % SPAN
         game = torch.randint(0, self.args.games, shape, device=self.device)
         where = when, slots.unsqueeze(1).expand(shape), game
-        first = self.net.first(self.papers.abouts[slots])
-        told = self.net(first, self.told[where].float())
-        loss = nn.functional.smooth_l1_loss(told, self.gains[where])
-        return self.learner.fit(loss)
+        first = self.net.first(self.papers.abouts[slots], self.kind)
+        told = self.net(first, self.told[where])
+        loss = nn.functional.smooth_l1_loss(told, self.gains[where], reduction="none")
+        spent = self.marks[where].unsqueeze(-1) - self.play.marks
+        near = (spent >= 0) & (spent <= 2)
+        return self.learner.fit((loss * (near * (1 - AWAY) + AWAY)).mean())
 
     def round(self, done):
         """One roll of every game; ``done``: which part of the whole time has passed."""
+        self.done = done
         self.learner.slow_down(done, min(1, (self.step + 1) / 200))
         self.turn(0.3 * (1 - done) + 0.02)
-        keep = (0.99 if done < 0.75 else 0.998) if self.step > 200 else 0.9
+        keep = (0.99 if done < 0.2 else 0.998) if self.step > 200 else 0.9
         order = torch.randperm(self.args.slots, device=self.device)
         order = order[self.ages[order] > 0]
         fits = self.args.fits if len(order) >= self.args.some else 0
@@ -157,12 +183,39 @@ class Training:
             self.learner.follow(1 - keep)
         self.step += 1
 
+    def pace(self, times=16):
+        """Milliseconds of a roll and of a lesson."""
+        told = []
+        for step in (lambda: self.turn(0.3), self.lesson):
+            torch.cuda.synchronize()
+            began = time.time()
+            for _ in range(times):
+                step()
+            torch.cuda.synchronize()
+            told.append(round(1000 * (time.time() - began) / times, 2))
+        return told
+
+    @torch.no_grad()
+    def health(self):
+        """The share of the second net's units that never speak on some sheets, that of units of the
+        other layers that never do in some games, and how many weights are held at the bound.
+        """
+        net, some = self.slow, slice(0, 16)
+        abouts, told = self.papers.abouts[some].float(), self.told[0, some].float()
+        silent = [net.means(abouts)]
+        silent.append(torch.bmm(told, net.first(abouts)))
+        for linear in (net.two, net.three):
+            silent.append(linear(silent[-1].relu()))
+        shares = [(said.flatten(0, -2).amax(0) <= 0).float().mean().item() for said in silent]
+        held = sum(int((weight.abs() >= MOST).sum()) for weight in self.net.parameters())
+        return f"silent {[round(share, 3) for share in shares]} held {held}"
+
     def save(self, folder):
         """What another part of the run goes on from."""
         kept = {
             "net": {"step": self.step, "weights": self.net.state_dict()},
             "slow": self.slow.state_dict(),
-            "optimizer": self.learner.optimizer.state_dict(),
+            "optimizer": shorter(self.learner.optimizer.state_dict()),
         }
         for name, value in kept.items():
             torch.save(value, f"{folder}/{name}.new")
@@ -170,6 +223,15 @@ class Training:
 
     def kept(self, name):
         return torch.load(f"{self.args.start}/{name}.pt", map_location=self.device)
+
+
+def shorter(optimizer):
+    """Half as long: what it remembers need not be exact."""
+    state = {
+        number: {name: value.bfloat16() if value.dim() else value for name, value in kept.items()}
+        for number, kept in optimizer["state"].items()
+    }
+    return {**optimizer, "state": state}
 
 
 def train(training, judge, args):
@@ -182,7 +244,7 @@ def train(training, judge, args):
             seconds = round(args.begin + time.time() - began)
             mean = sum(means) / len(means)
             curve.append((seconds, training.step, round(mean, 3), [round(m, 2) for m in means]))
-            print(f"{curve[-1]} loss {training.loss.item():.4f}", flush=True)
+            print(f"{curve[-1]} loss {training.loss.item():.4f} {training.health()}", flush=True)
             told = time.time()
         if time.time() - kept > args.keep:
             training.save(args.folder)
@@ -198,13 +260,19 @@ def main():
     parser.add_argument("--from", type=float, default=0, dest="begin")
     parser.add_argument("--to", type=float, default=0, dest="end")
     parser.add_argument("--start", default="", help="a folder to go on from")
+    parser.add_argument("--images", type=int, default=IMAGES, help="of each; 1: only itself")
     parser.add_argument("--slots", type=int, default=256)
     parser.add_argument("--games", type=int, default=32, help="on each sheet")
     parser.add_argument("--hidden", type=int, default=HIDDEN)
+    parser.add_argument("--meaning", type=int, default=MEANING)
     parser.add_argument("--leak", type=float, default=LEAK)
-    parser.add_argument("--some", type=int, default=32, help="slots of a lesson")
-    parser.add_argument("--rows", type=int, default=512, help="of each of them")
-    parser.add_argument("--fits", type=int, default=8)
+    parser.add_argument("--teacher", default="", help="a shipped net that plays at first")
+    parser.add_argument("--taught", type=float, default=0.3, help="for which part of the time")
+    parser.add_argument("--means", type=float, default=MEANS, help="of the rate: second net")
+    parser.add_argument("--before", type=int, default=2 * SPAN, help="rolls before it learns")
+    parser.add_argument("--some", type=int, default=64, help="slots of a lesson")
+    parser.add_argument("--rows", type=int, default=128, help="of each of them")
+    parser.add_argument("--fits", type=int, default=12)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=12)
@@ -217,17 +285,20 @@ def main():
     args.end = args.end or args.seconds
     began = time.time()
     with open(args.sheets) as file:
-        supply = Supply(file.read().split(), args.seed, args.workers)
+        supply = Supply(file.read().split(), args.images, args.seed, args.workers)
     supply.order(args.slots + 2 * SHOWN)  # before a GPU is asked for: processes are forked
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.backends.cuda.matmul.allow_tf32 = True
+    torch.backends.cuda.matmul.allow_fp16_reduced_precision_reduction = False
     training = Training(supply, args, device)
     judge = Judge([printed_sheet(name).text for name in SHEETS], args.checked, device)
     print(f"ready after {time.time() - began:.0f} s", flush=True)
+    if device.type == "cuda":
+        print(f"ms of a roll and of a lesson: {training.pace()}", flush=True)
     curve = train(training, judge, args)
     with open(f"{args.folder}/curve-{args.begin:.0f}.json", "w") as file:
         json.dump(curve, file)
-    if args.hidden == HIDDEN:
+    if (args.hidden, args.meaning) == (HIDDEN, MEANING):
         save(training.slow, f"{args.folder}/any.npz")
     if args.final:
         means, errors = judge.means(training.slow, 20_000, args.final)

@@ -11,26 +11,39 @@ from lab.training.whole import hold
 class Learner:
     """A net that learns, with weights that the shipped one can hold, and a slower copy of it."""
 
-    def __init__(self, net, slow, rate, steepest):
+    def __init__(self, net, slow, rate, steepest, shares=None, loud=1.0):
+        """``shares``: of the rate, for parts of the net by how their names begin; ``loud``: so much
+        larger slopes are while they are worked out, where half precision would lose small ones.
+        """
         self.net, self.slow, self.rate, self.steepest = net, slow, rate, steepest
+        self.shares, self.loud = shares or {}, loud
         slow.load_state_dict(net.state_dict())
         device = next(net.parameters()).device
+        on_gpu = device.type == "cuda"
         self.optimizer = torch.optim.AdamW(
-            net.parameters(),
-            lr=torch.tensor(rate, device=device),
+            [
+                {"params": [weight], "lr": torch.tensor(rate, device=device)}
+                for weight in net.parameters()
+            ],
             weight_decay=1e-4,
-            capturable=device.type == "cuda",
+            capturable=on_gpu,
+            fused=on_gpu,
         )
 
     def slow_down(self, done, share=1.0):
         """The rate falls like a cosine; ``done``: which part of the time has passed."""
         rate = self.rate * share * (0.01 + 0.99 * (1 + math.cos(math.pi * done)) / 2)
-        for part in self.optimizer.param_groups:
-            part["lr"].fill_(rate)
+        names = [name for name, _ in self.net.named_parameters()]
+        for name, part in zip(names, self.optimizer.param_groups, strict=True):
+            shares = [share for begins, share in self.shares.items() if name.startswith(begins)]
+            part["lr"].fill_(rate * math.prod(shares))
 
     def fit(self, loss):
         self.optimizer.zero_grad(set_to_none=False)
-        loss.backward()
+        (loss * self.loud).backward()
+        if self.loud != 1:
+            for weight in self.net.parameters():
+                weight.grad.div_(self.loud).nan_to_num_(0, 0, 0)
         nn.utils.clip_grad_norm_(self.net.parameters(), self.steepest)
         self.optimizer.step()
         hold(self.net)

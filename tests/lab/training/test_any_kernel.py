@@ -1,8 +1,9 @@
-"""The kernel that writes what the net for any sheet is told: the same as the shipped player's."""
+"""The kernels for learning any sheet: what the net is told is the same as the shipped player's."""
 
 import ctypes
 import shutil
 import subprocess
+from itertools import product
 from pathlib import Path
 
 import numpy as np
@@ -27,6 +28,16 @@ typedef unsigned long long u64;
 """
 
 
+def compiled(folder: Path, groups: int) -> ctypes.CDLL:
+    compiler = shutil.which("cc")
+    if compiler is None:
+        pytest.skip("there is no C compiler")
+    source, library = folder / "kernel.c", folder / "kernel.so"
+    source.write_text(ONE_LANE + written(SOURCE, groups))
+    subprocess.run([compiler, "-O1", "-shared", "-fPIC", "-o", library, source], check=True)
+    return ctypes.CDLL(str(library))
+
+
 def words(squares: int) -> tuple[int, int]:
     """Columns A to H, and the rest."""
     return squares & (1 << 56) - 1, squares >> 56
@@ -34,9 +45,6 @@ def words(squares: int) -> tuple[int, int]:
 
 @pytest.mark.parametrize("turns", [0, 6, 15, 27])
 def test_the_kernel_tells_what_the_player_is_told(turns: int, tmp_path: Path) -> None:
-    compiler = shutil.which("cc")
-    if compiler is None:
-        pytest.skip("there is no C compiler")
     state = played("greedy", turns, turns, SEVENTH)
     paper = state.sheets[0]
     sheet = AnySheet(paper.printed)
@@ -55,18 +63,26 @@ def test_the_kernel_tells_what_the_player_is_told(turns: int, tmp_path: Path) ->
     out = np.full(any_sheet.WIDTH, 7, np.float16)
     legal, told = np.zeros(len(groups), np.uint8), np.zeros(3, np.float32)
     scratch = np.zeros(128, np.uint8), np.zeros(4, np.uint32)
-    (tmp_path / "kernel.c").write_text(ONE_LANE + written(SOURCE, len(groups)))
-    library = tmp_path / "kernel.so"
-    subprocess.run(
-        [compiler, "-O1", "-shared", "-fPIC", "-o", library, tmp_path / "kernel.c"], check=True
-    )
     pointers = [array.ctypes.data_as(ctypes.c_void_p) for array in (*given, out, legal, told)]
     pointers += [array.ctypes.data_as(ctypes.c_void_p) for array in scratch]
     squares = map(ctypes.c_uint64, words(paper.checked))
-    ctypes.CDLL(str(library)).tell(*squares, ctypes.c_int(13), *pointers)
+    compiled(tmp_path, len(groups)).tell(*squares, ctypes.c_int(13), *pointers)
 
     checked = np.array([bits(paper.checked)], dtype=np.float64)
     features, left = sheet.features(checked)
     assert (out[: any_sheet.ROLLS_AT] == features[0]).all()
     assert np.flatnonzero(out[any_sheet.ROLLS_AT :]).tolist() == [13]
     assert told.tolist() == [part[0] for part in any_sheet.scores(left)]
+
+
+def test_the_kernel_means_over_all_rolls(tmp_path: Path) -> None:
+    """Two dice of each kind, one by one; some faces allow nothing."""
+    random = np.random.default_rng(1)
+    faces = random.normal(20, 3, (6, 6)).astype(np.float32)
+    faces[random.random((6, 6)) < 0.3] = -1e4
+    rolls = product(range(6), repeat=4)
+    best = [max(19.0, *(faces[i, j] for i in (a, b) for j in (m, n))) for a, b, m, n in rolls]
+    mean = compiled(tmp_path, 1).mean
+    mean.restype = ctypes.c_float
+    found = mean(faces.ctypes.data_as(ctypes.c_void_p), ctypes.c_float(19.0))
+    assert found == pytest.approx(float(np.mean(best)), abs=1e-4)

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bis.bots.encore.learned.papers import SQUARES, Numbers, Values, bits, paper_of
-from bis.games.encore.pieces import COLORS, COLUMN, HEIGHT, Printed, Squares, each
+from bis.games.encore.pieces import COLORS, COLUMN, HEIGHT, Printed, Squares, beside, each
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY
 
 Marked = NDArray[np.uint8]
@@ -92,7 +92,10 @@ AROUND = COLOR_STARS + 12
 NEIGHBORS = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1), (-2, 0), (2, 0))
 ABOUT = 8
 """Of each neighbor: its color, whether of the same block, a star, none."""
-ABOUTS = AROUND + ABOUT * len(NEIGHBORS)
+BESIDE = AROUND + ABOUT * len(NEIGHBORS)
+"""Which blocks lie beside it, by color and size; early nets were not told."""
+ABOUTS = BESIDE + 30 + 5
+"""Five of them are always nothing: a round number."""
 
 
 @dataclass(frozen=True)
@@ -198,6 +201,11 @@ class AnySheet:
         """Of each square."""
         return [next(i for i, b in enumerate(self.blocks) if b >> k & 1) for k in range(SQUARES)]
 
+    def _beside(self, squares: Squares) -> list[bool]:
+        """Which blocks can be gone on to from these squares, their own left out."""
+        there = beside(squares)
+        return [bool(there & block and not squares & block) for block in self.blocks]
+
     def _count(self, count: int) -> Marked:
         if count < COLORS_AT:
             return self._column(count)
@@ -238,6 +246,7 @@ class AnySheet:
             told[SPREAD + column] = told[BLOCK_ROWS + row] = 1
             if square & self.printed.stars:
                 told[BLOCK_STAR + column] = 1
+        told[BESIDE : BESIDE + 30] = self._beside(self.blocks[block])
         return told
 
     def _run(self, run: int) -> Marked:
@@ -246,6 +255,7 @@ class AnySheet:
         told = self._block(self._block_at[squares.bit_length() - 1]) | self._column(column)
         told[STAR] = bool(squares & self.printed.stars)
         told[LENGTH + squares.bit_count() - 1] = 1
+        told[BESIDE : BESIDE + 30] = self._beside(squares)
         return told
 
     def _square(self, place: int) -> Marked:
@@ -254,6 +264,7 @@ class AnySheet:
         told = self._run(len(COLORS) * column + block // SIZES)
         told[ROW + row] = 1
         told[STAR] = self.printed.stars >> place & 1
+        told[BESIDE : BESIDE + 30] = self._beside(1 << place)
         for i, (right, down) in enumerate(NEIGHBORS):
             at = AROUND + ABOUT * i
             if not (0 <= column + right < 15 and 0 <= row + down < HEIGHT):
