@@ -120,7 +120,7 @@ def main():
     parser.add_argument("--first", type=int, default=5000, help="seed")
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--games", type=int, default=4000, help="of each kind at tables")
-    parser.add_argument("--alone", type=int, default=200, help="games alone by the net, 0: a GPU does it")
+    parser.add_argument("--alone", type=int, default=200, help="games alone, 0: by a GPU")
     args = parser.parse_args()
     seeds, known = range(args.first, args.first + args.count), ranges()
     for seed, text in zip(seeds, new_sheets(seeds), strict=True):

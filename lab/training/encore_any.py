@@ -30,6 +30,7 @@ from lab.training.any_judge import Judge
 from lab.training.any_net import LEAK, Net, save, shipped
 from lab.training.any_papers import IMAGES, Papers, image, read
 from lab.training.any_play import Play, choose, turn
+from lab.training.any_revive import revive, silent
 from lab.training.lessons import Learner, lesson
 from lab.training.whole import MOST
 
@@ -43,6 +44,8 @@ SLOPES = 1024.0
 """So much larger are slopes in half precision while they are worked out."""
 MEANS = 0.3
 """The second net learns slower: what it says is in every weight of the first layer."""
+LATE = 0.75
+"""After so much of the time no unit begins anew."""
 AWAY = 0.25
 """What numbers of marks count that are not left after the next move."""
 
@@ -197,18 +200,29 @@ class Training:
 
     @torch.no_grad()
     def health(self):
-        """The share of the second net's units that never speak on some sheets, that of units of the
-        other layers that never do in some games, and how many weights are held at the bound.
+        """The share of units that never speak in some games, second net first, and how many weights
+        are held at the bound.
         """
-        net, some = self.slow, slice(0, 16)
-        abouts, told = self.papers.abouts[some].float(), self.told[0, some].float()
-        silent = [net.means(abouts)]
-        silent.append(torch.bmm(told, net.first(abouts)))
-        for linear in (net.two, net.three):
-            silent.append(linear(silent[-1].relu()))
-        shares = [(said.flatten(0, -2).amax(0) <= 0).float().mean().item() for said in silent]
+        abouts, told = self.some()
+        meant = self.slow.means(abouts.float()).flatten(0, -2).amax(0) <= 0
+        shares = [meant, *silent(self.slow, abouts, told)]
         held = sum(int((weight.abs() >= MOST).sum()) for weight in self.net.parameters())
-        return f"silent {[round(share, 3) for share in shares]} held {held}"
+        return f"silent {[round(units.float().mean().item(), 3) for units in shares]} held {held}"
+
+    def revive(self):
+        """Units that are silent in both nets begin anew."""
+        both = [silent(net, *self.some()) for net in (self.net, self.slow)]
+        layers = [one & two for one, two in zip(*both, strict=True)]
+        revive((self.net, self.slow), self.learner.optimizer, layers)
+        print(f"begun anew: {[int(units.sum()) for units in layers]}", flush=True)
+
+    def some(self):
+        """Every fourth of the sheets that have been there for long, and what was told of it."""
+        age = int(self.ages.max().clamp(max=SPAN))
+        slots = (self.ages >= age).nonzero()[::4, 0]
+        when = (self.now - 1 - torch.arange(age, device=self.device)) % SPAN
+        told = self.told[when][:, slots].transpose(0, 1)
+        return self.papers.abouts[slots], told.flatten(1, 2)
 
     def save(self, folder):
         """What another part of the run goes on from."""
@@ -236,6 +250,7 @@ def shorter(optimizer):
 
 def train(training, judge, args):
     began = told = kept = time.time()
+    revived = 0.0 if args.start else began
     curve = []
     while (spent := time.time() - began) < args.end - args.begin:
         training.round((args.begin + spent) / args.seconds)
@@ -246,6 +261,10 @@ def train(training, judge, args):
             curve.append((seconds, training.step, round(mean, 3), [round(m, 2) for m in means]))
             print(f"{curve[-1]} loss {training.loss.item():.4f} {training.health()}", flush=True)
             told = time.time()
+        is_early = args.begin + spent < LATE * args.seconds
+        if args.revive and is_early and time.time() - revived > args.revive:
+            training.revive()
+            revived = time.time()
         if time.time() - kept > args.keep:
             training.save(args.folder)
             kept = time.time()
@@ -278,6 +297,7 @@ def main():
     parser.add_argument("--workers", type=int, default=12)
     parser.add_argument("--check", type=float, default=60, help="seconds between looks at it")
     parser.add_argument("--checked", type=int, default=1024, help="games of each sheet for that")
+    parser.add_argument("--revive", type=float, default=30, help="seconds, 0: never")
     parser.add_argument("--keep", type=float, default=60)
     parser.add_argument("--final", type=int, default=0, help="rounds of games at the end")
     parser.add_argument("--folder", required=True)
