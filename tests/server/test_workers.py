@@ -12,7 +12,7 @@ import pytest
 from bis.games import GAMES
 from bis.server.minds import first_legal
 from bis.server.thinking import Bots
-from bis.server.workers import CrowdedError, NoAnswerError, Room, Rules, Work
+from bis.server.workers import AUTOGROUP, CrowdedError, NoAnswerError, Room, Rules, Work
 from tests.server import works
 
 SHORT = 2.0
@@ -202,5 +202,18 @@ def test_who_goes_leaves_the_line_and_a_job_that_has_begun_is_done(tmp_path: Pat
         assert bar.served() == ["wait", "stays"]
         assert bar.room.pids == [pid]
         bar.room.close()
+
+    asyncio.run(use())
+
+
+@pytest.mark.skipif(not os.access(AUTOGROUP, os.W_OK), reason="sessions share no processor here")
+def test_who_steps_back_lets_other_sessions_go_first_too() -> None:
+    async def use() -> None:
+        room, ours = Room(works.stand, 1, Rules(LONG, nice=3)), AUTOGROUP.read_text()
+        nice, session = await room.do("a")
+        room.close()
+        assert nice == os.getpriority(os.PRIO_PROCESS, 0) + 3
+        assert session.endswith("nice 3\n")
+        assert session != ours == AUTOGROUP.read_text(), "the server's session stays as it is"
 
     asyncio.run(use())

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bis.core.errors import BisError
+from bis.server.workers import AUTOGROUP
 
 Tell = Callable[[float], None]
 
@@ -23,6 +24,11 @@ def wait(gate: str, tell: Tell, *_words: object) -> bytes:
     tell(0.25)
     with Path(gate).open("rb") as told:
         return told.read()
+
+
+def stand(_tell: Tell, *_words: object) -> tuple[int, str]:
+    """How nice this process is, and its session."""
+    return os.getpriority(os.PRIO_PROCESS, 0), AUTOGROUP.read_text()
 
 
 def die_once(mark: str, tell: Tell, *_words: object) -> bytes:

@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 import traceback
 from collections import OrderedDict, deque
 from collections.abc import Callable
@@ -18,6 +19,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, Protocol
 
 from bis.core.errors import BisError
@@ -26,6 +28,10 @@ from bis.server import logs
 ATTEMPTS = 2
 START = 60.0
 """Seconds that a process may take to begin."""
+AUTOGROUP = Path("/proc/self/autogroup")
+"""How nice a session is,"""
+OFTEN = 0.1
+"""and how often Linux lets anybody change it, in seconds."""
 
 Tell = Callable[[Any], None]
 """How far a job is, from 0 to 1, or something that it has found already."""
@@ -49,7 +55,7 @@ def _serve(line: Connection, work: Work, nice: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_the_server()
     if nice and hasattr(os, "nice"):
-        os.nice(nice)
+        step_back(nice)
     with suppress(EOFError, BrokenPipeError):
         line.send(("ready", None))
         while True:
@@ -63,6 +69,28 @@ def _answer(line: Connection, work: Work, job: tuple[Any, ...]) -> tuple[str, An
         return "refused", str(error)
     except Exception:
         return "failed", traceback.format_exc()
+
+
+def step_back(nice: int) -> None:
+    """Others go first, those in other sessions, too: a browser at the same computer.
+
+    Where Linux shares the processor among sessions, how nice a process is counts in its own alone.
+    """
+    os.nice(nice)
+    if not os.access(AUTOGROUP, os.W_OK):
+        return
+    with suppress(PermissionError):
+        os.setsid()
+        while not _is_told(nice):
+            time.sleep(OFTEN)
+
+
+def _is_told(nice: int) -> bool:
+    try:
+        AUTOGROUP.write_text(str(nice))
+    except BlockingIOError:
+        return False
+    return True
 
 
 def end_with_the_server() -> None:
