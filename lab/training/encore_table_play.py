@@ -17,6 +17,7 @@ from bis.games.encore.state import FREE_TURNS
 from bis.games.one_more_encore.batch import words as one_more_words
 from bis.sim.batch import encore, one_more_encore
 from lab.training import launch, one_more_rows
+from lab.training.fortune import Fortune
 from lab.training.rows import choices, games, luck, moves, told
 from lab.training.rows.moves import CELLS, PAST, POLICIES
 from lab.training.whims import gumbel
@@ -45,7 +46,7 @@ LONGEST = 80
 """Turns; a game that takes longer is stopped, and counts as it stands."""
 ROWS = 64
 """Room for so many moves of each seat, on average."""
-ALL_ROWS = 160
+ALL_ROWS = 224
 """The same where all rolls are weighed."""
 THREE_DICE = list(combinations_with_replacement(range(6), 3))
 SPAN = 96
@@ -81,10 +82,11 @@ class Game:
         rooms = kits[0].rooms
         if variant:
             rooms = replace(rooms, modules=(*rooms.modules, one_more_rows))
+        faces = SPECIAL_CHANCES if variant else ONE_FACE
         self.rolls = [
             torch.tensor(THREE_DICE, dtype=torch.int32, device=device),
             torch.tensor([len(set(permutations(dice))) / 6**3 for dice in THREE_DICE]).to(device),
-            torch.cat([torch.tensor([SPECIAL_CHANCES if variant else ONE_FACE]), torch.eye(5)]).to(device),
+            torch.tensor([faces, *torch.eye(5).tolist()], device=device),
         ]
         """What three dice may show, how likely; faces of the special die: all, or one."""
         scratch = max(7 * CELLS, self.sheet_at(2) + one_more_rows.ROOM)
@@ -115,9 +117,8 @@ class Tables:
         self, game, seats, count, seed, weights, policies=(), remember=True, rows=ROWS, lucky=False
     ):
         """``lucky``: with the luck of every roll, which is no part of what is learned."""
-        self.lucky = lucky and seats > 1
-        if self.lucky:
-            rows = ALL_ROWS
+        self.step, self.lucky = 0, lucky and seats > 1
+        rows = ALL_ROWS if self.lucky else rows
         self.game, self.seats, self.count, self.seed = game, seats, count, seed
         device = game.device
         self.weights = torch.tensor(weights, device=device)
@@ -133,16 +134,12 @@ class Tables:
         self.rows_told = torch.zeros(room, game.width, dtype=torch.uint8, device=device)
         self.rows = torch.zeros(room, 4, dtype=torch.int32, device=device)
         self.worth, self.chance = (torch.zeros(room, device=device) for _ in range(2))
-        weighed = room if self.lucky else 0
-        self.values = torch.zeros(3, weighed, device=device)
-        self.answers = torch.zeros(places, 3, luck.ANSWERS, device=device)
-        self.by_colors = torch.zeros(count * luck.ROLLS, 2 * seats, device=device)
-        self.brought = torch.zeros(count, 2 * seats, device=device)
+        if self.lucky:
+            self._room_for_luck(room)
         self.scores = torch.zeros(places, dtype=torch.int32, device=device)
         self.starts = torch.zeros(places + 1, dtype=torch.int32, device=device)
         self.sizes = torch.zeros(places, dtype=torch.int32, device=device)
         self.chosen = torch.zeros(places, dtype=torch.int32, device=device)
-        self.step = 0
         self.born = torch.zeros(count, dtype=torch.long, device=device)
         self.done = torch.zeros(count, dtype=torch.int32, device=device)
         self.shares = torch.zeros(places, device=device)
@@ -166,6 +163,14 @@ class Tables:
         self.generator = torch.Generator(device).manual_seed(seed)
         self.policies, self.guests = policies, 0.0
         self.begin()
+
+    def _room_for_luck(self, room):
+        device, seats = self.game.device, self.seats
+        self.values = torch.zeros(3, room, device=device)
+        self.answers = torch.zeros(self.count * seats, 3, luck.ANSWERS, device=device)
+        self.by_colors = torch.zeros(self.count * luck.ROLLS, 2 * seats, device=device)
+        self.brought = torch.zeros(self.count, 2 * seats, device=device)
+        self.fortune = Fortune(seats, device)
 
     def begin(self):
         self._seat(torch.arange(self.count, device=self.game.device))
@@ -257,14 +262,21 @@ class Tables:
         rolls = (shown, chances, extras, self.by_colors)
         self._launch("weigh_rolls", count * luck.ROLLS, *given, *rolls)
         self._launch("weigh_roll", count, *given, extras, self.brought)
-        self.mean = self.by_colors.view(count, luck.ROLLS, 2 * seats).sum(1)
-        mine = (self.brought - self.mean).view(count, seats, 2)
-        chance = self.mean.view(count, seats, 2)[:, :, 0]
+        means = self.by_colors.view(count, luck.ROLLS, seats, 2).sum(1)
+        mine = self.brought.view(count, seats, 2) - means
+        chance = means[:, :, 0]
         share = chance.unsqueeze(2) / (1 - chance).clamp(min=0.05).unsqueeze(1)
         share = share.clamp(max=1) * (1 - torch.eye(seats, device=share.device))
-        theirs = (share @ mine[:, :, :1])[:, :, 0]
-        """What others gain is lost to the rest, to each as likely as it would win."""
-        return (mine[:, :, 0] - theirs).flatten(), mine[:, :, 1].flatten()
+        theirs = -(share @ mine[:, :, :1])  # what others gain is lost to the rest
+        if self.step:
+            over = (self.done > 0).view(-1, 1, 1)
+            ends = torch.stack([self.shares, self.finals.float()], 1).view(count, seats, 2)
+            changed = (torch.where(over, ends, means) - self.means).flatten(0, 1)
+            self.fortune.learn(changed[:, 0], changed[:, 1])
+        self.means = means
+        kinds = self.fortune.kinds(table[0], table[2])
+        mine = mine.flatten(0, 1)
+        return self.fortune.lasting(kinds, mine[:, 0], theirs.flatten(), mine[:, 1])
 
     def _list(self, stage):
         """Everybody's moves as rows; how many there are."""
@@ -279,7 +291,8 @@ class Tables:
         self._launch(write, everybody, *self._games(), *given, self.starts, self.rows)
         self.rows_told[:total].zero_()
         given = (self.game.clumps, self.seats, self.scores, self.rows_told, self.rows)
-        self._launch("tell_rows", total, *self._games(), *given)
+        if total:
+            self._launch("tell_rows", total, *self._games(), *given)
         return total
 
     def _judge(self, net, past, table, seen, total, keen):

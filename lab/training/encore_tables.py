@@ -5,8 +5,8 @@
 Self-play at tables of two to six, some seats taken by a past self and by heuristics. A seat judges
 the sheets its moves lead to, knowing the others' sheets; the active player also prices what the
 dice it leaves give to the others. Every sheet that was chosen learns from what came of the game,
-corrected by what was thought later on (a lambda return), and less the luck of every roll since: what
-it brought beyond the exact mean of all rolls (rows/luck.py).
+corrected by what was thought later on (a lambda return), and less the luck of every roll since:
+what it brought beyond the exact mean of all rolls (rows/luck.py).
 """
 
 import argparse
@@ -160,6 +160,9 @@ def note(stats, group):
         "turns": (group.step - group.born[games]).float(),
     }
     kinds = stats.setdefault(group.seats, {})
+    if group.lucky:
+        whole, left = group.fortune.varied
+        told["beyond luck"] = (left / whole.clamp(min=1e-9)).view(1)
     for name, values in told.items():
         entry = kinds.setdefault(name, [0.0, 0])
         entry[0] += values.sum().item()

@@ -133,14 +133,14 @@ def weigh_faces(i, d, starts, rows, values, answers):
 
 
 def best_row(d, values, face, number):
+    """Of any color with a cross, of any number with a question mark."""
     pick = -1
-    for color in range(5):
-        if face == CROSS or face == color:
-            for count in range(5):
-                row = d[5 * color + count]
-                if row >= 0 and (number == QUESTION_MARK or number == count):
-                    if pick < 0 or values[WORTH, row] > values[WORTH, pick]:
-                        pick = row
+    for color in range(0 if face == CROSS else face, 5 if face == CROSS else face + 1):
+        every = number == QUESTION_MARK
+        for count in range(0 if every else number, 5 if every else number + 1):
+            row = d[5 * color + count]
+            if row >= 0 and (pick < 0 or values[WORTH, row] > values[WORTH, pick]):
+                pick = row
     return pick
 
 
@@ -222,7 +222,7 @@ def weigh(s, game, seats, answers, a, b, c, x, y, z, share, extras, out):
 
 
 def best_pair(answers, mine, a, b, c, x, y, z, taken):
-    """The best answer to three and three dice, less the pair taken: sixteen times, plus its dice."""
+    """The best answer to these dice but for two taken: sixteen times it, plus which dice."""
     pick = PAIRS
     dice = NO_DIE
     for k in range(9):

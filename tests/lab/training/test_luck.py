@@ -11,6 +11,7 @@ import pytest
 from bis.bots.encore.learned import layout
 from bis.coach.playouts import Playouts
 from bis.core.batch import TURN
+from bis.games import GAMES
 from bis.games.encore.batch.words import ACTIVE, COLORS, ENDED, NUMBERS
 from bis.games.encore.state import FREE_TURNS
 from bis.games.one_more_encore.batch.words import SPECIAL
@@ -21,20 +22,23 @@ from tests.lab.training.test_table_rows import ENCORE, KINDS, ONE_MORE, Rows, de
 
 SEATS = 3
 FACES = range(6)
-FUNCTIONS = (luck.count_all, luck.list_all, luck.weigh_faces, luck.weigh_rolls, luck.weigh_roll)
+FUNCTIONS = (
+    *(luck.count_all, luck.list_all, luck.weigh_faces, luck.weigh_rolls, luck.weigh_roll),
+    *(moves.tell_rows, games.finish),
+)
 THREE = sorted({tuple(sorted(dice)) for dice in product(FACES, repeat=3)})
 WAYS = Counter(tuple(sorted(dice)) for dice in product(FACES, repeat=3))
 SPECIALS = [n / 6 for n in Counter(SPECIAL_FACES).values()]
 """Of heart, bomb, row, star and block."""
 
 
-def linked(game: str) -> tuple[Rows, Any]:
-    """Self-play's functions, and a table's words in mid-game."""
+def linked(game: str, seats: int = 2) -> tuple[Rows, Playouts]:
+    """Self-play's functions."""
     _, _, room = ENCORE if game == "encore" else ONE_MORE
-    transcript = played(game, 2)
+    transcript = played(game, seats)
     playouts = Playouts(transcript.header, "tuned", fast=False)
     rows = Rows(playouts, transcript.state.sheets[0].printed, room)
-    for function in (*FUNCTIONS, moves.tell_rows, games.finish):
+    for function in FUNCTIONS:
         setattr(rows.run, function.__name__, rows.linker.link(function))
     return rows, playouts
 
@@ -56,7 +60,7 @@ def by_the_rules(worth: Any, active: int, free: bool, roll: Any) -> dict[int, in
 
     def best(seat: int, colors: list[int], numbers: list[int], special: int | None) -> int:
         able = [6 * color + number for color in colors for number in numbers]
-        able = [luck.PAIRS, *able] + [luck.PAIRS + 1 + special] * (special is not None)
+        able = [luck.PAIRS, *able] + ([] if special is None else [luck.PAIRS + 1 + special])
         return max(able, key=lambda answer: worth[seat][answer])
 
     chosen = {active: best(active, list(colors), list(numbers), special)}
@@ -111,15 +115,11 @@ def test_all_rolls_are_weighed_as_the_rules_play_them(game: str, turn: int) -> N
 
 @pytest.mark.parametrize(("game", "seats"), [("encore", 3), ("one_more_encore", 2)])
 def test_before_the_roll_everything_in_reach_is_listed(game: str, seats: int) -> None:
-    table_of, _, room = KINDS[game, seats]
-    transcript = played(game, seats)
-    playouts = Playouts(transcript.header, "tuned", fast=False)
-    rows = Rows(playouts, transcript.state.sheets[0].printed, room)
-    for function in (*FUNCTIONS, moves.tell_rows):
-        setattr(rows.run, function.__name__, rows.linker.link(function))
+    table_of, _, _ = KINDS[game, seats]
+    rows, playouts = linked(game, seats)
     extras = 0
     for known, seat in decisions(game, seats, 3):
-        row, view = playouts.row(known), playouts.game.view(known.state, seat)
+        row, view = playouts.row(known), GAMES[game].view(known.state, seat)
         table = table_of.of(view)
         at, words = [0] * seats, ([row], rows.tables, [0])
         rows.run.count_all(seat, rows.scratch, *words, seats, at)
