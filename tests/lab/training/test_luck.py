@@ -9,16 +9,26 @@ import numpy as np
 import pytest
 
 from bis.bots.encore.learned import layout
+from bis.bots.encore.learned.ahead import expected
+from bis.bots.encore.learned.sheets import read_places
+from bis.bots.encore.learned.situation import KEEN, AnySituation
 from bis.coach.playouts import Playouts
 from bis.core.batch import TURN
 from bis.games import GAMES
-from bis.games.encore.batch.words import ACTIVE, COLORS, ENDED, NUMBERS
+from bis.games.encore.batch.words import ACTIVE, COLORS, ENDED, MARKS, NUMBERS
 from bis.games.encore.state import FREE_TURNS
-from bis.games.one_more_encore.batch.words import SPECIAL
+from bis.games.one_more_encore.batch.words import CIRCLED, SPECIAL, USED
 from bis.games.one_more_encore.pieces import SPECIAL_FACES
 from lab.training.rows import games, luck, moves
 from tests.coach.evaluators import played
-from tests.lab.training.test_table_rows import ENCORE, KINDS, ONE_MORE, Rows, decisions
+from tests.lab.training.test_table_rows import (
+    ENCORE,
+    KINDS,
+    ONE_MORE,
+    SCALE,
+    Rows,
+    decisions,
+)
 
 SEATS = 3
 FACES = range(6)
@@ -95,13 +105,13 @@ def test_all_rolls_are_weighed_as_the_rules_play_them(game: str, turn: int) -> N
         each = [made[seat, 1:, found[seat]] for seat in range(SEATS)]
         return np.concatenate(each)
 
-    expected = np.zeros(2 * SEATS)
+    mean = np.zeros(2 * SEATS)
     for colors, numbers in product(THREE, repeat=2):
         for face, chance in enumerate(extras[0]):
             if chance:
                 share = chance * WAYS[colors] * WAYS[numbers] / 6**6
-                expected += share * brought((colors, numbers, face))
-    assert means.sum(axis=0) == pytest.approx(expected)
+                mean += share * brought((colors, numbers, face))
+    assert means.sum(axis=0) == pytest.approx(mean)
     for colors, numbers in [(THREE[3], THREE[40]), (THREE[17], THREE[17]), (THREE[55], THREE[0])]:
         state[COLORS] = sum(1 << 2 * face for face in colors)
         state[NUMBERS] = sum(1 << 2 * face for face in numbers)
@@ -141,6 +151,57 @@ def test_before_the_roll_everything_in_reach_is_listed(game: str, seats: int) ->
             assert told[i, layout.MARKS_LEFT + marks - i] == 1
         extras += int((kinds >= luck.EXTRA).sum())
     assert (extras > 5) == (game == "one_more_encore")
+
+
+@pytest.mark.parametrize("game", ["encore", "one_more_encore"])
+def test_the_mean_of_all_rolls_is_what_the_player_sees_ahead(game: str) -> None:
+    """Without marks and symbols: jokers are simpler here, and fewer bombs are looked at."""
+    seats = 2
+    table_of, width, _ = KINDS[game, seats]
+    rows, playouts = linked(game, seats)
+    extras = np.vstack([[1.0, 0, 0, 0, 0], np.eye(5)])
+    chances = np.array([WAYS[dice] / 6**3 for dice in THREE])
+    firsts = [one for one in decisions(game, seats, 1) if one[1] == one[0].state.active]
+    assert len(firsts) > 14
+    for known, seat in firsts[5::9]:
+        here = table_of.of(GAMES[game].view(known.state, seat))
+        here.sheets.marks[:] = 0
+        row = playouts.row(known)
+        for other in range(seats):
+            row[rows.sheets(other) + MARKS] = 0
+            if game == "one_more_encore":
+                here.sheets.used[:] = here.sheets.circled
+                row[rows.sheets(other) + USED] = row[rows.sheets(other) + CIRCLED]
+        told = answered(rows, row, here, read_places(here.desk.paper.printed, width))
+        means = np.zeros((luck.ROLLS, 2 * seats))
+        for colors in range(luck.ROLLS):
+            given = ([row], seats, told, np.array(THREE), chances, extras, means)
+            rows.run.weigh_rolls(colors, [], *given)
+        mean = means.sum(axis=0).reshape(seats, 2) @ [1, KEEN]
+        ahead = [expected(here, other) for other in range(seats)]
+        assert mean == pytest.approx(ahead, abs=1e-9)
+
+
+def answered(rows: Rows, row: list[int], here: AnySituation, places: list[int]) -> Any:
+    """What each seat's best sheets are worth, by the player's net."""
+    seats = len(here.sheets)
+    words = ([row], rows.tables, [0])
+    found = np.zeros((seats, 3, luck.ANSWERS))
+    for seat in range(seats):
+        count = [0] * seats
+        rows.run.count_all(seat, rows.scratch, *words, seats, count)
+        starts = [0] * seat + [0, count[seat]] + [0] * seats
+        listed = np.zeros((count[seat], 4), np.int64)
+        rows.run.list_all(seat, rows.scratch, *words, seats, starts, listed)
+        told = np.zeros((count[seat], len(SCALE)))
+        given = ([rows.shapes], seats, here.scores, told, listed)
+        for i in range(len(told)):
+            rows.run.tell_rows(i, rows.scratch, *words, *given)
+        gain, chance = here.net.evaluate((told * SCALE)[:, places], here.base(seat))
+        points = gain + listed[:, moves.SCORE]
+        values = np.array([chance + KEEN * points, chance, points])
+        rows.run.weigh_faces(seat, [0] * luck.KINDS, starts, listed, values, found)
+    return found
 
 
 def test_a_pair_is_worth_the_best_of_its_sheets_and_jokers_what_a_pass_pays() -> None:
