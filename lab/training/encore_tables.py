@@ -118,8 +118,8 @@ def train(game, args):
         if spent - told > args.seconds / args.checks and training.lessons:
             told = spent
             curve.append((round(spent), means(stats)))
-            loss = training.loss.item()
-            print(f"{spent:5.0f} s  loss {loss:.4f}  {curve[-1][1]}", flush=True)
+            turn, loss = training.groups[0].step, training.loss.item()
+            print(f"{spent:5.0f} s  turn {turn}  loss {loss:.4f}  {curve[-1][1]}", flush=True)
             if args.out:
                 torch.save(training.slow.state_dict(), args.out + ".pt")
     return training.slow, curve
@@ -223,10 +223,13 @@ def read_arguments():
     parser.add_argument("--duels", type=int, default=2048)
     parser.add_argument("--plain", action="store_true", help="learn from luck, too")
     parser.add_argument("--start", default="", help="weights to learn on from, .pt or .npz")
-    parser.add_argument("--judges", default="", help="policies to play against in the end")
+    parser.add_argument(
+        "--judges", help="policies to play against in the end, if others than those"
+    )
     parser.add_argument("--seed", type=int, default=2000)
     parser.add_argument("--out", default="")
     args = parser.parse_args()
+    args.judges = args.judges.split(",") if args.judges else None
     args.sizes = dict(map(int, size.split(":")) for size in args.sizes.split(","))
     return args
 
@@ -248,20 +251,31 @@ def main():
             json.dump(curve, file)
         with open(args.out + ".svg", "w") as file:
             file.write(picture(curve, args.game))
-    rival = None
+    judge(game, net, args)
+
+
+def judge(game, net, args):
+    """Against the net it began as and against policies, which that one plays as well."""
+    sizes = sorted({2, 4} & set(args.sizes))
+    policies = {name: game.policies[name] for name in (args.judges or args.names)}
+
+    def tell(what, player, seats, policy=None, rival=None):
+        told = duel(game, player, seats, args.duels, policy, 3000 + seats, rival=rival)
+        print(f"{seats} seats, {what}: {told}", flush=True)
+
+    before = None
     if args.start:
-        rival = Net(game.width).to(device)
-        begin(rival, args.start)
-    judges = [policy for policy in args.judges.split(",") if policy] or args.names
-    for seats in sorted({1, 2, 4} & set(args.sizes)):
-        told = {"alike": duel(game, net, seats, args.duels, None, 3000 + seats)}
-        if seats > 1:
-            if rival is not None:
-                told["start"] = duel(game, net, seats, args.duels, None, 3100 + seats, rival=rival)
-            for name in judges:
-                told[name] = duel(game, net, seats, args.duels, game.policies[name], 3000 + seats)
-        for name, figures in told.items():
-            print(f"{seats} seats against {name}: {figures}", flush=True)
+        before = Net(game.width).to(game.device)
+        begin(before, args.start)
+        for seats in sizes:
+            tell("against the start", net, seats, rival=before)
+    for seats in sizes:
+        for name, policy in policies.items():
+            tell(f"against {name}", net, seats, policy)
+            if before is not None:
+                tell(f"the start against {name}", before, seats, policy)
+    for seats in sorted({1, *sizes} & set(args.sizes)):
+        tell("all alike", net, seats)
 
 
 if __name__ == "__main__":
