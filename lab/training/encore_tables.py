@@ -18,6 +18,7 @@ from functools import partial
 import torch
 from torch import nn
 
+from bis.bots.encore.learned.situation import KEEN
 from bis.games.encore.pieces import SHEETS
 from lab.training.curve import draw
 from lab.training.encore_table_net import SPREAD, Net, begin, copy, save
@@ -27,6 +28,7 @@ from lab.training.rows.moves import LEARNER, PAST, POLICIES
 
 PAST_EVERY = 0.08
 """After so much of the time the past self is the present one."""
+KEEN_AT_PLAY = 25 * KEEN
 FIRST_FITS = 48
 """Turns before the first lesson: games have to end first."""
 
@@ -170,7 +172,7 @@ def note(stats, group):
 
 
 @torch.no_grad()
-def duel(game, net, seats, count, policy, seed, *, rival=None, denial=1.0, keen=0.1):
+def duel(game, net, seats, count, policy, seed, *, rival=None, denial=1.0, keen=KEEN_AT_PLAY):
     """On the first sheet: the net's share of a victory a seat when every other seat is a policy's
     or a rival net's; all seats are the net's if there is neither.
     """
@@ -226,6 +228,9 @@ def read_arguments():
     parser.add_argument(
         "--judges", help="policies to play against in the end, if others than those"
     )
+    parser.add_argument(
+        "--keens", type=float, nargs="*", default=[], help="others to try in the end"
+    )
     parser.add_argument("--seed", type=int, default=2000)
     parser.add_argument("--out", default="")
     args = parser.parse_args()
@@ -259,8 +264,8 @@ def judge(game, net, args):
     sizes = sorted({2, 4} & set(args.sizes))
     policies = {name: game.policies[name] for name in (args.judges or args.names)}
 
-    def tell(what, player, seats, policy=None, rival=None):
-        told = duel(game, player, seats, args.duels, policy, 3000 + seats, rival=rival)
+    def tell(what, player, seats, policy=None, rival=None, keen=KEEN_AT_PLAY):
+        told = duel(game, player, seats, args.duels, policy, 3000 + seats, rival=rival, keen=keen)
         print(f"{seats} seats, {what}: {told}", flush=True)
 
     before = None
@@ -274,6 +279,8 @@ def judge(game, net, args):
             tell(f"against {name}", net, seats, policy)
             if before is not None:
                 tell(f"the start against {name}", before, seats, policy)
+        for keen in args.keens:
+            tell(f"against {name}, keen {keen:g}", net, seats, policy, keen=keen)
     for seats in sorted({1, *sizes} & set(args.sizes)):
         tell("all alike", net, seats)
 
