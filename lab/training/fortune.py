@@ -6,7 +6,7 @@ from bis.bots.encore.learned.layout import END
 
 NEAR = (3, 6, 10, 15)
 """Squares to the second color, of whoever is nearest: where one phase of a game ends."""
-PRIOR, TRUST = 0.5, 0.05
+PRIOR, TRUST = 0.6, 0.05
 """What is thought at first, and how firmly."""
 FADES = 0.98
 """By a turn."""
@@ -22,9 +22,10 @@ class Fortune:
     def __init__(self, seats, device):
         self.seats = seats
         kinds = 2 * (len(NEAR) + 1)
-        first = torch.tensor([[TRUST, 0, TRUST, TRUST * PRIOR, TRUST * PRIOR]], device=device)
-        self.sums = first.repeat(kinds, 1)
-        self.points_sums = torch.tensor([[1.0, PRIOR]], device=device).repeat(kinds, 1)
+        self.sums = torch.zeros(kinds, 5, device=device)
+        self.points_sums = torch.zeros(kinds, 2, device=device)
+        self.first = TRUST * torch.tensor([1, 0, 1, PRIOR, PRIOR], device=device)
+        self.first_of_points = torch.tensor([1, PRIOR], device=device)
         self.varied = torch.zeros(2, device=device)
         """How much chances changed in a turn, squared; and beyond luck."""
         self.near = torch.tensor(NEAR, device=device)
@@ -40,13 +41,14 @@ class Fortune:
     def lasting(self, kinds, mine, theirs, points):
         """The luck that lasts: in victories, and in points."""
         self.kept = kinds, mine, theirs, points
-        one, both, two, mine_by, theirs_by = self.sums.T
+        one, both, two, mine_by, theirs_by = (self.sums + self.first).T
         whole = one * two - both * both
         shares = (
             (mine_by * two - theirs_by * both) / whole,
             (theirs_by * one - mine_by * both) / whole,
         )
-        of_points = self.points_sums[:, 1] / self.points_sums[:, 0]
+        squares, products = (self.points_sums + self.first_of_points).T
+        of_points = products / squares
         self.told = shares[0][kinds] * mine + shares[1][kinds] * theirs
         return self.told, of_points[kinds] * points
 
