@@ -279,6 +279,7 @@ def judge(game, net, args):
             tell(f"against {name}", net, seats, policy)
             if before is not None:
                 tell(f"the start against {name}", before, seats, policy)
+        name, policy = next(iter(policies.items()))
         for keen in args.keens:
             tell(f"against {name}, keen {keen:g}", net, seats, policy, keen=keen)
     for seats in sorted({1, *sizes} & set(args.sizes)):
