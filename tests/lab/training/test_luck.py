@@ -95,9 +95,8 @@ def test_all_rolls_are_weighed_as_the_rules_play_them(game: str, turn: int) -> N
     extras = np.vstack([SPECIALS if special else [1.0, 0, 0, 0, 0], np.eye(5)])
     shown, chances = np.array(THREE), np.array([WAYS[dice] / 6**3 for dice in THREE])
     means = np.zeros((luck.ROLLS, 2 * SEATS))
-    for colors in range(luck.ROLLS):
-        given = ([state], SEATS, made, shown, chances, extras, means)
-        rows.run.weigh_rolls(colors, [], *given)
+    for at in range(luck.ROLLS):
+        rows.run.weigh_rolls(at, [], [state], SEATS, made, shown, chances, extras, means)
 
     @cache
     def brought(roll: Any) -> Any:
