@@ -1,5 +1,7 @@
 """The net of encore_tables.py, as PyTorch has it; the bots read what `save` writes."""
 
+from pathlib import Path
+
 import torch
 from torch import nn
 
@@ -8,7 +10,7 @@ from bis.bots.encore.learned.layout import TABLE_WIDTH
 from bis.bots.learned import nets
 from bis.bots.one_more_encore.learned import layout as one_more_layout
 from bis.bots.one_more_encore.learned import situation
-from lab.training.whole import whole
+from lab.training.whole import WEIGHT, hold, whole
 
 BLUEPRINTS = {
     layout.WIDTH: together.BLUEPRINT,
@@ -86,3 +88,16 @@ def save(net, path):
     for name, weight in net.named_parameters():
         arrays[name.replace(".", "_")] = whole(weight.T if weight.dim() == 2 else weight)
     nets.save(path, BLUEPRINTS[net.own.in_features], arrays)
+
+
+@torch.no_grad()
+def begin(net, path):
+    """Weights to learn on from: those of a run, or of a net as it is shipped."""
+    if path.endswith(".npz"):
+        arrays = nets.load(Path(path), BLUEPRINTS[net.own.in_features])
+        for name, weight in net.named_parameters():
+            array = torch.from_numpy(arrays[name.replace(".", "_")]) / WEIGHT
+            weight.copy_(array.T if weight.dim() == 2 else array)
+    else:
+        net.load_state_dict(torch.load(path, map_location=net.own.weight.device))
+    hold(net)

@@ -1,6 +1,7 @@
 """Tables of Encore! or One More Encore! that play themselves, thousands at once."""
 
 from dataclasses import replace
+from itertools import combinations_with_replacement, permutations
 from types import SimpleNamespace
 
 import torch
@@ -8,12 +9,16 @@ import torch
 from bis.bots.encore.learned import layout
 from bis.bots.encore.learned.layout import TABLE_WIDTH
 from bis.bots.one_more_encore.learned import layout as one_more_layout
+from bis.core.batch import TURN
 from bis.games.encore.batch import words
+from bis.games.encore.batch.words import ACTIVE
 from bis.games.encore.pieces import COLORS, clump, each, printed_sheet
+from bis.games.encore.state import FREE_TURNS
 from bis.games.one_more_encore.batch import words as one_more_words
 from bis.sim.batch import encore, one_more_encore
 from lab.training import launch, one_more_rows
-from lab.training.rows import choices, games, moves, told
+from lab.training.fortune import Fortune
+from lab.training.rows import choices, games, luck, moves, told
 from lab.training.rows.moves import CELLS, PAST, POLICIES
 from lab.training.whims import gumbel
 
@@ -23,7 +28,13 @@ FUNCTIONS = (
     told.tell_seat,
     moves.count_moves,
     moves.list_moves,
+    moves.tell_rows,
     moves.tell_move,
+    luck.count_all,
+    luck.list_all,
+    luck.weigh_faces,
+    luck.weigh_rolls,
+    luck.weigh_roll,
     choices.choose_first,
     choices.choose_others,
     choices.play_first,
@@ -35,8 +46,17 @@ LONGEST = 80
 """Turns; a game that takes longer is stopped, and counts as it stands."""
 ROWS = 64
 """Room for so many moves of each seat, on average."""
+ALL_ROWS = 224
+"""The same where all rolls are weighed."""
+THREE_DICE = list(combinations_with_replacement(range(6), 3))
 SPAN = 96
 """So many turns are remembered."""
+
+
+SPECIAL_CHANCES = (2 / 6, 1 / 6, 1 / 6, 1 / 6, 1 / 6)
+"""From heart to block."""
+ONE_FACE = (1.0, 0.0, 0.0, 0.0, 0.0)
+"""Of a special die that brings nothing."""
 
 
 class Game:
@@ -62,6 +82,13 @@ class Game:
         rooms = kits[0].rooms
         if variant:
             rooms = replace(rooms, modules=(*rooms.modules, one_more_rows))
+        faces = SPECIAL_CHANCES if variant else ONE_FACE
+        self.rolls = [
+            torch.tensor(THREE_DICE, dtype=torch.int32, device=device),
+            torch.tensor([len(set(permutations(dice))) / 6**3 for dice in THREE_DICE]).to(device),
+            torch.tensor([faces, *torch.eye(5).tolist()], device=device),
+        ]
+        """What three dice may show, how likely; faces of the special die: all, or one."""
         scratch = max(7 * CELLS, self.sheet_at(2) + one_more_rows.ROOM)
         self.run = SimpleNamespace(**launch.launchers(FUNCTIONS, rooms, scratch, device.type))
 
@@ -86,7 +113,12 @@ def clumps_of(printed):
 class Tables:
     """Many tables of so many seats, each at some turn of its game."""
 
-    def __init__(self, game, seats, count, seed, weights, policies=(), remember=True, rows=ROWS):
+    def __init__(
+        self, game, seats, count, seed, weights, policies=(), remember=True, rows=ROWS, lucky=False
+    ):
+        """``lucky``: with the luck of every roll, which is no part of what is learned."""
+        self.step, self.lucky = 0, lucky and seats > 1
+        rows = ALL_ROWS if self.lucky else rows
         self.game, self.seats, self.count, self.seed = game, seats, count, seed
         device = game.device
         self.weights = torch.tensor(weights, device=device)
@@ -102,11 +134,12 @@ class Tables:
         self.rows_told = torch.zeros(room, game.width, dtype=torch.uint8, device=device)
         self.rows = torch.zeros(room, 4, dtype=torch.int32, device=device)
         self.worth, self.chance = (torch.zeros(room, device=device) for _ in range(2))
+        if self.lucky:
+            self._room_for_luck(room)
         self.scores = torch.zeros(places, dtype=torch.int32, device=device)
         self.starts = torch.zeros(places + 1, dtype=torch.int32, device=device)
         self.sizes = torch.zeros(places, dtype=torch.int32, device=device)
         self.chosen = torch.zeros(places, dtype=torch.int32, device=device)
-        self.step = 0
         self.born = torch.zeros(count, dtype=torch.long, device=device)
         self.done = torch.zeros(count, dtype=torch.int32, device=device)
         self.shares = torch.zeros(places, device=device)
@@ -123,12 +156,21 @@ class Tables:
         self.stood = torch.zeros(span, places, device=device)
         self.chances = torch.zeros(span, places, device=device)
         self.points = torch.zeros(span, places, device=device)
+        self.luck, self.points_luck = torch.zeros(2, span, places, device=device)
         self.aims = torch.zeros(span, places, device=device)
         self.aimed_points = torch.zeros(span, places, device=device)
         self.ready = torch.zeros(span, places, dtype=torch.uint8, device=device)
         self.generator = torch.Generator(device).manual_seed(seed)
         self.policies, self.guests = policies, 0.0
         self.begin()
+
+    def _room_for_luck(self, room):
+        device, seats = self.game.device, self.seats
+        self.values = torch.zeros(3, room, device=device)
+        self.answers = torch.zeros(self.count * seats, 3, luck.ANSWERS, device=device)
+        self.by_colors = torch.zeros(self.count * luck.ROLLS, 2 * seats, device=device)
+        self.brought = torch.zeros(self.count, 2 * seats, device=device)
+        self.fortune = Fortune(seats, device)
 
     def begin(self):
         self._seat(torch.arange(self.count, device=self.game.device))
@@ -171,10 +213,13 @@ class Tables:
         everybody = count * seats
         tell = (*self._games(), game.clumps, seats)
         self._launch("tell_seat", everybody, *tell, 0, told, places, self.scores)
-        active = self.states[:, told.ACTIVE].clone()
-        alone = (self.states[:, told.TURN] > told.FREE_TURNS) & (seats > 1)
+        active = self.states[:, ACTIVE].clone()
+        alone = (self.states[:, TURN] > FREE_TURNS) & (seats > 1)
         self.active[at], self.alone[at] = active, alone
         none = torch.zeros_like(alone)
+        if self.lucky:
+            table = (told, acted, active, none, seats)
+            self.luck[at], self.points_luck[at] = self._weigh(net, table, places, keen)
         for stage in (0, 1):
             if stage:
                 late = self.late_places[at].copy_(places)
@@ -205,17 +250,49 @@ class Tables:
         self._finish(keep)
         self.step += 1
 
+    def _weigh(self, net, table, places, keen):
+        """What the roll brought each seat beyond the mean of all rolls: in victories, in points."""
+        seats, count, (shown, chances, extras) = self.seats, self.count, self.game.rolls
+        total = self._told("count_all", "list_all", self.seats)
+        judged = self._judge(net, None, table, places, total, keen)
+        self.values[:, :total] = torch.stack(judged)
+        given = (self.starts, self.rows, self.values, self.answers)
+        self._launch("weigh_faces", count * seats, *given)
+        given = (self.states, seats, self.answers)
+        rolls = (shown, chances, extras, self.by_colors)
+        self._launch("weigh_rolls", count * luck.ROLLS, *given, *rolls)
+        self._launch("weigh_roll", count, *given, extras, self.brought)
+        means = self.by_colors.view(count, luck.ROLLS, seats, 2).sum(1)
+        mine = self.brought.view(count, seats, 2) - means
+        chance = means[:, :, 0]
+        share = chance.unsqueeze(2) / (1 - chance).clamp(min=0.05).unsqueeze(1)
+        share = share.clamp(max=1) * (1 - torch.eye(seats, device=share.device))
+        theirs = -(share @ mine[:, :, :1])  # what others gain is lost to the rest
+        if self.step:
+            over = (self.done > 0).view(-1, 1, 1)
+            ends = torch.stack([self.shares, self.finals.float()], 1).view(count, seats, 2)
+            changed = (torch.where(over, ends, means) - self.means).flatten(0, 1)
+            self.fortune.learn(changed[:, 0], changed[:, 1])
+        self.means = means
+        kinds = self.fortune.kinds(table[0], table[2])
+        mine = mine.flatten(0, 1)
+        return self.fortune.lasting(kinds, mine[:, 0], theirs.flatten(), mine[:, 1])
+
     def _list(self, stage):
         """Everybody's moves as rows; how many there are."""
+        return self._told("count_moves", "list_moves", self.seats, self.who, stage)
+
+    def _told(self, count, write, *given):
         everybody = self.count * self.seats
-        given = (*self._games(), self.seats, self.who, stage)
-        self._launch("count_moves", everybody, *given, self.sizes)
+        self._launch(count, everybody, *self._games(), *given, self.sizes)
         self.starts[1:] = self.sizes.cumsum(0)
         total = int(self.starts[-1])
         assert total <= len(self.rows), "too many moves"
+        self._launch(write, everybody, *self._games(), *given, self.starts, self.rows)
         self.rows_told[:total].zero_()
-        given = (*self._games(), self.game.clumps, self.seats, self.who, stage, self.scores)
-        self._launch("list_moves", everybody, *given, self.starts, self.rows_told, self.rows)
+        given = (self.game.clumps, self.seats, self.scores, self.rows_told, self.rows)
+        if total:
+            self._launch("tell_rows", total, *self._games(), *given)
         return total
 
     def _judge(self, net, past, table, seen, total, keen):
@@ -235,7 +312,8 @@ class Tables:
 
     def _finish(self, keep):
         given = (*self._games(), self.seats, self.who, LONGEST, self.step, self.born, keep)
-        memory = (self.chances, self.points, self.aims, self.aimed_points, self.ready)
+        memory = (self.chances, self.points, self.luck, self.points_luck)
+        memory += (self.aims, self.aimed_points, self.ready)
         self._launch("finish", self.count, *given, *memory, self.done, self.shares, self.finals)
 
     def renew(self):

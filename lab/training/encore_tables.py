@@ -5,7 +5,8 @@
 Self-play at tables of two to six, some seats taken by a past self and by heuristics. A seat judges
 the sheets its moves lead to, knowing the others' sheets; the active player also prices what the
 dice it leaves give to the others. Every sheet that was chosen learns from what came of the game,
-corrected by what was thought later on (a lambda return).
+corrected by what was thought later on (a lambda return), and less the luck of every roll since:
+what it brought beyond the exact mean of all rolls (rows/luck.py).
 """
 
 import argparse
@@ -17,16 +18,17 @@ from functools import partial
 import torch
 from torch import nn
 
+from bis.bots.encore.learned.situation import KEEN
 from bis.games.encore.pieces import SHEETS
 from lab.training.curve import draw
-from lab.training.encore_table_net import SPREAD, Net, copy, save
+from lab.training.encore_table_net import SPREAD, Net, begin, copy, save
 from lab.training.encore_table_play import Game, Tables
 from lab.training.lessons import Learner, lesson
-from lab.training.rows.moves import LEARNER, POLICIES
-from lab.training.whole import hold
+from lab.training.rows.moves import LEARNER, PAST, POLICIES
 
 PAST_EVERY = 0.08
 """After so much of the time the past self is the present one."""
+KEEN_AT_PLAY = 25 * KEEN
 FIRST_FITS = 48
 """Turns before the first lesson: games have to end first."""
 
@@ -51,12 +53,19 @@ class Training:
         torch.manual_seed(args.seed)
         self.net, self.slow = Net(game.width).to(device), Net(game.width).to(device)
         if args.start:
-            self.net.load_state_dict(torch.load(args.start, map_location=device))
-            hold(self.net)
+            begin(self.net, args.start)
         self.learner = Learner(self.net, self.slow, args.rate, 2.0)
         self.acting, self.past = (playing(self.slow, game) for _ in range(2))
         self.groups = [
-            Tables(game, seats, count, args.seed + seats, args.weights, args.policies)
+            Tables(
+                game,
+                seats,
+                count,
+                args.seed + seats,
+                args.weights,
+                args.policies,
+                lucky=not args.plain,
+            )
             for seats, count in args.sizes.items()
         ]
         self.lessons = []
@@ -111,8 +120,8 @@ def train(game, args):
         if spent - told > args.seconds / args.checks and training.lessons:
             told = spent
             curve.append((round(spent), means(stats)))
-            loss = training.loss.item()
-            print(f"{spent:5.0f} s  loss {loss:.4f}  {curve[-1][1]}", flush=True)
+            turn, loss = training.groups[0].step, training.loss.item()
+            print(f"{spent:5.0f} s  turn {turn}  loss {loss:.4f}  {curve[-1][1]}", flush=True)
             if args.out:
                 torch.save(training.slow.state_dict(), args.out + ".pt")
     return training.slow, curve
@@ -153,6 +162,9 @@ def note(stats, group):
         "turns": (group.step - group.born[games]).float(),
     }
     kinds = stats.setdefault(group.seats, {})
+    if group.lucky:
+        whole, left = group.fortune.varied
+        told["beyond luck"] = (left / whole.clamp(min=1e-9)).view(1)
     for name, values in told.items():
         entry = kinds.setdefault(name, [0.0, 0])
         entry[0] += values.sum().item()
@@ -160,22 +172,24 @@ def note(stats, group):
 
 
 @torch.no_grad()
-def duel(game, net, seats, count, policy, seed, *, denial=1.0, keen=0.25):
-    """On the first sheet: the net's share of a victory a seat when every other seat is a policy's;
-    all seats are the net's if there is none.
+def duel(game, net, seats, count, policy, seed, *, rival=None, denial=1.0, keen=KEEN_AT_PLAY):
+    """On the first sheet: the net's share of a victory a seat when every other seat is a policy's
+    or a rival net's; all seats are the net's if there is neither.
     """
     weights = [1.0] + [0.0] * (len(game.tables) - 1)
     group = Tables(game, seats, count, seed, weights, remember=False)
     place = torch.arange(count * seats, device=game.device)
     learner = (place % seats + place // seats) % 2 == 0
-    if policy is None:
+    if policy is None and rival is None:
         learner = torch.ones_like(learner)
-    group.who = torch.where(learner, LEARNER, POLICIES + (policy or 0)).to(torch.int32)
-    acting = playing(net, game)
+    other = PAST if policy is None else POLICIES + policy
+    group.who = torch.where(learner, LEARNER, other).to(torch.int32)
+    group.guests = float(rival is not None)
+    acting, past = playing(net, game), rival and playing(rival, game)
     over = torch.zeros(count, dtype=torch.bool, device=game.device)
     shares, points, turns = [], [], []
     while not bool(over.all()):
-        group.turn(acting, None, keen=keen, noise=0.0, keep=1.0, denial=denial)
+        group.turn(acting, past, keen=keen, noise=0.0, keep=1.0, denial=denial)
         fresh = (group.done > 0) & ~over
         mine = learner & fresh.repeat_interleave(seats)
         shares.append(group.shares[mine])
@@ -209,10 +223,18 @@ def read_arguments():
     parser.add_argument("--keep", type=float, default=0.8)
     parser.add_argument("--checks", type=int, default=16)
     parser.add_argument("--duels", type=int, default=2048)
-    parser.add_argument("--start", default="")
+    parser.add_argument("--plain", action="store_true", help="learn from luck, too")
+    parser.add_argument("--start", default="", help="weights to learn on from, .pt or .npz")
+    parser.add_argument(
+        "--judges", help="policies to play against in the end, if others than those"
+    )
+    parser.add_argument(
+        "--keens", type=float, nargs="*", default=[], help="others to try in the end"
+    )
     parser.add_argument("--seed", type=int, default=2000)
     parser.add_argument("--out", default="")
     args = parser.parse_args()
+    args.judges = args.judges.split(",") if args.judges else None
     args.sizes = dict(map(int, size.split(":")) for size in args.sizes.split(","))
     return args
 
@@ -223,7 +245,8 @@ def main():
     torch.backends.cuda.matmul.allow_tf32 = True
     game = Game(args.game, args.sheets.split(","), device)
     args.weights = [args.first] + [1.0] * (len(game.tables) - 1)
-    args.policies = [game.policies[policy] for policy in args.policies.split(",")]
+    args.names = args.policies.split(",")
+    args.policies = [game.policies[name] for name in args.names]
     net, curve = train(game, args)
     if not curve:
         raise SystemExit(f"no game was over early enough to learn from in {args.seconds:g} s")
@@ -233,10 +256,34 @@ def main():
             json.dump(curve, file)
         with open(args.out + ".svg", "w") as file:
             file.write(picture(curve, args.game))
-    for seats in sorted({1, 2, 4} & set(args.sizes)):
-        for policy in (None, *args.policies) if seats > 1 else (None,):
-            told = duel(game, net, seats, args.duels, policy, 3000 + seats)
-            print(f"{seats} seats against {policy}: {told}", flush=True)
+    judge(game, net, args)
+
+
+def judge(game, net, args):
+    """Against the net it began as and against policies, which that one plays as well."""
+    sizes = sorted({2, 4} & set(args.sizes))
+    policies = {name: game.policies[name] for name in (args.judges or args.names)}
+
+    def tell(what, player, seats, policy=None, rival=None, keen=KEEN_AT_PLAY):
+        told = duel(game, player, seats, args.duels, policy, 3000 + seats, rival=rival, keen=keen)
+        print(f"{seats} seats, {what}: {told}", flush=True)
+
+    before = None
+    if args.start:
+        before = Net(game.width).to(game.device)
+        begin(before, args.start)
+        for seats in sizes:
+            tell("against the start", net, seats, rival=before)
+    for seats in sizes:
+        for name, policy in policies.items():
+            tell(f"against {name}", net, seats, policy)
+            if before is not None:
+                tell(f"the start against {name}", before, seats, policy)
+        name, policy = next(iter(policies.items()))
+        for keen in args.keens:
+            tell(f"against {name}, keen {keen:g}", net, seats, policy, keen=keen)
+    for seats in sorted({1, *sizes} & set(args.sizes)):
+        tell("all alike", net, seats)
 
 
 if __name__ == "__main__":

@@ -24,13 +24,12 @@ from bis.games.encore.rules import TURNS_ALONE
 from bis.games.one_more_encore.batch.words import BLOCK, HEART, SPECIAL
 from lab.training.curve import draw
 from lab.training.encore_solo_play import NOWHERE, Play
-from lab.training.encore_table_net import SPREAD, Net, copy, save
-from lab.training.encore_table_play import Game, Tables
+from lab.training.encore_table_net import SPREAD, Net, begin, copy, save
+from lab.training.encore_table_play import SPECIAL_CHANCES, Game, Tables
 from lab.training.encore_tables import playing
 from lab.training.lessons import Learner, lesson
 from lab.training.rows.moves import CELL, MOVE, OWNER, PASS_CELL, SCORE, SPECIAL_CELL
 from lab.training.whims import gumbel
-from lab.training.whole import hold
 
 ROWS = 160
 """Room for so many sheets of each game, on average."""
@@ -41,8 +40,6 @@ FIVE = sum(1 << 2 * face for face in range(5))
 """One of each face but the joker."""
 LISTS = ((FIVE, FIVE), (1 << 2 * CROSS, FIVE), (1 << 2 * CROSS, 1 << 2 * QUESTION_MARK))
 """Dice with which every group can be checked: for nothing, for one mark, for two."""
-SPECIAL_CHANCES = (2 / 6, 1 / 6, 1 / 6, 1 / 6, 1 / 6)
-"""From heart to block."""
 
 
 class Alone:
@@ -198,8 +195,7 @@ class Training:
         self.args = args
         self.net, self.slow = Net(game.width).to(game.device), Net(game.width).to(game.device)
         if args.start:
-            self.net.load_state_dict(torch.load(args.start, map_location=game.device))
-            hold(self.net)
+            begin(self.net, args.start)
         self.learner = Learner(self.net, self.slow, args.rate, 2.0)
         self.acting = playing(self.slow, game)
         self.games = Alone(game, args.games, args.seed)

@@ -22,6 +22,7 @@ from bis.games.one_more_encore.batch.words import (
     CELLS,
     CIRCLED,
     HEARTS,
+    SPECIAL,
     TAKEN_ROWS,
     USED,
     specials,
@@ -92,3 +93,21 @@ def find_specials(d, t):
 
 def special_number(d, k):
     return d[sheet_at(2) + k]
+
+
+def count_extras(d, t, face):
+    d[SPECIAL] = face
+    return count_specials(d, t)
+
+
+def find_extras(d, t, face):
+    d[SPECIAL] = face
+    return find_specials(d, t)
+
+
+def extra_number(d, k):
+    return special_number(d, k)
+
+
+def extra_shown(s):
+    return s[SPECIAL]

@@ -28,10 +28,10 @@ def roll(i, d, states, tables, sheets, keys):
 
 
 def finish(
-    i, d, states, tables, sheets, seats, who, limit, step, born, keep, chances, points,
-    aims, aimed_points, ready, done, shares, finals,
+    i, d, states, tables, sheets, seats, who, limit, step, born, keep, chances, points, luck,
+    points_luck, aims, aimed_points, ready, done, shares, finals,
 ):  # fmt: skip
-    """A game that is over tells every row of its past what came of it."""
+    """A game that is over tells every row of its past what came of it, less the luck since."""
     s = states[i]
     done[i] = 0
     if not s[ENDED] and s[TURN] <= limit:
@@ -58,5 +58,5 @@ def finish(
                 aims[place, at] = aim
                 aimed_points[place, at] = gain
                 ready[place, at] = 1
-                aim = (1 - keep) * chances[place, at] + keep * aim
-                gain = (1 - keep) * points[place, at] + keep * gain
+                aim = (1 - keep) * chances[place, at] + keep * aim - luck[place, at]
+                gain = (1 - keep) * points[place, at] + keep * gain - points_luck[place, at]

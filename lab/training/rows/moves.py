@@ -83,24 +83,17 @@ def count_specials(d, t):
     return 0
 
 
-def list_moves(i, d, states, tables, sheets, clumps, seats, who, stage, scores, starts, told, rows):
+def list_moves(i, d, states, tables, sheets, seats, who, stage, starts, rows):
+    """Whose they are, their numbers and dice; `tell_rows` adds what they lead to."""
     game = i // seats
     seat = i - game * seats
     s = states[game]
     if not takes_part(s, seat, who[i], stage):
         return
     t = tables[sheets[game]]
-    shapes = clumps[sheets[game]]
     at = sheet_at(seat)
-    best = -999
-    total = 0
-    for other in range(seats):
-        if other != seat:
-            best = max(best, scores[game * seats + other])
-            total += scores[game * seats + other]
-    mean = total // max(1, seats - 1)
     row = starts[i]
-    put(s, d, t, shapes, seat, PASS, PASS_CELL, best, mean, i, told, rows, row)
+    write(rows, row, i, PASS, PASS_CELL)
     row += 1
     for cell in range(25):
         color = cell // 5
@@ -112,18 +105,19 @@ def list_moves(i, d, states, tables, sheets, clumps, seats, who, stage, scores, 
             found = find_groups(t, color, count, s[at + SQUARES + color])
             first = t[FIRST_GROUP + 5 * color + count - 1]
             while found:
-                move = 1 + 4 * (first + lowest(found)) + jokers
+                write(rows, row, i, 1 + 4 * (first + lowest(found)) + jokers, 6 * face + number)
                 found &= found - 1
-                place = 6 * face + number
-                put(s, d, t, shapes, seat, move, place, best, mean, i, told, rows, row)
                 row += 1
     lift(s, d, seat)
-    specials = find_specials(d, t)
-    for k in range(specials):
-        move = special_number(d, k)
-        put(s, d, t, shapes, seat, move, SPECIAL_CELL, best, mean, i, told, rows, row)
+    for k in range(find_specials(d, t)):
+        write(rows, row, i, special_number(d, k), SPECIAL_CELL)
         row += 1
-        lift(s, d, seat)
+
+
+def write(rows, row, owner, move, cell):
+    rows[row, OWNER] = owner
+    rows[row, MOVE] = move
+    rows[row, CELL] = cell
 
 
 def find_specials(d, t):
@@ -136,8 +130,28 @@ def special_number(d, k):
     return 0
 
 
-def put(s, d, t, clumps, seat, move, cell, best, mean, owner, told, rows, row):
+def tell_rows(i, d, states, tables, sheets, clumps, seats, scores, told, rows):
+    """A row each: on a GPU many more can be told at once than there are seats."""
+    owner = rows[i, OWNER]
+    game = owner // seats
+    seat = owner - game * seats
+    best = -999
+    total = 0
+    for other in range(seats):
+        if other != seat:
+            best = max(best, scores[game * seats + other])
+            total += scores[game * seats + other]
+    mean = total // max(1, seats - 1)
+    t = tables[sheets[game]]
+    put(states[game], d, t, clumps[sheets[game]], seat, rows[i, MOVE], best, mean, told, rows, i)
+
+
+def put(s, d, t, clumps, seat, move, best, mean, told, rows, row):
+    """The sheet after a move; a move below zero is a pass with so many marks fewer."""
     lift(s, d, seat)
+    if move < 0:
+        d[sheet_at(0) + MARKS] += move
+        move = PASS
     d[sheet_at(0) + CHOICE] = move
     mark(d, t, 0)
     end_turn(d, t)
@@ -146,13 +160,10 @@ def put(s, d, t, clumps, seat, move, cell, best, mean, owner, told, rows, row):
     if s[SEATS] > 1:
         told[row, AHEAD] = max(0, min(127, points - best + 64))
         told[row, AHEAD + 1] = max(0, min(127, points - mean + 64))
-    rows[row, OWNER] = owner
-    rows[row, MOVE] = move
-    rows[row, CELL] = cell
     rows[row, SCORE] = points
 
 
 def tell_move(i, d, states, tables, sheets, clumps, rows, told):
     """Alone: what the move that a game has chosen leads to."""
     shape = clumps[sheets[i]]
-    put(states[i], d, tables[sheets[i]], shape, 0, rows[i, MOVE], 0, 0, 0, i, told, rows, i)
+    put(states[i], d, tables[sheets[i]], shape, 0, rows[i, MOVE], 0, 0, told, rows, i)

@@ -71,9 +71,9 @@ class Rows:
     def __init__(self, playouts: Playouts, printed: Printed, room: ModuleType) -> None:
         self.kit = playouts.kit
         rooms = replace(self.kit.rooms, modules=(*self.kit.rooms.modules, room))
-        linker = interpreted(rooms)
-        self.sheets = linker.link(sheet_at)
-        self.run = SimpleNamespace(**{one.__name__: linker.link(one) for one in FUNCTIONS})
+        self.linker = interpreted(rooms)
+        self.sheets = self.linker.link(sheet_at)
+        self.run = SimpleNamespace(**{one.__name__: self.linker.link(one) for one in FUNCTIONS})
         self.shapes = clumps(printed)
         self.tables = [self.kit.lookups]
 
@@ -87,7 +87,7 @@ class Rows:
             (int(others.max()), int(others.sum()) // len(others)) if len(others) else (0, 0)
         )
         out, rows = np.zeros((1, one_more_layout.WIDTH)), np.zeros((1, 4), np.int64)
-        given = (self.tables[0], self.shapes, seat, move, 0, best, mean, 0, out, rows, 0)
+        given = (self.tables[0], self.shapes, seat, move, best, mean, out, rows, 0)
         self.run.put(row, self.scratch, *given)
         return out[0] * SCALE, int(rows[0, moves.SCORE])
 
@@ -106,10 +106,8 @@ class Rows:
         games, who = ([row], self.tables, [0]), [0] * seats
         count = [0] * seats
         self.run.count_moves(seat, self.scratch, *games, seats, who, stage, count)
-        told = np.zeros((count[seat], one_more_layout.WIDTH))
         rows = np.zeros((count[seat], 4), np.int64)
-        scores = np.zeros(seats, np.int64)
-        given = (*games, [self.shapes], seats, who, stage, scores, [0] * seats, told, rows)
+        given = (*games, seats, who, stage, [0] * seats, rows)
         self.run.list_moves(seat, self.scratch, *given)
         return [int(number) for number in rows[:, moves.MOVE]]
 
