@@ -10,6 +10,7 @@ rules-found = { $count ->
    *[other] { $count } Regeln
  }
 rule-see = Regel { $rule } ansehen
+rules-here = An diesem Tisch: { $options }
 # What people look for = what the rules call it.
 rules-synonyms =
     unentschieden, gleichstand, remis, patt = mehrere sie, gleichstand

@@ -10,6 +10,7 @@ rules-found = { $count ->
    *[other] { $count } rules
  }
 rule-see = See rule { $rule }
+rules-here = At this table: { $options }
 # What people look for = what the rules call it.
 rules-synonyms =
     tie, draw, equal = tied, several share

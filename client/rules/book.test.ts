@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { LANGUAGES, ORIGINAL } from "../ui/words.svelte";
-import { marked, plain, readBook, rulesOf, search, wanted } from "./book";
+import { countOf, marked, plain, readBook, rulesOf, search, wanted } from "./book";
 import type { Block, Item } from "./markdown";
 
 const games = join(import.meta.dirname, "..", "..", "src", "bis", "games");
@@ -94,6 +94,12 @@ test.each(LANGUAGES)("%s: what things are called is in the rules of some game", 
   for (const word of meant)
     expect([word, search(books, [[word]]).length > 0]).toEqual([word, true]);
 });
+test("lines without an id are counted, too", () => {
+  const { chapters } = rules("flip7", "RULES.md");
+  const [last] = search(chapters, wanted("chosen before"));
+  expect([rulesOf(last!), countOf(last!)]).toEqual([[], 1]);
+});
+
 test("what was found is marked, and nothing is lost", () => {
   expect(marked("Black cross, cross", ["cross"])).toEqual([
     { text: "Black ", found: false },
