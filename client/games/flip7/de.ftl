@@ -35,9 +35,9 @@ aim-at = { $name ->
     [Du] Dich selbst wählen: { $does } ({ $worth } in der Auslage, { $total } insgesamt)
    *[other] { $name } wählen: { $does } ({ $worth } in der Auslage, { $total } insgesamt)
  }
-aim-freeze = einfrieren
-aim-flip3 = drei Karten
-aim-chance = geben
+aim-freeze = einfrieren?
+aim-flip3 = drei Karten?
+aim-chance = geben?
 aim-self-below = Willst du sie selbst, drück den Knopf unten.
 self-freeze = Ich selbst: Stopp mit { $worth }
 self-flip3 = Ich selbst: drei Karten für mich
