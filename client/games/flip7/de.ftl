@@ -36,7 +36,7 @@ aim-at = { $name ->
    *[other] { $name } wählen: { $does } ({ $worth } in der Auslage, { $total } insgesamt)
  }
 aim-freeze = einfrieren?
-aim-flip3 = drei Karten?
+aim-flip3 = 3 Karten?
 aim-chance = geben?
 aim-self-below = Willst du sie selbst, drück den Knopf unten.
 self-freeze = Ich selbst: Stopp mit { $worth }
