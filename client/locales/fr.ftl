@@ -10,7 +10,7 @@ rules-found = { $count ->
    *[other] { $count } règles
  }
 rule-see = Voir la règle { $rule }
-rules-here = À cette table : { $options }
+rules-here = À cette table : { $options }
 # What people look for = what the rules call it.
 rules-synonyms =
     égalité, nul, aequo, pareil = partag, égalité
