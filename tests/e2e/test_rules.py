@@ -79,7 +79,7 @@ def test_a_search_shows_its_hits_at_once_and_looks_into_the_game_the_rules_go_on
     last = over.locator("details").last
     last.locator("summary").evaluate("title => title.scrollIntoView({ block: 'end' })")
     last.locator("summary").click()
-    expect(last.locator("li").first).to_be_in_viewport()
+    expect(last.locator("li").first).to_be_in_viewport(ratio=1)
     over.get_by_role("link", name="Rules: Encore!").click()
     expect(over).to_have_accessible_name("Rules: Encore!")
     ada.page.go_back()
