@@ -81,7 +81,7 @@ export interface RulePictures {
 export interface Scene<V extends View = View> {
   /** The table as it looks now. Made of the view before and the events, without rules. */
   view: V;
-  /** What happens in it: told in the log and to screen readers when it begins. Every event has one scene. */
+  /** What happens in it: told in the log and to screen readers when it begins. Every event has one scene; a scene before it shows nothing yet. */
   events: readonly Event[];
   /** Milliseconds that it usually lasts. */
   length: number;

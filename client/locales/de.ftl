@@ -10,6 +10,24 @@ rules-found = { $count ->
    *[other] { $count } Regeln
  }
 rule-see = Regel { $rule } ansehen
+rules-here = An diesem Tisch: { $options }
+# What people look for = what the rules call it.
+rules-synonyms =
+    unentschieden, gleichstand, remis, patt = mehrere sie, gleichstand
+    platzhalter, wildcard = joker
+    aufhören, bleiben = stopp, passen
+    aussetzen = passen
+    verlieren, verloren, tot, platzen = verzock
+    sieg, sieger = gewinnt
+    feld, quadrat, zelle = kästchen, felder
+    abhaken, ankreuzen = kreuz
+    werfen, wurf = würf
+    multiplizieren, zweimal = doppel
+    friedhof, gebraucht, weg = abgelegt, ablage
+    kartenstapel, deck = stapel
+    strafe, minus, negativ, abzug = zieh 2, punkte ab
+    solo, einzeln = allein
+    spieler, personen = leute
 
 
 # Vor der Partie

@@ -10,6 +10,24 @@ rules-found = { $count ->
    *[other] { $count } rules
  }
 rule-see = See rule { $rule }
+rules-here = At this table: { $options }
+# What people look for = what the rules call it.
+rules-synonyms =
+    tie, draw, equal = tied, several share
+    wild, wildcard = joker
+    quit, stop, hold, fold = stay, pass
+    skip = pass
+    lose, lost, dead, fail = bust
+    win, winner, victory = highest total
+    box, cell, field = square
+    tick, mark, check = cross
+    throw = roll
+    twice, multiply = double
+    used, pile, graveyard = discard
+    mix = shuffle
+    penalty, minus, negative = take off
+    solo, single = alone
+    people = player
 
 
 # Lobby

@@ -10,6 +10,24 @@ rules-found = { $count ->
    *[other] { $count } règles
  }
 rule-see = Voir la règle { $rule }
+rules-here = À cette table : { $options }
+# What people look for = what the rules call it.
+rules-synonyms =
+    égalité, nul, aequo, pareil = partag, égalité
+    passe-partout, jolly = joker
+    arrêter, quitter, rester = stop, passer
+    perdre, perdu, mort, éliminé = saut
+    vainqueur, victoire = gagne
+    carré, cellule, champ = case
+    cocher, rayer, barrer = coch, croix
+    jeter, tirer = lance
+    multiplier = double
+    pioche = paquet
+    cimetière, usées, tas = défauss
+    battre, brasser = mélang
+    pénalité, malus, négatif = retirez
+    solitaire, solo = seul
+    personnes, gens = joueur
 
 
 # Avant la partie

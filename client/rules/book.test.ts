@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { LANGUAGES, ORIGINAL } from "../ui/words.svelte";
-import { marked, readBook, rulesOf, search, wanted } from "./book";
+import { countOf, marked, plain, readBook, rulesOf, search, wanted } from "./book";
 import type { Block, Item } from "./markdown";
 
 const games = join(import.meta.dirname, "..", "..", "src", "bis", "games");
@@ -65,6 +65,39 @@ test("what is looked for is found in words, tables, examples and ids, whatever i
   expect(found("")).toHaveLength(27);
   const french = rules("encore", "RULES.fr.md");
   expect(search(french.chapters, wanted("etoile")).length).toBeGreaterThan(0);
+});
+
+/** What a language calls things, as its words have it. */
+function synonyms(language: string): string {
+  const file = join(import.meta.dirname, "..", "locales", `${language}.ftl`);
+  return /^rules-synonyms =\n((?: +.*\n)+)/m.exec(readFileSync(file, "utf8"))![1]!.trimEnd();
+}
+test.each([
+  ["en", "tie", "F7-28"],
+  ["en", "ties", "F7-28"],
+  ["fr", "égalité", "F7-28"],
+  ["fr", "aequo", "F7-28"],
+  ["de", "Unentschieden", "F7-28"],
+  ["en", "quit", "F7-06"],
+])("%s: %s is found, whatever the rules call it", (language, word, rule) => {
+  const { chapters } = rules("flip7", fileOf(language));
+  const found = (query: ReturnType<typeof wanted>) => search(chapters, query).flatMap(rulesOf);
+  expect(found(wanted(word, synonyms(language)))).toContain(rule);
+  expect(found(wanted(word))).not.toContain(rule);
+});
+test.each(LANGUAGES)("%s: what things are called is in the rules of some game", (language) => {
+  const meant = synonyms(language)
+    .split("\n")
+    .flatMap((line) => line.split("=")[1]!.split(","))
+    .map((word) => plain(word).trim());
+  const books = known.flatMap((game) => rules(game, fileOf(language)).chapters);
+  for (const word of meant)
+    expect([word, search(books, [[word]]).length > 0]).toEqual([word, true]);
+});
+test("lines without an id are counted, too", () => {
+  const { chapters } = rules("flip7", "RULES.md");
+  const [last] = search(chapters, wanted("chosen before"));
+  expect([rulesOf(last!), countOf(last!)]).toEqual([[], 1]);
 });
 
 test("what was found is marked, and nothing is lost", () => {

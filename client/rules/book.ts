@@ -35,35 +35,60 @@ export function rulesOf({ blocks }: Chapter): string[] {
     .flatMap(({ rule }) => rule ?? []);
 }
 
-const plain = (text: string) =>
+/** How many lines a chapter has. */
+export function countOf({ blocks }: Chapter): number {
+  return blocks.reduce((sum, one) => sum + (one.kind === "items" ? one.items.length : 1), 0);
+}
+
+export const plain = (text: string) =>
   text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
     .replace(/\*/g, "")
     .toLowerCase();
 
-/** The words that one looks for. */
-export function wanted(query: string): string[] {
-  return plain(query).split(/\s+/).filter(Boolean);
+/** A word that one looks for, and what the rules may call it. */
+export type Wanted = readonly string[];
+
+/** The words that one looks for; `synonyms` has lines like `tie, draw = tied, share`. */
+export function wanted(query: string, synonyms = ""): Wanted[] {
+  const lines = plain(synonyms)
+    .split("\n")
+    .map((line) => line.split("=").map((side) => side.split(",").map((word) => word.trim())));
+  const called = (word: string) =>
+    lines.flatMap(([said = [], meant = []]) =>
+      said.some((one) => isLike(one, word)) ? meant : [],
+    );
+  return plain(query)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [word, ...called(word)]);
+}
+
+const SHORTEST = 3;
+/** One is the beginning of the other: `tie`, `ties`. */
+function isLike(one: string, other: string): boolean {
+  const enough = Math.min(one.length, other.length) >= SHORTEST;
+  return enough && (one.startsWith(other) || other.startsWith(one));
 }
 
 /** What is left of the chapters when only rules with all of these words are shown. */
-export function search(chapters: readonly Chapter[], words: readonly string[]): Chapter[] {
+export function search(chapters: readonly Chapter[], words: readonly Wanted[]): Chapter[] {
   if (!words.length) return [...chapters];
   return chapters
     .map(({ title, blocks }) => ({ title, blocks: blocks.flatMap((one) => kept(one, words)) }))
     .filter(({ blocks }) => blocks.length);
 }
 
-function kept(block: Block, words: readonly string[]): Block[] {
+function kept(block: Block, words: readonly Wanted[]): Block[] {
   if (block.kind !== "items") return says(told(block), words) ? [block] : [];
   const items = block.items.filter((item) => says(toldItem(item), words));
   return items.length ? [{ ...block, items }] : [];
 }
 
-function says(text: string, words: readonly string[]): boolean {
+function says(text: string, words: readonly Wanted[]): boolean {
   const found = plain(text);
-  return words.every((word) => found.includes(word));
+  return words.every((called) => called.some((word) => found.includes(word)));
 }
 
 function told(block: Block): string {

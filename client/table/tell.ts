@@ -1,6 +1,6 @@
 /** What happened, in words. */
 
-import type { EventWords, Filled } from "../games/room";
+import type { EventWords, Filled, GameBox, Scene } from "../games/room";
 import { t, type Args } from "../ui/words.svelte";
 import type { Event, View } from "../wire/types";
 
@@ -54,4 +54,16 @@ export function tellAll(
     .map((event) => tell(event, names, words, you, view))
     .filter(Boolean)
     .join(". ");
+}
+
+/** What a scene shows; before there is anything to be seen, that it comes. */
+export function tellScene(
+  { events }: Scene,
+  names: readonly string[],
+  box: Pick<GameBox, "events" | "seen" | "luck">,
+  you: number | null = null,
+  view?: View,
+): string {
+  if (!events.length) return t("table-rolls", { luck: box.luck ?? "dice" });
+  return tellAll(events, names, { ...box.events, ...box.seen }, you, view);
 }

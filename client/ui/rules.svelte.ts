@@ -6,6 +6,21 @@ export interface Opened {
   rule: string;
 }
 
+/** How a game is played at the table that is looked at: its options. */
+interface Played {
+  game: string;
+  options: Readonly<Record<string, string>>;
+}
+let played = $state.raw<Played | null>(null);
+
+export function lookAt(table: Played | null): void {
+  played = table;
+}
+
+export function playedHere(game: string): Played["options"] {
+  return played?.game === game ? played.options : {};
+}
+
 /** One game's rules may lead to another's; the last ones are shown. */
 let pile = $state.raw<readonly Opened[]>([]);
 

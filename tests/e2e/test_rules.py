@@ -51,6 +51,8 @@ def test_a_rule_is_found_by_its_words_and_shows_its_number_when_asked_to(come: C
     expect(ada.page.get_by_role("link", name="ENC-14")).to_have_count(0)
     ada.page.get_by_label("Rule numbers").check()
     expect(ada.page.get_by_role("link", name="ENC-14")).to_be_visible()
+    search.fill("wildcard question")
+    expect(ada.page.locator("#ENC-03 mark", has_text="joker")).to_be_visible()
     search.fill("")
     expect(ada.page.locator("#ENC-14")).not_to_be_visible()
     ada.visit("/rules/one_more_encore#OME-12")
@@ -74,6 +76,10 @@ def test_a_search_shows_its_hits_at_once_and_looks_into_the_game_the_rules_go_on
     expect(over.get_by_role("heading", name="Rules: Encore!")).to_be_visible()
     expect(over.locator("mark").first).to_be_in_viewport()
     over.get_by_role("searchbox").fill("")
+    last = over.locator("details").last
+    last.locator("summary").evaluate("title => title.scrollIntoView({ block: 'end' })")
+    last.locator("summary").click()
+    expect(last.locator("li").first).to_be_in_viewport(ratio=1)
     over.get_by_role("link", name="Rules: Encore!").click()
     expect(over).to_have_accessible_name("Rules: Encore!")
     ada.page.go_back()
@@ -81,6 +87,19 @@ def test_a_search_shows_its_hits_at_once_and_looks_into_the_game_the_rules_go_on
     ada.page.go_back()
     expect(over).to_have_count(0)
     expect(ada.page.get_by_role("grid").first).to_be_visible()
+
+
+def test_a_game_is_begun_by_its_title_and_its_rules_say_how_this_table_plays(come: Come) -> None:
+    ada = come(**PHONE)
+    ada.visit()
+    ada.page.get_by_role("heading", name="Flip 7").click()
+    ada.press(ada.page.get_by_role("button", name="Play", exact=True))
+    ada.wait_for_game()
+    ada.press("People")
+    expect(ada.page.locator(".changes li", has_text="You").locator("svg text")).to_have_text("Y")
+    ada.page.go_back()
+    ada.page.get_by_role("link", name="Rules").click()
+    expect(ada.text("At this table: French edition")).to_be_visible()
 
 
 def test_on_a_phone_rules_lie_over_the_table_and_the_way_back_leads_to_it(come: Come) -> None:

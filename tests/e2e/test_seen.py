@@ -9,15 +9,18 @@ from tests.e2e.flip7 import flip, look_at_round, round_end
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.playing import wait_for_turn
 
-TAP_TWICE = """button => {
+SHOWN = "#status, .deck .left, .own .points, [data-spot=stay]"
+"""Where a card that is known shows."""
+TAP_TWICE = f"""button => {{
     button.click();
-    new MutationObserver((_, watch) => {
-        if (!document.querySelector(".own .fresh")) return;
+    new MutationObserver((_, watch) => {{
+        if (!document.querySelector(".own .back")) return;
         watch.disconnect();
+        window.faceDown = [...document.querySelectorAll("{SHOWN}")].map(one => one.innerText);
         button.click();
-    }).observe(document, { subtree: true, childList: true, attributes: true });
-}"""
-"""Once, and again while the card still turns."""
+    }}).observe(document, {{ subtree: true, childList: true, attributes: true }});
+}}"""
+"""Once, and again while the card lies face down; what is shown then is kept."""
 NUMBERS = r"\d+\s+this round\s+\d+\s+of 200"
 """Both numbers of a line say what they are."""
 QUICK = "localStorage.setItem('bis.speed', 'quick')"
@@ -41,8 +44,10 @@ def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
     assert all(re.fullmatch(NUMBERS, words) for words in points.all_inner_texts())
     hit.focus()
     before = hits(ada)
+    shown = ada.page.locator(SHOWN).all_inner_texts()
     hit.evaluate(TAP_TWICE)
     wait_for_turn(ada, "flip7")
+    assert ada.page.evaluate("faceDown") == ["The next card comes", *shown[1:]]
     assert hits(ada) == before + 1
     while not round_end(ada).count():
         ada.press(ada.button(re.compile(r"^Stay|\bchoose\b"), enabled=True).last)

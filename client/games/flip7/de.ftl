@@ -35,9 +35,9 @@ aim-at = { $name ->
     [Du] Dich selbst wählen: { $does } ({ $worth } in der Auslage, { $total } insgesamt)
    *[other] { $name } wählen: { $does } ({ $worth } in der Auslage, { $total } insgesamt)
  }
-aim-freeze = einfrieren
-aim-flip3 = drei Karten
-aim-chance = geben
+aim-freeze = einfrieren?
+aim-flip3 = 3 Karten?
+aim-chance = geben?
 aim-self-below = Willst du sie selbst, drück den Knopf unten.
 self-freeze = Ich selbst: Stopp mit { $worth }
 self-flip3 = Ich selbst: drei Karten für mich
@@ -82,7 +82,7 @@ note-flipped_seven = sieben Zahlen: +15
 note-frozen = eingefroren von { $by }
 note-frozen-self = hat sich selbst eingefroren
 note-frozen-you = hast dich selbst eingefroren
-note-flip_three_begun = drei Karten von { $by }
+note-flip_three_begun = 3 Karten von { $by }
 note-flip_three_begun-self = drei Karten genommen
 note-flip_three_begun-you = drei Karten genommen
 note-chance_given = Second Chance von { $by }

@@ -15,6 +15,11 @@ test("a new round has no last card", () => {
   expect(lastDealt([dealt, { kind: "stayed", seat: 0 }])).toEqual({ seat: 1, card: "12" });
   expect(lastDealt([dealt, { kind: "round_ended" }])).toBeNull();
 });
+test("an action lies there until it goes to somebody", () => {
+  const dealt = { kind: "dealt", seat: 1, text: "freeze" };
+  expect(lastDealt([dealt])).toEqual({ seat: 1, card: "freeze" });
+  expect(lastDealt([dealt, { kind: "frozen", seat: 0, by: 1 }])).toBeNull();
+});
 test("a row has room for seven numbers and what lies beside them, up to nine", () => {
   const line = (numbers: number[], modifiers: string[], chance = false) =>
     ({ numbers, modifiers, chance }) as unknown as Flip7Line;

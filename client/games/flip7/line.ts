@@ -1,6 +1,7 @@
 /** Reading lines of cards and the log. No rules. */
 
 import type { Event, Flip7Line, Flip7View } from "../../wire/types";
+import type { Scene } from "../room";
 
 /** So many points end the game. */
 export const GOAL = 200;
@@ -24,9 +25,14 @@ export function bringsNothing({ at_hand, lines }: Flip7View, seat: number): bool
   return at_hand === "freeze" && !lines[seat]?.worth;
 }
 
-/** The cards of a line as they are shown: numbers, modifiers, a second chance. */
-export function cards(line: Flip7Line): string[] {
-  return [...line.numbers.map(String), ...line.modifiers, ...(line.chance ? ["chance"] : [])];
+/** A card that nobody has seen yet. */
+export const BACK = "back";
+
+/** The cards of a line as they are shown: numbers, one that does not stay, modifiers, a second chance. */
+export function cards(line: Flip7Line, passing: string | null = null): string[] {
+  const numbers = line.numbers.map(String);
+  const chance = line.chance ? ["chance"] : [];
+  return [...numbers, ...(passing ? [passing] : []), ...line.modifiers, ...chance];
 }
 
 /** Numbers that end a round. */
@@ -41,18 +47,21 @@ export function places(line: Flip7Line): number {
   return all > MOST_PLACES ? SEVEN : all;
 }
 
-/** The card that is turned in these events, and to whom. */
-export function dealtIn(events: readonly Event[]): { seat: number; card: string } | null {
+/** The card that a scene shows, and to whom it goes: first its back. */
+export function dealtIn({ events, to_act = [] }: Scene): { seat: number; card: string } | null {
+  if (!events.length) return { seat: to_act[0] ?? -1, card: BACK };
   const found = events.find(({ kind }) => kind === "dealt");
   return found ? { seat: found.seat ?? -1, card: found.text ?? "" } : null;
 }
 
-/** The card dealt last, and to whom; nothing once a new round has begun. */
+/** The card dealt last, and to whom; nothing once a new round has begun, or an action has gone elsewhere. */
 export function lastDealt(log: readonly Event[]): { seat: number; card: string } | null {
   for (let i = log.length - 1; i >= 0; i -= 1) {
     const { kind, seat, text } = log[i]!;
     if (kind === "round_ended") return null;
-    if (kind === "dealt" && typeof seat === "number" && text) return { seat, card: text };
+    if (kind !== "dealt" || typeof seat !== "number" || !text) continue;
+    const next = log[i + 1]?.kind ?? "chance_kept";
+    return isAction(text) && next !== "chance_kept" ? null : { seat, card: text };
   }
   return null;
 }

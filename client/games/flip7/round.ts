@@ -36,9 +36,33 @@ export function notesOf(events: readonly Event[]): Note[] {
     }));
 }
 
+/** The events of the round under way. */
+function roundNow(log: readonly Event[]): readonly Event[] {
+  return log.slice((endsOf(log)[0] ?? -1) + 1);
+}
+
 /** What has happened in the round under way. */
 export function notesNow(log: readonly Event[]): Note[] {
-  return notesOf(log.slice((endsOf(log)[0] ?? -1) + 1));
+  return notesOf(roundNow(log));
+}
+
+const GIVEN = ["flip_three_begun", "chance_given"];
+const THREE = 3;
+
+/** What others have given a seat since it last chose: why there are cards that it did not ask for. */
+export function givenNow(log: readonly Event[], seat: number, opens: boolean): Note[] {
+  let given: Event[] = [];
+  // A card that is not one of these was asked for.
+  let due = opens ? 1 : 0;
+  for (const event of roundNow(log)) {
+    if (event.seat !== seat) continue;
+    if (GIVEN.includes(event.kind) && event.by !== seat) given.push(event);
+    if (event.kind === "flip_three_begun") due += THREE;
+    else if (event.kind === "no_card_left") due = 0;
+    else if (event.kind === "dealt" && due) due -= 1;
+    else if (event.kind === "dealt") given = [];
+  }
+  return notesOf(given);
 }
 
 /** The round that ended last, as it lay there; nothing if the log does not go back to its beginning. */

@@ -76,9 +76,23 @@ test("a card lies there before one sees what it does", () => {
     });
   }
 });
+test("a card lies face down before it is told, counted and gone from the deck", () => {
+  for (const { before, events, view } of steps) {
+    const made = played(before, events, view);
+    made.forEach((scene, i) => {
+      if (scene.events[0]?.kind !== "dealt") return;
+      const down = made[i - 1]!;
+      expect([kinds(down), down.to_act]).toEqual([[], [scene.events[0].seat]]);
+      expect(down.view.deck).toBe(scene.view.deck + 1);
+      expect(down.length).toBeGreaterThan(0);
+    });
+  }
+});
 test("three cards are three scenes", () => {
   const three = steps.find(({ events }) => events[0]?.kind === "flip_three_begun")!;
-  const made = played(three.before, three.events, three.view).filter(({ length }) => length);
+  const made = played(three.before, three.events, three.view).filter(
+    ({ length, events }) => length && events.length,
+  );
   expect(made.slice(0, 4).map((scene) => scene.events[0]!.kind)).toEqual([
     "flip_three_begun",
     "dealt",

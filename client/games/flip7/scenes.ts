@@ -1,4 +1,4 @@
-/** What happened, card by card: first a card turns, then one sees what it does. */
+/** What happened, card by card: first it lies face down, then one sees it, then what it does. */
 
 import type { PositionOf } from "../../wire/position";
 import type { Event, Flip7View } from "../../wire/types";
@@ -9,7 +9,7 @@ type At = PositionOf<Flip7View>;
 
 /** Milliseconds that each is looked at. */
 const LENGTHS: { readonly [kind: string]: number } = {
-  dealt: 640,
+  dealt: 440,
   busted: 1200,
   saved: 1400,
   flipped_seven: 1400,
@@ -21,8 +21,10 @@ const LENGTHS: { readonly [kind: string]: number } = {
   shuffled: 600,
   no_card_left: 700,
 };
+/** A card that nobody has seen yet. */
+const FACE_DOWN = 200;
 /** One of the three cards that somebody was given: who gets it, and that there are more, is read. */
-const ONE_OF_THREE = 950;
+const ONE_OF_THREE = 750;
 const SOUNDS: { readonly [kind: string]: Sound } = {
   dealt: "card",
   busted: "lose",
@@ -41,6 +43,7 @@ export function scenes(before: At, after: At, events: readonly Event[]): Scene<F
   let view = before.view;
   events.forEach((event, i) => {
     if (events[i - 1]?.kind === "round_ended" && event.kind !== "ended") view = clear(view);
+    if (event.kind === "dealt") made.push(faceDown(event, view));
     const isShuffle = event.kind === "shuffled";
     view = isShuffle ? shuffle(view, after.view, events.slice(i)) : follow(view, event);
     const last = made.at(-1);
@@ -53,6 +56,11 @@ export function scenes(before: At, after: At, events: readonly Event[]): Scene<F
 
 function along(scene: Scene<Flip7View>, event: Event, view: Flip7View): Partial<Scene<Flip7View>> {
   return { view, events: [...scene.events, event] };
+}
+
+/** A card comes; what it is, and what it counts, is not shown yet. */
+function faceDown({ seat }: Event, view: Flip7View): Scene<Flip7View> {
+  return { view, events: [], length: FACE_DOWN, to_act: [seat ?? -1], firm: true };
 }
 
 function sceneOf(event: Event, view: Flip7View): Scene<Flip7View> {
