@@ -84,7 +84,7 @@ def test_touch_explains(come: Come) -> None:
     for name, words in (
         ("Row Q: 5 points, bomb", "Row Q: filling it brings 5 points, and a bomb"),
         ("Column A: 5 first, 3 later", "Column A: whoever fills it first gets 5"),
-        ("6 exclamation marks left", "For one ! you may take a joker"),
+        ("6 exclamation marks left", "For one “!” you may take a joker"),
         ("Total −22", "each star left costs 2, each exclamation mark left (!) is worth 1"),
         ("0 hearts", "With hearts every column"),
         ("The special die once", "You can take the special die"),

@@ -19,7 +19,7 @@ const dice = (color: string, number: string) => ({ ...NOTHING, color, number });
 test.each([
   ["b", "2", 0, "cross 2 squares, blue, side by side, one of them in column H"],
   ["b", "1", 0, "cross 1 square, blue, in column H"],
-  ["x", "2", 4, "cross 2 squares, of one color, side by side, at a cross or column H"],
+  ["x", "2", 4, "cross 2 squares, of one color, side by side, at a cross or in column H"],
   ["b", "2", 20, "cross 2 squares, blue, side by side"],
   ["b", "?", 0, "cross 1 to 5 squares, blue, side by side"],
 ])("%s%s with %i crosses: %s", (color, number, crossed, words) => {

@@ -34,9 +34,9 @@ reach-first = { $count ->
    *[other] { $what }, eins davon in Spalte H
  }
 reach-touch = { $what }, an einem Kreuz oder in Spalte H
-jokers-both = { $what }; ✕ und ? sind Joker für je ein !
-jokers-color = { $what }; ✕ ist ein Joker: jede Farbe, für ein !
-jokers-number = { $what }; ? ist ein Joker: jede Zahl, für ein !
+jokers-both = { $what }; ✕ und ? sind Joker für je ein „!“
+jokers-color = { $what }; ✕ ist ein Joker: jede Farbe, für ein „!“
+jokers-number = { $what }; ? ist ein Joker: jede Zahl, für ein „!“
 what-squares = { $count ->
     [one] Kreuze 1 Kästchen an: { $color }
    *[other] Kreuze { $count } Kästchen am Stück an: { $color }
@@ -161,7 +161,7 @@ about-color = { $state ->
     [yours] Du hast { $color } voll: { $points } Punkte.
    *[open] Alle Kästchen in { $color } bringen { $points }. Zwei volle Farben beenden die Partie.
  }
-about-marks = Für ein ! darfst du einen Joker nehmen: ✕ ist jede Farbe, ? ist jede Zahl. Jedes ! am Ende ist 1 Punkt wert.
+about-marks = Für ein „!“ darfst du einen Joker nehmen: ✕ ist jede Farbe, ? ist jede Zahl. Jedes „!“ am Ende ist 1 Punkt wert.
 about-part-colors = Punkte für volle Farben: 5, wenn niemand früher war, sonst 3.
 about-part-columns = Punkte für volle Spalten: die obere Zahl, wenn niemand früher war, sonst die untere.
 about-part-marks = Jedes übrige Ausrufezeichen (!) ist 1 Punkt wert.
@@ -194,7 +194,7 @@ why-encore-wrong_count = Zu wenig Platz: Der Würfel sagt { $number }
 why-encore-checked_already = Schon angekreuzt
 why-encore-wrong_square = Nicht die Farbe deiner Würfel
 why-encore-not_connected = Die Kästchen müssen sich berühren
-why-encore-not_beside = Muss ein Kreuz oder Spalte H berühren
+why-encore-not_beside = Muss ein Kreuz berühren oder in Spalte H liegen
 why-encore-sheet_size = Ein Blatt hat sieben Zeilen mit fünfzehn Buchstaben
 why-encore-sheet_letter = { $letter } ist keine Farbe
 why-encore-sheet_blocks = Die Blöcke von { $color } haben { $sizes } Kästchen, nicht je einer 1 bis 6

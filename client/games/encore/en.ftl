@@ -33,10 +33,10 @@ reach-first = { $count ->
     [one] { $what }, in column H
    *[other] { $what }, one of them in column H
  }
-reach-touch = { $what }, at a cross or column H
-jokers-both = { $what }; ✕ and ? are jokers, one ! each
-jokers-color = { $what }; ✕ is a joker: any color, for one !
-jokers-number = { $what }; ? is a joker: any number, for one !
+reach-touch = { $what }, at a cross or in column H
+jokers-both = { $what }; ✕ and ? are jokers, one “!” each
+jokers-color = { $what }; ✕ is a joker: any color, for one “!”
+jokers-number = { $what }; ? is a joker: any number, for one “!”
 what-squares = { $count ->
     [one] cross 1 square, { $color }
    *[other] cross { $count } squares, { $color }, side by side
@@ -158,7 +158,7 @@ about-color = { $state ->
     [yours] You have filled { $color }: { $points } points.
    *[open] Filling all { $color } squares brings { $points }. Two full colors end the game.
  }
-about-marks = For one ! you may take a joker: ✕ is any color, ? is any number. Each ! left at the end is worth 1 point.
+about-marks = For one “!” you may take a joker: ✕ is any color, ? is any number. Each “!” left at the end is worth 1 point.
 about-part-colors = Points for full colors: 5 if nobody was earlier, else 3.
 about-part-columns = Points for full columns: the upper number if nobody was earlier, else the lower.
 about-part-marks = Each exclamation mark (!) you have left is worth 1 point.
@@ -191,7 +191,7 @@ why-encore-wrong_count = Not enough room: the die says { $number }
 why-encore-checked_already = Already crossed
 why-encore-wrong_square = The wrong color for your dice
 why-encore-not_connected = The squares must touch each other
-why-encore-not_beside = Must touch a cross or column H
+why-encore-not_beside = Must touch a cross or lie in column H
 why-encore-sheet_size = a sheet has seven rows of fifteen letters
 why-encore-sheet_letter = { $letter } is no color
 why-encore-sheet_blocks = the blocks of { $color } have { $sizes } squares, not one each of 1 to 6

@@ -34,9 +34,9 @@ reach-first = { $count ->
    *[other] { $what }, dont une en colonne H
  }
 reach-touch = { $what }, en colonne H ou touchant une croix
-jokers-both = { $what } ; ✕ et ? sont des jokers, un ! chacun
-jokers-color = { $what } ; ✕ est un joker : toute couleur, pour un !
-jokers-number = { $what } ; ? est un joker : tout nombre, pour un !
+jokers-both = { $what } ; ✕ et ? sont des jokers, un « ! » chacun
+jokers-color = { $what } ; ✕ est un joker : toute couleur, pour un « ! »
+jokers-number = { $what } ; ? est un joker : tout nombre, pour un « ! »
 what-squares = { $count ->
     [one] cochez { $count } case { $color ->
         [vert] verte
@@ -193,7 +193,7 @@ about-color = { $state ->
        *[other] { $color }
      } rapporte { $points }. Deux couleurs finies terminent la partie.
  }
-about-marks = Pour un !, vous pouvez prendre un joker : ✕ vaut n’importe quelle couleur, ? n’importe quel nombre. Chaque ! qui reste à la fin vaut 1 point.
+about-marks = Pour un « ! », vous pouvez prendre un joker : ✕ vaut n’importe quelle couleur, ? n’importe quel nombre. Chaque « ! » qui reste à la fin vaut 1 point.
 about-part-colors = Les points des couleurs finies : 5 pour les premiers, 3 pour les suivants.
 about-part-columns = Les points des colonnes finies : le nombre du haut pour les premiers, celui du bas pour les suivants.
 about-part-marks = Chaque point d’exclamation (!) qui vous reste vaut 1 point.
