@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 test.each([
   ["encore", "b3 G4 H4 H5", "blue 3: G4 H4 H5"],
-  ["encore", "x? H1", "any color ? as 1: H1"],
+  ["encore", "x? H1", "black cross ? as 1: H1"],
   ["encore", "pass", "pass"],
   ["one_more_encore", "b3 GP HP HQ", "blue 3: GP HP HQ"],
   ["one_more_encore", "pass", "pass"],
