@@ -17,6 +17,9 @@ export interface GameRoom {
   load: () => Promise<GameBox<never>>;
 }
 
+/** What a reason speaks of, as it is written at the table. */
+export type Parts = Record<string, string>;
+
 export interface GameBox<V extends View = View> {
   Table: Component<GameProps<V>>;
   /** What each kind of event is called. */
@@ -44,7 +47,7 @@ export interface GameBox<V extends View = View> {
   /** What decides between equal totals, where a rule does. */
   tie?: TieBreak<V>;
   /** The parts of a reason in words, where they are not numbers: a face, a symbol. */
-  parts?: (parts: Record<string, string>) => Args;
+  parts?: (parts: Parts) => Args;
   /** The keys it listens to, in the order in which they are explained. */
   keys: readonly string[];
   /** Options that are more than a list of words. */
@@ -113,7 +116,7 @@ export interface GameProps<V extends View = View> {
   hint?: string | null;
   say: (move: string) => void;
   /** Ask why a move cannot be said; the answer stands beside what was tapped. */
-  why?: (move: string, near: Element) => void;
+  why?: (move: string, near: Element, meant?: Parts) => void;
   /** What a move would bring, without making it. */
   tryOut?: (move: string) => Promise<Tried>;
   /** Take one's choice back while nobody has seen it. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 test.each([
   ["encore", "b3 G4 H4 H5", "blue 3: G4 H4 H5"],
-  ["encore", "x? H1", "any color ? as 1: H1"],
+  ["encore", "x? H1", "black cross ? as 1: H1"],
   ["encore", "pass", "pass"],
   ["one_more_encore", "b3 GP HP HQ", "blue 3: GP HP HQ"],
   ["one_more_encore", "pass", "pass"],
@@ -54,13 +54,13 @@ test.each<[string, object, string, string | null]>([
   [
     "encore",
     { turn: 2, active: 0, colors: ["x", "b"], numbers: ["?"] },
-    "take a color and a number; ✕ and ? are jokers, one ! each",
+    "take a color and a number; ✕ and ? are jokers, one “!” each",
     "Turn 2 · all choose from all the dice",
   ],
   [
     "encore",
     { turn: 5, active: 0, taken: "x3 H1", colors: ["x", "b"], numbers: ["?", "3"] },
-    "take from what Ada left; ? is a joker: any number, for one !",
+    "take from what Ada left; ? is a joker: any number, for one “!”",
     "Turn 5 · Ada takes first · ends at 2 full colors",
   ],
   [
@@ -72,7 +72,7 @@ test.each<[string, object, string, string | null]>([
   [
     "one_more_encore",
     { turn: 3, bomb: null, active: 0, special: "b1", colors: ["x"] },
-    "take two dice, or the special one; ✕ is a joker: any color, for one !",
+    "take two dice, or the special one; ✕ is a joker: any color, for one “!”",
     "Turn 3 · all choose from all the dice",
   ],
   [

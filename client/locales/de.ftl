@@ -65,7 +65,7 @@ timer-none = so lange ihr wollt
 timer-seconds = { $seconds } Sekunden
 time-left = noch { $seconds } Sekunden
 watching-allowed = Andere dürfen zuschauen
-lock = Niemand darf sich mehr dazusetzen
+lock = Tisch schließen: Niemand darf sich mehr dazusetzen
 locked = Der Gastgeber hat den Tisch geschlossen: Niemand darf sich mehr dazusetzen.
 host = Gastgeber
 renamed = So heißt hier schon jemand, also bist du { $name }.
@@ -312,13 +312,19 @@ learn-finish = Das war’s!
 learn-read = Drück zuerst unten auf „{ $button }“.
 learn-otherwise = Auch das geht. Versuch hier, was markiert ist.
 learn-done = Mehr brauchst du nicht!
-learn-done-sentence = Jetzt kannst du { $game } spielen. Die Bots warten auf dich.
+learn-done-sentence = { $count ->
+    [one] Jetzt kannst du { $game } spielen. Ein Bot wartet auf dich.
+   *[other] Jetzt kannst du { $game } spielen. Die Bots warten auf dich.
+ }
 learn-play = Jetzt spielen
 learn-with = { $count ->
     [one] Du und ein Bot: { $bot }
    *[other] Du und { $count } Bots: { $bot }
  }
-learn-easier = Leichter: { $bot }
+learn-easier = { $count ->
+    [one] Gegen einen leichteren Bot spielen
+   *[other] Gegen leichtere Bots spielen
+ }
 learn-again = Noch einmal von vorn
 
 # Der Trainer

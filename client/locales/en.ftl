@@ -65,8 +65,8 @@ timer-none = as long as you like
 timer-seconds = { $seconds } seconds
 time-left = { $seconds } seconds left
 watching-allowed = Others may watch
-lock = Nobody new sits down
-locked = The host has locked the table: nobody new sits down.
+lock = Lock the table: nobody else may sit down
+locked = The host has locked the table: nobody else may sit down.
 host = host
 renamed = Somebody here has that name already, so you are { $name }.
 for-good = Ban { $name } from this table
@@ -303,13 +303,19 @@ learn-finish = That was it!
 learn-read = First press “{ $button }” below.
 learn-otherwise = That can be played, too. Here, try what is marked.
 learn-done = That is all you need!
-learn-done-sentence = You can play { $game } now. The bots are waiting for you.
+learn-done-sentence = { $count ->
+    [one] You can play { $game } now. A bot is waiting for you.
+   *[other] You can play { $game } now. The bots are waiting for you.
+ }
 learn-play = Play now
 learn-with = { $count ->
     [one] You and one bot: { $bot }
    *[other] You and { $count } bots: { $bot }
  }
-learn-easier = Easier: { $bot }
+learn-easier = { $count ->
+    [one] Play against an easier bot
+   *[other] Play against easier bots
+ }
 learn-again = Once more from the beginning
 
 # The coach

@@ -303,13 +303,19 @@ learn-finish = C’était tout !
 learn-read = Touchez d’abord « { $button } » en bas.
 learn-otherwise = Cela se joue aussi. Ici, essayez ce qui est marqué.
 learn-done = C’est tout ce qu’il faut savoir !
-learn-done-sentence = Vous savez jouer à { $game }. Les robots vous attendent.
+learn-done-sentence = { $count ->
+    [one] Vous savez jouer à { $game }. Un robot vous attend.
+   *[other] Vous savez jouer à { $game }. Les robots vous attendent.
+ }
 learn-play = Jouer maintenant
 learn-with = { $count ->
     [one] Vous et un robot : { $bot }
    *[other] Vous et { $count } robots : { $bot }
  }
-learn-easier = Plus facile : { $bot }
+learn-easier = { $count ->
+    [one] Jouer contre un robot plus facile
+   *[other] Jouer contre des robots plus faciles
+ }
 learn-again = Tout reprendre du début
 
 # L’entraîneur

@@ -146,6 +146,19 @@ test("all that the first page says comes with it", () => {
   expect(missing).toEqual([]);
 });
 
+/** What may not be said, in whatever language. */
+test.each<[string, RegExp]>([
+  [
+    "column H is where a square lies: beside it is not enough",
+    /(cross|croix|Kreuz) (or|ou|oder) (column|colonne|Spalte)/,
+  ],
+  ["a ✕ at the end of a line looks like a button that closes", /✕ /],
+  ["a “!” after a number is a thing, and no cry", /\b(one|un|ein)[ \u00a0]!/],
+])("%s", (_, wrong) => {
+  for (const room of games)
+    for (const language of LANGUAGES) expect(textOf(room, language)).not.toMatch(wrong);
+});
+
 /** What `main.ts` imports, and what that imports; not what is fetched later. */
 function loadedFirst(found = new Set<string>(), path = "main.ts"): Set<string> {
   const source = sources.find((one) => one.path === path);

@@ -1,6 +1,6 @@
 /** Why not, in the page's language: the server's reason by its id and parts, else its sentence. */
 
-import type { GameBox } from "../games/room";
+import type { GameBox, Parts } from "../games/room";
 import type { ApiError } from "../wire/api";
 import type { Objection, Refused } from "../wire/types";
 import { has, t, type Args } from "./words.svelte";
@@ -8,10 +8,15 @@ import { has, t, type Args } from "./words.svelte";
 type Reason = Pick<Refused, "reason" | "rule" | "code" | "parts"> | Objection;
 type Translator = Pick<GameBox, "parts">;
 
-export function reasonWords(why: Reason, names: readonly string[], box?: Translator): string {
+export function reasonWords(
+  why: Reason,
+  names: readonly string[],
+  box?: Translator,
+  meant: Parts = {},
+): string {
   const message = `why-${why.code?.replace(".", "-")}`;
   if (!has(message)) return withoutRule(why);
-  const parts = why.parts ?? {};
+  const parts = { ...why.parts, ...meant };
   return t(message, {
     ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, numbered(part)])),
     ...(parts["seat"] === undefined ? {} : { name: names[Number(parts["seat"])] ?? "" }),

@@ -60,9 +60,17 @@ export function tableLeft(): string | null {
   return left;
 }
 
+let rulesRead: string | null = null;
+
+/** The game whose rules led to this page, if some did. */
+export function rulesLeft(): string | null {
+  return rulesRead;
+}
+
 /** To a page of ours. */
 export function go(path: string, replace = false): void {
   left = current.page === "table" ? within(location.pathname) : null;
+  rulesRead = current.page === "rules" ? current.game : null;
   closeRules();
   history[replace || isCovered() ? "replaceState" : "pushState"](null, "", to(path));
   read();

@@ -28,6 +28,11 @@ export function rulesAtHand(): Opened | null {
   return pile.at(-1) ?? null;
 }
 
+/** The game whose rules led to these. */
+export function rulesBefore(): string | null {
+  return pile.at(-2)?.game ?? null;
+}
+
 export function openRules(game: string, rule = ""): void {
   const place = pile.findIndex((one) => one.game === game);
   pile = [...(place < 0 ? pile : pile.slice(0, place)), { game, rule }];

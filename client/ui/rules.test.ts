@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { closeRules, leaveRules, openRules, rulesAtHand } from "./rules.svelte";
+import { closeRules, leaveRules, openRules, rulesAtHand, rulesBefore } from "./rules.svelte";
 
 test("the way back leads from another game's rules to those one came from", () => {
   openRules("one_more_encore");
   openRules("one_more_encore", "OME-18");
+  expect(rulesBefore()).toBeNull();
   openRules("encore", "ENC-19");
+  expect(rulesBefore()).toBe("one_more_encore");
   leaveRules();
   expect(rulesAtHand()).toEqual({ game: "one_more_encore", rule: "OME-18" });
   leaveRules();

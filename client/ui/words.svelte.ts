@@ -110,11 +110,15 @@ export function signed(points: number | undefined): string {
   return (points ?? 0) < 0 ? `−${-(points ?? 0)}` : String(points ?? 0);
 }
 
-const lists = new Map<Language, Intl.ListFormat>();
+type ListType = "conjunction" | "disjunction";
+const lists = new Map<string, Intl.ListFormat>();
 
 /** "Ada, Bob and Cleo" as the language says it; to make its format costs more than to list. */
-export function listed(items: readonly string[]): string {
-  const known = lists.get(spoken) ?? new Intl.ListFormat(spoken, { type: "conjunction" });
-  lists.set(spoken, known);
+export function listed(items: readonly string[], type: ListType = "conjunction"): string {
+  const kind = `${spoken} ${type}`;
+  const known = lists.get(kind) ?? new Intl.ListFormat(spoken, { type });
+  lists.set(kind, known);
   return known.format(items);
 }
+/** "Ada, Bob or Cleo" */
+export const either = (items: readonly string[]) => listed(items, "disjunction");

@@ -12,8 +12,8 @@ from tests.e2e.way import Way
 OPEN = "[role=toolbar][aria-label=Dice] button:not([aria-disabled=true])"
 COLOR = ".color:not([aria-label^='any '])"
 NUMBER = ".number:not([aria-label^='any '])"
-JOKER_COLOR = "[aria-label^='any color']"
-JOKER_NUMBER = "[aria-label^='any number']"
+JOKER_COLOR = "[aria-label^='black cross']"
+JOKER_NUMBER = "[aria-label^='question mark']"
 SPECIAL = ".special"
 KINDS = (COLOR, NUMBER, JOKER_COLOR, JOKER_NUMBER, SPECIAL)
 CONFIRM_BUTTON = ".bar .primary:enabled"

@@ -75,6 +75,10 @@ def test_encore_says_why_not_and_what_is_next(come: Come) -> None:
     assert wait_for_turn(ada, "encore")
     poke(ada.page.get_by_role("gridcell", name=re.compile("checked")).first)
     expect(whisper(ada)).to_be_visible()
+    waits = ada if ada.page.locator("[data-about]").count() else bob
+    waits.press(waits.page.locator("[data-about]").first)
+    expect(whisper(waits)).to_contain_text("rolled this turn")
+    expect(waits.page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_touch_explains(come: Come) -> None:
@@ -84,10 +88,10 @@ def test_touch_explains(come: Come) -> None:
     for name, words in (
         ("Row Q: 5 points, bomb", "Row Q: filling it brings 5 points, and a bomb"),
         ("Column A: 5 first, 3 later", "Column A: whoever fills it first gets 5"),
-        ("6 exclamation marks left", "For one ! you may take a joker"),
+        ("6 exclamation marks left", "For one “!” you may take a joker"),
         ("Total −22", "each star left costs 2, each exclamation mark left (!) is worth 1"),
         ("0 hearts", "With hearts every column"),
-        ("The special die once", "You can take the special die"),
+        ("1 golden die", "The special die costs a golden die; you have 1."),
     ):
         ada.press(ada.button(name))
         expect(whisper(ada)).to_contain_text(words)
@@ -96,7 +100,7 @@ def test_touch_explains(come: Come) -> None:
         assert 0 <= box["x"] <= 360 - box["width"]
         ada.page.keyboard.press("Escape")
     poke(ada.page.get_by_role("gridcell", name=re.compile("golden die")).first)
-    expect(whisper(ada)).to_contain_text("A golden die: crossing it wins you the special die")
+    expect(whisper(ada)).to_contain_text("A golden die: crossing it wins it.")
     ada.page.keyboard.press("Escape")
     take_some_dice(ada)
     letters = ada.page.get_by_role("rowheader")

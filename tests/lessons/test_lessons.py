@@ -108,14 +108,14 @@ def test_the_teacher_is_brief_and_speaks_every_language(game: str, lesson: Lesso
 def test_a_wrong_try_changes_nothing_and_is_answered_by_the_teacher_or_the_judge() -> None:
     lesson = find_lesson("encore", "place")
     asked = tell(lesson, [])
-    assert [scene.asks for scene in asked.scenes] == [False, True]
+    assert [scene.asks for scene in asked.scenes] == [False, False, True]
     assert asked.scenes[0].position.legal == []
-    assert "b2 H4 H5" in asked.scenes[1].position.legal
+    assert "b2 H4 H5" in asked.scenes[2].position.legal
 
     passed = tell(lesson, ["pass"])
     assert passed.scenes == asked.scenes
     assert passed.wrong is not None
-    assert passed.wrong.words == lesson.steps[1].wrong[0].words
+    assert passed.wrong.words == lesson.steps[2].wrong[0].words
 
     far = tell(lesson, ["b2 A3 A4"]).wrong
     assert far is not None

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { speak } from "../../ui/words.svelte";
-import { nextWords } from "./asking";
+import { nextWords, partWords } from "./asking";
+import { reasonWords } from "../../ui/reasons";
 import { brings, wonWords } from "./brings";
 import { NOTHING, readLegal } from "./placements";
 
@@ -19,7 +20,7 @@ const dice = (color: string, number: string) => ({ ...NOTHING, color, number });
 test.each([
   ["b", "2", 0, "cross 2 squares, blue, side by side, one of them in column H"],
   ["b", "1", 0, "cross 1 square, blue, in column H"],
-  ["x", "2", 4, "cross 2 squares, of one color, side by side, at a cross or column H"],
+  ["x", "2", 4, "cross 2 squares, of one color, side by side, at a cross or in column H"],
   ["b", "2", 20, "cross 2 squares, blue, side by side"],
   ["b", "?", 0, "cross 1 to 5 squares, blue, side by side"],
 ])("%s%s with %i crosses: %s", (color, number, crossed, words) => {
@@ -27,20 +28,37 @@ test.each([
 });
 
 test.each([
-  [["E4"], "3 or 4 more"],
-  [["E4", "F4", "G4", "E5"], "1 more"],
+  [["E4"], "3 or 4 more squares"],
+  [["E4", "F4", "G4", "E5"], "1 more square"],
   [["E4", "F4", "G4", "H4"], "confirm, or go on: up to 5"],
   [["E4", "F4", "G4", "H4", "H5"], "confirm below, or undo"],
-  [["G4"], "1 to 4 more"],
+  [["G4"], "1 to 4 more squares"],
 ])("a joker may be several numbers: after %s %s", (squares, words) => {
   expect(nextWords(all, { ...dice("b", "?"), squares })).toBe(words);
 });
 
-test("what a joker costs is told once, beside the move, and not with what it brings", () => {
+test("what a joker costs is part of the sum, and beside the move where there is none", () => {
   const parts = (marks: number, stars: number) => [
     { label: "marks", points: marks },
     { label: "stars", points: stars },
   ];
-  expect(brings({ parts: parts(7, -28) }, parts(8, -30), wonWords)?.words).toBe("Stars +2");
+  expect(brings({ parts: parts(7, -28) }, parts(8, -30), wonWords)).toEqual({
+    points: 1,
+    words: "Stars +2 · Jokers −1",
+    sums: true,
+  });
+  expect(brings({ parts: parts(8, -28) }, parts(8, -30), wonWords)?.sums).toBe(false);
   expect(brings({ parts: parts(7, -30) }, parts(8, -30), wonWords)?.words).toBe("no points yet");
+});
+
+test.each([
+  ["b", "5", "You cannot reach 5 blue squares side by side now"],
+  ["ooy", "5", "You cannot reach 5 orange or yellow squares side by side now"],
+  ["g", "435?", "You cannot reach 3, 4, or 5 green squares side by side now"],
+  ["x", "4", "You cannot reach 4 squares of one color side by side now"],
+  ["b", "1", "You cannot reach a single square now: blue"],
+  ["b", "?", "You cannot reach any square now: blue"],
+])("why not %s with %s: %s", (colors, numbers, words) => {
+  const why = { reason: "", rule: "ENC-09", code: "encore.no_squares", parts: {} };
+  expect(reasonWords(why, [], { parts: partWords }, { colors, numbers })).toBe(words);
 });

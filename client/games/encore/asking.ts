@@ -1,6 +1,7 @@
 /** What is to be done next, and why it is not one's turn, in words. No rules but those they tell. */
 
-import { listed, t } from "../../ui/words.svelte";
+import { either, listed, t, type Args } from "../../ui/words.svelte";
+import type { Parts } from "../room";
 import type { PositionOf } from "../../wire/position";
 import type { EncoreSheet, EncoreView, TableInfo, View } from "../../wire/types";
 import {
@@ -143,10 +144,22 @@ function outlookWords(near: readonly number[], turn: number, table: TableInfo): 
   return t("ends-near", { names: namesOf(near, table) });
 }
 
-/** The faces a judge speaks of. */
-export function partWords({ face }: Record<string, string>): Record<string, string> {
+/** The faces a judge speaks of, and those a die was tried with. */
+export function partWords({ face, colors, numbers }: Parts): Args {
+  if (colors !== undefined && numbers !== undefined) return triedWords(colors, numbers);
   if (face === undefined) return {};
   return { face: /^[gybpox]$/.test(face) ? t(`color-${face}`) : numberWord(face) };
+}
+
+/** `oy` and `5` as "orange or yellow", "5"; jokers only where nothing else is there. */
+function triedWords(colors: string, numbers: string): Args {
+  const faces = (all: string, joker: string) => [...new Set(all.replaceAll(joker, ""))].sort();
+  const [named, counts] = [faces(colors, "x"), faces(numbers, "?")];
+  return {
+    colors: named.length ? either(named.map((color) => t(`color-${color}`))) : "any",
+    numbers: either(counts.length ? counts : ["1"]),
+    many: counts.length ? Math.max(...counts.map(Number)) : 0,
+  };
 }
 
 /** Why the game is over: two colors, or alone the last roll (ENC-22, ENC-25). */

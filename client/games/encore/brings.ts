@@ -8,8 +8,10 @@ import { END } from "./asking";
 export interface Brings {
   /** All of it together. */
   points: number;
-  /** "column G +3 · stars +2" */
+  /** "column G +3 · stars +2 · jokers −1" */
   words: string;
+  /** There is something to add up in it. */
+  sums: boolean;
 }
 
 /** An event that wins something, in a few words. */
@@ -31,23 +33,28 @@ const WON: { readonly [kind: string]: string } = {
   hearts_written: "hearts",
 };
 
-/** `colors`: how many one has already. What jokers cost is told beside it (`price`). */
+/** `colors`: how many one has already. */
 export function brings(tried: Tried, before: readonly Part[], won: Won, colors = 0): Brings | null {
   if (!tried.parts?.length) return null;
   const events = tried.events ?? [];
   const changed = changes(tried.parts, before);
   const filled = events.filter(({ kind }) => kind === "color_claimed").length;
-  const words = [
-    ...(filled && colors + filled >= END ? [t("brings-end")] : []),
+  const paid = changed.find(({ label, points }) => label === "marks" && points < 0);
+  const gained = [
     ...events.map(won),
     ...untold(
-      changed.filter(({ label, points }) => label !== "marks" || points > 0),
+      changed.filter((part) => part !== paid),
       events,
     ),
   ];
+  // Beside gains a joker's cost is part of the sum; alone it stands on the button (`price`).
+  const counted =
+    paid && gained.length ? [...gained, t("brings-jokers", { points: plus(paid.points) })] : gained;
+  const words = [...counted, ...(filled && colors + filled >= END ? [t("brings-end")] : [])];
   return {
     points: changed.reduce((sum, { points }) => sum + points, 0),
     words: words.join(" · ") || t("brings-nothing"),
+    sums: counted.length > 1,
   };
 }
 

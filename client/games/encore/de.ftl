@@ -34,9 +34,9 @@ reach-first = { $count ->
    *[other] { $what }, eins davon in Spalte H
  }
 reach-touch = { $what }, an einem Kreuz oder in Spalte H
-jokers-both = { $what }; ✕ und ? sind Joker für je ein !
-jokers-color = { $what }; ✕ ist ein Joker: jede Farbe, für ein !
-jokers-number = { $what }; ? ist ein Joker: jede Zahl, für ein !
+jokers-both = { $what }; ✕ und ? sind Joker für je ein „!“
+jokers-color = { $what }; ✕ ist ein Joker: jede Farbe, für ein „!“
+jokers-number = { $what }; ? ist ein Joker: jede Zahl, für ein „!“
 what-squares = { $count ->
     [one] Kreuze 1 Kästchen an: { $color }
    *[other] Kreuze { $count } Kästchen am Stück an: { $color }
@@ -69,6 +69,8 @@ tie-marks = { $totals }. Wer mehr Ausrufezeichen übrig hat, gewinnt: { $best } 
 dice-all = alle wählen aus allen Würfeln
 dice-of = { $name } nimmt zuerst
 dice-yours = du nimmst zuerst
+rolls = hat in diesem Zug gewürfelt
+about-rolls = Der Würfel: { $name } hat in diesem Zug gewürfelt. Ab Zug 4 nimmt zuerst, wer würfelt.
 key-p = passen
 pass = Passen
 pass-confirm = Ja, diesmal passen
@@ -78,6 +80,12 @@ confirm-check = { $count ->
    *[other] { $count } Kästchen ankreuzen
  }
 brings-end = beendet die Partie
+brings-sum = zusammen { $points }:
+brings-jokers = Joker { $points }
+costs-marks = { $count ->
+    [one] kostet 1 Ausrufezeichen
+   *[other] kostet { $count } Ausrufezeichen
+ }
 brings-column_claimed = Spalte { $letter } { $points }
 confirm-special = Sonderwürfel nutzen
 hint-dice = Tippe auf deine Würfel
@@ -90,12 +98,12 @@ color-y = Gelb
 color-b = Blau
 color-p = Pink
 color-o = Orange
-color-x = Farbjoker
-any-number = Zahlenjoker
+color-x = schwarzes Kreuz
+any-number = Fragezeichen
 number-as = ? als { $count }
 a-joker = einen Joker
 joker-as = einen Joker als { $what }
-costs-mark = kostet ein Ausrufezeichen
+costs-mark = ein Joker, kostet ein Ausrufezeichen
 die-taken = { $name ->
     [Du] von dir genommen
    *[other] genommen von { $name }
@@ -159,9 +167,9 @@ about-column = { $state ->
  }
 about-color = { $state ->
     [yours] Du hast { $color } voll: { $points } Punkte.
-   *[open] Alle Kästchen in { $color } bringen { $points }. Zwei volle Farben beenden die Partie.
+   *[open] Alle Kästchen in { $color } bringen { $points }. Wer zwei Farben voll hat, beendet die Partie.
  }
-about-marks = Für ein ! darfst du einen Joker nehmen: ✕ ist jede Farbe, ? ist jede Zahl. Jedes ! am Ende ist 1 Punkt wert.
+about-marks = Für ein „!“ darfst du einen Joker nehmen: ✕ ist jede Farbe, ? ist jede Zahl. Jedes „!“ am Ende ist 1 Punkt wert.
 about-part-colors = Punkte für volle Farben: 5, wenn niemand früher war, sonst 3.
 about-part-columns = Punkte für volle Spalten: die obere Zahl, wenn niemand früher war, sonst die untere.
 about-part-marks = Jedes übrige Ausrufezeichen (!) ist 1 Punkt wert.
@@ -188,13 +196,20 @@ why-encore-jokers_cost = { $left ->
  }
 why-encore-no_die = Kein Würfel zeigt { $face }
 why-encore-die_taken = Schon weg: { $face }
-why-encore-no_squares = So viele Kästchen dieser Farbe am Stück sind gerade nicht erreichbar
+why-encore-no_squares = { $colors ->
+    [any] { $numbers } Kästchen einer Farbe am Stück sind gerade nicht erreichbar
+   *[other] { $many ->
+        [0] Gerade ist kein Kästchen erreichbar: { $colors }
+        [one] Gerade ist kein einzelnes Kästchen erreichbar: { $colors }
+       *[other] { $numbers } Kästchen am Stück in { $colors } sind gerade nicht erreichbar
+     }
+ }
 why-encore-joker_too_many = Ein Joker steht für höchstens { $most } Kästchen
 why-encore-wrong_count = Zu wenig Platz: Der Würfel sagt { $number }
 why-encore-checked_already = Schon angekreuzt
 why-encore-wrong_square = Nicht die Farbe deiner Würfel
 why-encore-not_connected = Die Kästchen müssen sich berühren
-why-encore-not_beside = Muss ein Kreuz oder Spalte H berühren
+why-encore-not_beside = Muss ein Kreuz berühren oder in Spalte H liegen
 why-encore-sheet_size = Ein Blatt hat sieben Zeilen mit fünfzehn Buchstaben
 why-encore-sheet_letter = { $letter } ist keine Farbe
 why-encore-sheet_blocks = Die Blöcke von { $color } haben { $sizes } Kästchen, nicht je einer 1 bis 6

@@ -33,21 +33,21 @@ reach-first = { $count ->
     [one] { $what }, in column H
    *[other] { $what }, one of them in column H
  }
-reach-touch = { $what }, at a cross or column H
-jokers-both = { $what }; ✕ and ? are jokers, one ! each
-jokers-color = { $what }; ✕ is a joker: any color, for one !
-jokers-number = { $what }; ? is a joker: any number, for one !
+reach-touch = { $what }, at a cross or in column H
+jokers-both = { $what }; ✕ and ? are jokers, one “!” each
+jokers-color = { $what }; ✕ is a joker: any color, for one “!”
+jokers-number = { $what }; ? is a joker: any number, for one “!”
 what-squares = { $count ->
     [one] cross 1 square, { $color }
    *[other] cross { $count } squares, { $color }, side by side
  }
 what-squares-any = cross 1 to { $count } squares, { $color }, side by side
 what-more = { $count ->
-    [one] 1 more
-   *[other] { $count } more
+    [one] 1 more square
+   *[other] { $count } more squares
  }
-what-more-or = { $few } or { $count } more
-what-more-to = { $few } to { $count } more
+what-more-or = { $few } or { $count } more squares
+what-more-to = { $few } to { $count } more squares
 what-confirm = confirm below, or undo
 what-confirm-more = confirm, or go on: up to { $most }
 waits-first = { $name } takes two dice first
@@ -69,6 +69,8 @@ tie-marks = { $totals }. Whoever has more exclamation marks left wins: { $best }
 dice-all = all choose from all the dice
 dice-of = { $name } takes first
 dice-yours = you take first
+rolls = rolled this turn
+about-rolls = The die: { $name } rolled this turn. From turn 4 on, whoever rolls takes first.
 key-p = pass
 pass = Pass
 pass-confirm = Yes, pass this turn
@@ -78,6 +80,12 @@ confirm-check = { $count ->
    *[other] Cross { $count } squares
  }
 brings-end = ends the game
+brings-sum = { $points } in all:
+brings-jokers = Jokers { $points }
+costs-marks = { $count ->
+    [one] costs 1 exclamation mark
+   *[other] costs { $count } exclamation marks
+ }
 brings-column_claimed = column { $letter } { $points }
 confirm-special = Use the special die
 hint-dice = Tap your dice
@@ -90,12 +98,12 @@ color-y = yellow
 color-b = blue
 color-p = pink
 color-o = orange
-color-x = any color
-any-number = any number
+color-x = black cross
+any-number = question mark
 number-as = ? as { $count }
 a-joker = a joker
 joker-as = a joker as { $what }
-costs-mark = costs an exclamation mark
+costs-mark = a joker, costs an exclamation mark
 die-taken = taken by { $name }
 square-star = star
 square-golden = golden die
@@ -156,9 +164,9 @@ about-column = { $state ->
  }
 about-color = { $state ->
     [yours] You have filled { $color }: { $points } points.
-   *[open] Filling all { $color } squares brings { $points }. Two full colors end the game.
+   *[open] Filling all { $color } squares brings { $points }. Whoever fills two colors ends the game.
  }
-about-marks = For one ! you may take a joker: ✕ is any color, ? is any number. Each ! left at the end is worth 1 point.
+about-marks = For one “!” you may take a joker: ✕ is any color, ? is any number. Each “!” left at the end is worth 1 point.
 about-part-colors = Points for full colors: 5 if nobody was earlier, else 3.
 about-part-columns = Points for full columns: the upper number if nobody was earlier, else the lower.
 about-part-marks = Each exclamation mark (!) you have left is worth 1 point.
@@ -185,13 +193,20 @@ why-encore-jokers_cost = { $left ->
  }
 why-encore-no_die = No die shows { $face }
 why-encore-die_taken = Taken already: { $face }
-why-encore-no_squares = So many squares of that color, side by side, are not in reach now
+why-encore-no_squares = { $colors ->
+    [any] You cannot reach { $numbers } squares of one color side by side now
+   *[other] { $many ->
+        [0] You cannot reach any square now: { $colors }
+        [one] You cannot reach a single square now: { $colors }
+       *[other] You cannot reach { $numbers } { $colors } squares side by side now
+     }
+ }
 why-encore-joker_too_many = A joker stands for { $most } squares at most
 why-encore-wrong_count = Not enough room: the die says { $number }
 why-encore-checked_already = Already crossed
 why-encore-wrong_square = The wrong color for your dice
 why-encore-not_connected = The squares must touch each other
-why-encore-not_beside = Must touch a cross or column H
+why-encore-not_beside = Must touch a cross or lie in column H
 why-encore-sheet_size = a sheet has seven rows of fifteen letters
 why-encore-sheet_letter = { $letter } is no color
 why-encore-sheet_blocks = the blocks of { $color } have { $sizes } squares, not one each of 1 to 6

@@ -34,9 +34,9 @@ reach-first = { $count ->
    *[other] { $what }, dont une en colonne H
  }
 reach-touch = { $what }, en colonne H ou touchant une croix
-jokers-both = { $what } ; ✕ et ? sont des jokers, un ! chacun
-jokers-color = { $what } ; ✕ est un joker : toute couleur, pour un !
-jokers-number = { $what } ; ? est un joker : tout nombre, pour un !
+jokers-both = { $what } ; ✕ et ? sont des jokers, un « ! » chacun
+jokers-color = { $what } ; ✕ est un joker : toute couleur, pour un « ! »
+jokers-number = { $what } ; le ? est un joker : tout nombre, pour un « ! »
 what-squares = { $count ->
     [one] cochez { $count } case { $color ->
         [vert] verte
@@ -88,6 +88,8 @@ tie-marks = { $totals }. Qui garde le plus de points d’exclamation gagne : { 
 dice-all = chacun choisit parmi tous les dés
 dice-of = { $name } se sert d’abord
 dice-yours = vous vous servez d’abord
+rolls = a lancé ce tour-ci
+about-rolls = Le dé : { $name } a lancé ce tour-ci. Dès le tour 4, qui lance se sert d’abord.
 key-p = passer
 pass = Passer
 pass-confirm = Oui, passer ce tour
@@ -97,6 +99,12 @@ confirm-check = { $count ->
    *[other] Cocher { $count } cases
  }
 brings-end = termine la partie
+brings-sum = { $points } en tout :
+brings-jokers = Jokers { $points }
+costs-marks = { $count ->
+    [one] coûte { $count } point d’exclamation
+   *[other] coûte { $count } points d’exclamation
+ }
 brings-column_claimed = colonne { $letter } { $points }
 confirm-special = Utiliser le dé spécial
 hint-dice = Touchez vos dés
@@ -109,12 +117,12 @@ color-y = jaune
 color-b = bleu
 color-p = rose
 color-o = orange
-color-x = couleur au choix
-any-number = nombre au choix
+color-x = croix noire
+any-number = point d’interrogation
 number-as = { $count } (joker)
 a-joker = un joker
 joker-as = un joker pour { $what }
-costs-mark = coûte un point d’exclamation
+costs-mark = un joker, coûte un point d’exclamation
 die-taken = pris par { $name }
 square-star = étoile
 square-golden = dé doré
@@ -191,9 +199,9 @@ about-color = { $state ->
         [bleu] bleues
         [rose] roses
        *[other] { $color }
-     } rapporte { $points }. Deux couleurs finies terminent la partie.
+     } rapporte { $points }. Qui finit deux couleurs termine la partie.
  }
-about-marks = Pour un !, vous pouvez prendre un joker : ✕ vaut n’importe quelle couleur, ? n’importe quel nombre. Chaque ! qui reste à la fin vaut 1 point.
+about-marks = Pour un « ! », vous pouvez prendre un joker : ✕ vaut n’importe quelle couleur, le ? n’importe quel nombre. Chaque « ! » qui reste à la fin vaut 1 point.
 about-part-colors = Les points des couleurs finies : 5 pour les premiers, 3 pour les suivants.
 about-part-columns = Les points des colonnes finies : le nombre du haut pour les premiers, celui du bas pour les suivants.
 about-part-marks = Chaque point d’exclamation (!) qui vous reste vaut 1 point.
@@ -220,7 +228,14 @@ why-encore-jokers_cost = { $left ->
  }
 why-encore-no_die = Aucun dé ne montre cela : { $face }
 why-encore-die_taken = Déjà pris : { $face }
-why-encore-no_squares = Autant de cases de cette couleur, côte à côte, ne sont pas à portée pour l’instant
+why-encore-no_squares = { $colors ->
+    [any] Pas moyen d’atteindre { $numbers } cases d’une couleur côte à côte pour l’instant
+   *[other] { $many ->
+        [0] Aucune case à portée pour l’instant : { $colors }
+        [one] Aucune case seule à portée pour l’instant : { $colors }
+       *[other] Pas moyen d’atteindre { $numbers } cases côte à côte en { $colors } pour l’instant
+     }
+ }
 why-encore-joker_too_many = Un joker vaut { $most } cases au plus
 why-encore-wrong_count = Pas assez de place : le dé dit { $number }
 why-encore-checked_already = Déjà cochée

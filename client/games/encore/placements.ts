@@ -10,6 +10,13 @@ export interface Placement {
   squares: readonly string[];
 }
 
+/** Told which die was tapped for nothing, with which pair, and with all the faces it could have. */
+export type WhyDie = (
+  near: Element,
+  pair: string | null,
+  tried?: { colors: string; numbers: string },
+) => void;
+
 /** What has been tapped so far. */
 export interface Choice {
   color: string | null;

@@ -1,6 +1,6 @@
 # Die erste Seite
 game-one_more_encore = Noch mal so gut!
-game-one_more_encore-sentence = Dasselbe mit Bomben, Herzen und Zeilen: Ein Sonderwürfel ändert alles.
+game-one_more_encore-sentence = Würfeln, zwei Würfel oder den Sonderwürfel mit Bomben nehmen und Zeilen, Spalten und Farben füllen.
 
 # Am Tisch
 what-one_more_encore = Nimm zwei Würfel oder den Sonderwürfel
@@ -8,7 +8,7 @@ what-one_more_encore-face = Nimm zwei Würfel oder den Sonderwürfel: { $face }
 what-bomb = Die Bombe aus Zeile { $row }: bis zu vier Kästchen
 what-special-heart = Noch ein Herz: Jede Spalte, die du später füllst, bringt 1 Punkt mehr
 what-special-bomb = Eine Bombe: bis zu vier Kästchen in einem 2×2-Feld, egal wo
-what-special-stars = Ein oder zwei Sterne, die ein Kreuz oder Spalte H berühren
+what-special-stars = Ein oder zwei Sterne, die ein Kreuz berühren oder in Spalte H liegen
 what-special-row = Bis zu drei Kästchen in einer Zeile, jedes berührt ein Kreuz
 what-special-block = Ein ganzer Farbblock, der ein Kreuz berührt
 brings-row = Zeile { $row } +5
@@ -17,17 +17,17 @@ brings-hearts_written = Herzen { $points }
 special-heart = Herz
 special-bomb = Bombe
 special-stars = Sterne
-special-row = drei in einer Zeile
+special-row = bis zu drei in einer Zeile
 special-block = Farbblock
-bonus-die = Sonderwürfel
+bonus-die = goldener Würfel
 bonus-bomb = Bombe
 bonus-heart = Herz
 bonus-none = Bonus weg
 row-open = Zeile { $letter }: 5 Punkte, { $bonus }
 row-claimed = Zeile { $letter }: deine
 symbols-left = { $count ->
-    [one] Den Sonderwürfel noch einmal
-   *[other] Den Sonderwürfel noch { $count }-mal
+    [one] 1 goldener Würfel
+   *[other] { $count } goldene Würfel
  }
 hearts = { $count ->
     [one] 1 Herz
@@ -78,12 +78,12 @@ part-rolls = Übrige Würfe
 review-chance-one_more_encore = den Würfeln
 part-rows = Zeilen
 part-hearts = Herzen
-part-dice = Würfelpunkte
+part-dice = Goldene Würfel
 
 # Wozu das gut ist
 about-symbols = { $count ->
-    [0] Für den Sonderwürfel brauchst du eins davon. Goldene Würfel bringen eins, manche Zeilen und Spalte H auch.
-   *[other] Du kannst den Sonderwürfel noch { $count }-mal nehmen. Ein goldener Würfel bringt eins mehr. Jedes, das am Ende übrig ist, bringt 2 Punkte.
+    [0] Der Sonderwürfel kostet einen goldenen Würfel, und du hast keinen. Kästchen mit goldenem Würfel bringen einen, manche Zeilen und Spalte H auch.
+   *[other] Der Sonderwürfel kostet einen goldenen Würfel; du hast { $count }. Kästchen mit goldenem Würfel bringen einen mehr. Jeder, der am Ende übrig ist, bringt 2 Punkte.
  }
 about-hearts = { $count ->
     [0] Mit Herzen bringt jede volle Spalte mehr: 1 Punkt für jedes Herz, das du dann hast.
@@ -96,19 +96,19 @@ about-row = { $state ->
  }
 about-bonus-bomb = Eine Bombe kreuzt bis zu vier Kästchen in einem 2×2-Feld an.
 about-bonus-heart = Ein Herz: Jede Spalte, die du später füllst, bringt 1 Punkt mehr.
-about-bonus-die = Damit kannst du den Sonderwürfel einmal mehr nehmen.
+about-bonus-die = Er zahlt den Sonderwürfel einmal mehr oder bringt am Ende 2 Punkte.
 about-part-rows = 5 Punkte für jede volle Zeile.
 about-part-hearts = Punkte, die Herzen mit vollen Spalten gebracht haben.
 about-part-rolls = 2 Punkte für jeden Wurf, den du nicht gebraucht hast.
-about-part-dice = 2 Punkte für jeden Sonderwürfel, den du nicht genutzt hast.
+about-part-dice = 2 Punkte für jeden goldenen Würfel, den du nicht genutzt hast.
 
 # Warum nicht
-why-golden-first = Ein goldener Würfel: Angekreuzt bringt er den Sonderwürfel einmal mehr. Nimm erst einen Farbwürfel und einen Zahlenwürfel.
+why-golden-first = Ein goldener Würfel: Angekreuzt gehört er dir. Er zahlt einmal den Sonderwürfel oder bringt am Ende 2 Punkte. Nimm erst einen Farbwürfel und einen Zahlenwürfel.
 why-one_more_encore-no_bomb_due = Gerade ist keine Bombe dran
 why-one_more_encore-bomb_first = Zuerst nutzt { $name } die Bombe aus Zeile { $row }
 why-one_more_encore-other_face = Der Sonderwürfel zeigt: { $face }
 why-one_more_encore-die_taken = Der Sonderwürfel ist weg
-why-one_more_encore-no_symbol = Du hast keinen Sonderwürfel mehr: Goldene Würfel auf dem Blatt bringen neue
+why-one_more_encore-no_symbol = Der Sonderwürfel kostet einen goldenen Würfel, und du hast keinen mehr: Kästchen mit einem bringen neue
 why-one_more_encore-heart_squares = Ein Herz kreuzt nichts an
 why-one_more_encore-square_count = { $count ->
     [0] Auf deinem Blatt passt das nirgends
@@ -117,7 +117,7 @@ why-one_more_encore-square_count = { $count ->
 why-one_more_encore-checked_already = Schon angekreuzt
 why-one_more_encore-no_window = Eine Bombe reicht für vier Kästchen in einem 2×2-Feld
 why-one_more_encore-no_star = Nur Sterne
-why-one_more_encore-star_not_beside = Der Stern muss ein Kreuz oder Spalte H berühren
+why-one_more_encore-star_not_beside = Der Stern muss ein Kreuz berühren oder in Spalte H liegen
 why-one_more_encore-not_one_row = Alle in einer Zeile, bitte
 why-one_more_encore-not_beside = Muss ein Kreuz berühren
 why-one_more_encore-not_the_block = Alles, was von einem Block übrig ist, und sonst nichts

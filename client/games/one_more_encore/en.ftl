@@ -1,6 +1,6 @@
 # The first page
 game-one_more_encore = One More Encore!
-game-one_more_encore-sentence = The same with bombs, hearts and rows: one special die changes everything.
+game-one_more_encore-sentence = Roll, take two dice or the special one with its bombs, and fill rows, columns and colors.
 
 # At the table
 what-one_more_encore = take two dice, or the special one
@@ -8,7 +8,7 @@ what-one_more_encore-face = take two dice, or the special one: { $face }
 what-bomb = the bomb of row { $row }: up to four squares
 what-special-heart = one more heart: each column you fill later brings 1 more
 what-special-bomb = a bomb: up to four squares of a 2×2 area, anywhere
-what-special-stars = one or two stars that touch a cross or column H
+what-special-stars = one or two stars that touch a cross or lie in column H
 what-special-row = up to three squares in one row, each touching a cross
 what-special-block = a whole color block that touches a cross
 brings-row = row { $row } +5
@@ -17,17 +17,17 @@ brings-hearts_written = hearts { $points }
 special-heart = heart
 special-bomb = bomb
 special-stars = stars
-special-row = three in a row
+special-row = up to three in one row
 special-block = color block
-bonus-die = special die
+bonus-die = golden die
 bonus-bomb = bomb
 bonus-heart = heart
 bonus-none = bonus gone
 row-open = Row { $letter }: 5 points, { $bonus }
 row-claimed = Row { $letter }: yours
 symbols-left = { $count ->
-    [one] The special die once
-   *[other] The special die { $count } times
+    [one] 1 golden die
+   *[other] { $count } golden dice
  }
 hearts = { $count ->
     [one] 1 heart
@@ -78,12 +78,12 @@ part-rolls = Rolls left
 review-chance-one_more_encore = the dice
 part-rows = Rows
 part-hearts = Hearts
-part-dice = Dice points
+part-dice = Golden dice
 
 # What it is for
 about-symbols = { $count ->
-    [0] To take the special die you need one of these. Crossing a golden die wins one, so do some rows and column H.
-   *[other] You can take the special die { $count } more times. Crossing a golden die wins one more. Each that is left at the end is 2 points.
+    [0] The special die costs a golden die, and you have none. Squares with a golden die bring one, so do some rows and column H.
+   *[other] The special die costs a golden die; you have { $count }. Squares with a golden die bring one more. Each that is left at the end is worth 2 points.
  }
 about-hearts = { $count ->
     [0] With hearts every column you fill brings more: 1 point for each heart you have by then.
@@ -96,19 +96,19 @@ about-row = { $state ->
  }
 about-bonus-bomb = A bomb crosses up to four squares of a 2×2 area.
 about-bonus-heart = A heart makes each column you fill later worth 1 more.
-about-bonus-die = With it you can take the special die once more.
+about-bonus-die = It pays for the special die once more, or is worth 2 points at the end.
 about-part-rows = 5 points for each full row.
 about-part-hearts = Points that hearts brought with full columns.
 about-part-rolls = 2 points for each roll you did not need.
-about-part-dice = 2 points for each special die you have not used.
+about-part-dice = 2 points for each golden die you have not used.
 
 # Why not
-why-golden-first = A golden die: crossing it wins you the special die once more. First take a color die and a number die.
+why-golden-first = A golden die: crossing it wins it. It pays for the special die once, or is worth 2 points at the end. First take a color die and a number die.
 why-one_more_encore-no_bomb_due = No bonus bomb is due
 why-one_more_encore-bomb_first = { $name } first uses the bomb of row { $row }
 why-one_more_encore-other_face = The special die shows: { $face }
 why-one_more_encore-die_taken = The special die is taken
-why-one_more_encore-no_symbol = You have no special die left to spend: golden dice on the sheet win some
+why-one_more_encore-no_symbol = The special die costs a golden die, and you have none left: squares with one bring more
 why-one_more_encore-heart_squares = A heart crosses no squares
 why-one_more_encore-square_count = { $count ->
     [0] Nothing on your sheet fits that
@@ -117,7 +117,7 @@ why-one_more_encore-square_count = { $count ->
 why-one_more_encore-checked_already = Already crossed
 why-one_more_encore-no_window = A bomb reaches up to four squares of one 2×2 area
 why-one_more_encore-no_star = Only stars
-why-one_more_encore-star_not_beside = The star must touch a cross or column H
+why-one_more_encore-star_not_beside = The star must touch a cross or lie in column H
 why-one_more_encore-not_one_row = All in one row, please
 why-one_more_encore-not_beside = Must touch a cross
 why-one_more_encore-not_the_block = All that is left of one color block, and nothing else

@@ -1,6 +1,6 @@
 # L’accueil
 game-one_more_encore = Encore et Encore !
-game-one_more_encore-sentence = La même chose avec des bombes, des cœurs et des lignes : un dé spécial change tout.
+game-one_more_encore-sentence = Lancez, prenez deux dés ou le dé spécial et ses bombes, et remplissez lignes, colonnes et couleurs.
 
 # À la table
 what-one_more_encore = prenez deux dés, ou le spécial
@@ -17,15 +17,18 @@ brings-hearts_written = cœurs { $points }
 special-heart = cœur
 special-bomb = bombe
 special-stars = étoiles
-special-row = trois sur une ligne
+special-row = jusqu’à trois sur une ligne
 special-block = bloc de couleur
-bonus-die = dé spécial
+bonus-die = dé doré
 bonus-bomb = bombe
 bonus-heart = cœur
 bonus-none = bonus perdu
 row-open = Ligne { $letter } : 5 points, { $bonus }
 row-claimed = Ligne { $letter } : à vous
-symbols-left = Le dé spécial { $count } fois
+symbols-left = { $count ->
+    [one] { $count } dé doré
+   *[other] { $count } dés dorés
+ }
 hearts = { $count ->
     [one] { $count } cœur
    *[other] { $count } cœurs
@@ -75,12 +78,12 @@ part-rolls = Lancers restants
 review-chance-one_more_encore = les dés
 part-rows = Lignes
 part-hearts = Cœurs
-part-dice = Points des dés
+part-dice = Dés dorés
 
 # À quoi ça sert
 about-symbols = { $count ->
-    [0] Pour prendre le dé spécial, il en faut un. Cocher un dé doré en donne un, certaines lignes et la colonne H aussi.
-   *[other] Vous pouvez encore prendre le dé spécial { $count } fois. Cocher un dé doré en donne un de plus. Chacun qui reste à la fin vaut 2 points.
+    [0] Le dé spécial coûte un dé doré, et vous n’en avez pas. Les cases au dé doré en donnent un, certaines lignes et la colonne H aussi.
+   *[other] Le dé spécial coûte un dé doré ; vous en avez { $count }. Les cases au dé doré en donnent un de plus. Chacun qui reste à la fin vaut 2 points.
  }
 about-hearts = { $count ->
     [0] Avec des cœurs, chaque colonne finie rapporte plus : 1 point par cœur que vous avez alors.
@@ -93,19 +96,19 @@ about-row = { $state ->
  }
 about-bonus-bomb = Une bombe coche jusqu’à quatre cases d’un carré 2 × 2.
 about-bonus-heart = Avec un cœur, chaque colonne remplie ensuite vaut 1 de plus.
-about-bonus-die = Il permet de prendre le dé spécial une fois de plus.
+about-bonus-die = Il paie le dé spécial une fois de plus, ou vaut 2 points à la fin.
 about-part-rows = 5 points par ligne finie.
 about-part-hearts = Les points que les cœurs ont rapportés avec des colonnes finies.
 about-part-rolls = 2 points par lancer dont vous n’avez pas eu besoin.
-about-part-dice = 2 points par dé spécial non utilisé.
+about-part-dice = 2 points par dé doré non utilisé.
 
 # Pourquoi pas
-why-golden-first = Un dé doré : le cocher donne droit au dé spécial une fois de plus. Prenez d’abord un dé de couleur et un dé chiffré.
+why-golden-first = Un dé doré : le cocher le fait gagner. Il paie le dé spécial une fois, ou vaut 2 points à la fin. Prenez d’abord un dé de couleur et un dé chiffré.
 why-one_more_encore-no_bomb_due = Il n’y a pas de bombe à poser
 why-one_more_encore-bomb_first = D’abord { $name } utilise la bombe de la ligne { $row }
 why-one_more_encore-other_face = Le dé spécial montre : { $face }
 why-one_more_encore-die_taken = Le dé spécial est pris
-why-one_more_encore-no_symbol = Il ne vous reste pas de dé spécial : les dés dorés de la feuille en donnent
+why-one_more_encore-no_symbol = Le dé spécial coûte un dé doré, et il ne vous en reste pas : les cases au dé doré en donnent
 why-one_more_encore-heart_squares = Un cœur ne coche pas de case
 why-one_more_encore-square_count = { $count ->
     [0] Rien sur votre feuille ne convient

@@ -144,7 +144,10 @@ def test_without_a_circled_symbol_left_the_special_die_cannot_be_chosen(
         paper("IP IQ", circled=circled, used=used), paper(), roll=f"p p x | 1 1 3 | {face}"
     )
     assert dice(state, 0) == PAIRS
-    assert refusal(state, f"0 {move}") == ("OME-07", "no circled special-die symbol is left")
+    assert refusal(state, f"0 {move}") == (
+        "OME-07",
+        "no golden die is left to pay for the special die",
+    )
 
 
 @pytest.mark.rules("OME-08")

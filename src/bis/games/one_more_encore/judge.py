@@ -19,7 +19,9 @@ BOMB_FIRST = Reason(
 )
 OTHER_FACE = Reason("one_more_encore.other_face", "the special die shows {face}", "OME-04")
 DIE_TAKEN = Reason("one_more_encore.die_taken", "the active player took the special die", "OME-05")
-NO_SYMBOL = Reason("one_more_encore.no_symbol", "no circled special-die symbol is left", "OME-07")
+NO_SYMBOL = Reason(
+    "one_more_encore.no_symbol", "no golden die is left to pay for the special die", "OME-07"
+)
 HEART_SQUARES = Reason("one_more_encore.heart_squares", "a heart checks no squares", "OME-10")
 SQUARE_COUNT = Reason("one_more_encore.square_count", "it checks 1 to {most} squares, not {count}")
 CHECKED_ALREADY = Reason("one_more_encore.checked_already", "a square is checked already")
@@ -42,6 +44,9 @@ NOT_THE_BLOCK = Reason(
 BLOCK_NOT_BESIDE = Reason(
     "one_more_encore.block_not_beside", "the block touches no checked square", "OME-13"
 )
+
+LARGEST_BLOCK = 6
+"""Squares of the largest block (ENC-02)."""
 
 
 def judge_roll(state: State, roll: Roll) -> None:
@@ -153,7 +158,7 @@ def _out_of_reach(checked: Squares, squares: Squares, entry: Squares) -> Squares
 
 def _judge_block(sheet: Sheet, move: Special) -> None:
     if not move.squares:
-        raise IllegalMoveError(move, encore.NO_SQUARES, "OME-06")
+        raise IllegalMoveError(move, SQUARE_COUNT, "OME-06", most=LARGEST_BLOCK, count=0)
     if move.squares & sheet.checked:
         raise IllegalMoveError(move, CHECKED_ALREADY, "OME-13")
     block = sheet.printed.block_of(next(each(move.squares)))
