@@ -3,9 +3,11 @@
     python -m lab.lost criss_cross --seats 2 --games 75 --out rows.jsonl
     python -m lab.lost --report rows.jsonl
     python -m lab.lost --again rows.jsonl --futures 4000 --out again.jsonl
+    python -m lab.lost --again rows.jsonl --futures 100 --by quick --out by_quick.jsonl
 
 ``--again`` weighs the worst decisions once more, on other futures, since those that come first
-were lucky, too.
+were unlucky, too; ``--by`` has another player go on. One More Encore! alone needs one: among those
+in thousands none plays it well.
 """
 
 import argparse
@@ -15,6 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bis.games import find_game
+from lab.lost.by_rules import RulesJudge
 from lab.lost.criss_cross import GridJudge
 from lab.lost.decisions import Decision, decisions, played
 from lab.lost.encore_alone import AloneJudge
@@ -29,12 +32,15 @@ OTHER = 1 << 10
 """So far are the games whose numbers lead to other futures."""
 
 
-def judge_of(game: str, seats: int) -> Judge:
+def judge_of(game: str, seats: int, by: str | None = None) -> Judge:
+    """Who weighs a game; its own way, unless a bot is named that goes on."""
+    if by is not None:
+        return RulesJudge(judge_of(game, seats), by)
     if game == "criss_cross":
         return GridJudge()
     if game == "flip7":
         return RaceJudge(seats)
-    return TableJudge(game) if seats > 1 else AloneJudge()
+    return AloneJudge() if game == "encore" and seats == 1 else TableJudge(game)
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -47,6 +53,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--each", type=int, default=1, help="decisions of each phase of a game")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--futures", type=int, help="of a decision")
+    parser.add_argument("--by", help="a bot that goes on for everybody, by the rules")
     parser.add_argument("--out", type=Path, help="a line of JSON for each decision is added here")
     parser.add_argument("--report", type=Path, nargs="+", help="say what these lines add up to")
     parser.add_argument("--again", type=Path, nargs="+", help="weigh the worst of these once more")
@@ -56,9 +63,7 @@ def main(words: Sequence[str] | None = None) -> None:
         print("\n".join(tell(read_rows(args.report), args.worst)))
         return
     if args.again:
-        rows = again(worst_of(read_rows(args.again), args.worst), args.futures)
-    elif args.game == "one_more_encore" and args.seats == 1:
-        parser.error("One More Encore! alone has nobody who could go on in thousands")
+        rows = again(worst_of(read_rows(args.again), args.worst), args.futures, args.by)
     else:
         rows = first_time(args)
     for row in rows:
@@ -66,7 +71,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def first_time(args: argparse.Namespace) -> Iterator[Row]:
-    judge = judge_of(args.game, args.seats)
+    judge = judge_of(args.game, args.seats, args.by)
     return weigh_all(judge, spread(args, judge), args.seed, args.futures)
 
 
@@ -77,9 +82,9 @@ def spread(args: argparse.Namespace, judge: Judge) -> Iterator[Decision]:
         yield from decisions(transcript, judge.phase, number, args.each)
 
 
-def again(rows: Sequence[Row], futures: int) -> Iterator[Row]:
+def again(rows: Sequence[Row], futures: int, by: str | None) -> Iterator[Row]:
     for row in rows:
-        judge = judge_of(row["game"], row["seats"])
+        judge = judge_of(row["game"], row["seats"], by)
         moved = replace(decision_of(row), number=row["number"] + OTHER)
         yield from weigh_all(judge, iter([moved]), row["seed"], futures)
 

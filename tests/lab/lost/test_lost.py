@@ -19,9 +19,11 @@ from bis.games.encore.rules import MARKS, TURNS_ALONE
 from bis.record.record import Header, Transcript
 from lab.lost import __main__ as lost
 from lab.lost import report
+from lab.lost.by_rules import RulesJudge
 from lab.lost.criss_cross import GridJudge, played_on, rolls
 from lab.lost.decisions import Decision, decisions
 from lab.lost.encore_alone import AloneJudge, crowd_of, throw
+from lab.lost.flip7 import RaceJudge
 from lab.lost.rows import Row, decision_of, row_of
 from lab.lost.seating import Seating
 from lab.lost.weighing import Ask, Values, Weighed, compare, hopeful, weigh
@@ -158,7 +160,9 @@ def lost_exactly(decision: Decision) -> float:
 # Flip 7
 
 
-def test_a_planted_blunder_of_flip_7_is_found() -> None:
+@pytest.fixture
+def fifty() -> Ask:
+    """Five great cards against somebody who stayed with nothing, and a hit."""
     game = find_game("flip7")
     transcript = Transcript(Header(game, game.settle({}, 2), ("best", "best"), 1))
     for card in (12, 11, 10, 9, 8):
@@ -167,11 +171,19 @@ def test_a_planted_blunder_of_flip_7_is_found() -> None:
         if transcript.to_act == (1,):
             transcript.play(1, game.parse_move("stay"))
     position = Position(transcript.header, tuple(transcript.lines), transcript.state)
-    table = Seating(transcript.header, "ev", fast=False)
-    moves = [game.parse_move(text) for text in ("hit", "stay")]
-    ask = Ask(position, 0, moves, range(40), 1)
-    won = [table.play_by(plan, ask) for plan in ("ev", "risk25")]
-    assert compare(moves, np.array(won)).loss > 0.1
+    return Ask(position, 0, [game.parse_move(text) for text in ("hit", "stay")], range(40), 1)
+
+
+def test_a_planted_blunder_of_flip_7_is_found(fifty: Ask) -> None:
+    table = Seating(fifty.position.header, "ev", fast=False)
+    won = [table.play_by(plan, fifty) for plan in ("ev", "risk25")]
+    assert compare(fifty.moves, np.array(won)).loss > 0.1
+
+
+def test_any_bot_may_go_on_by_the_rules(fifty: Ask) -> None:
+    judge = RulesJudge(RaceJudge(2), "stop25")
+    weighed = compare(fifty.moves, judge.ends(fifty))
+    assert weighed.loss > 2 * weighed.error > 0
 
 
 # Rows
