@@ -132,7 +132,8 @@ def _half(choosing: Values, measured: Values) -> Half:
 
 def plans_of(ends: Values) -> NDArray[np.int64]:
     """Each move's best plan."""
-    return ends.mean(axis=2).argmax(axis=0)
+    plans: NDArray[np.int64] = ends.mean(axis=2).argmax(axis=0)
+    return plans
 
 
 def ends_by(ends: Values, plans: NDArray[np.int64]) -> Values:

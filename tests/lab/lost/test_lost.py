@@ -198,9 +198,10 @@ def test_a_row_can_be_weighed_again() -> None:
 
 
 def row(phase: str, loss: float, number: int, often: float) -> Row:
-    kept = {"seat": 0, "move": "b", "better": "c", "futures": 2, "gaps": {}, "seconds": 0.0}
-    told = {"game": "criss_cross", "seats": 2, "seed": 1, "record": "", "error": 0.01}
-    return Row(**kept, **told, phase=phase, loss=loss, number=number, often=often)  # type: ignore[typeddict-item]
+    decision = decided(criss_cross_position(11, 2), "b")
+    told = row_of(decision, Weighed("c", loss, 0.01, 2, {}), 3190, 0.1)
+    told.update(phase=phase, number=number, often=often)
+    return told
 
 
 def test_a_game_loses_what_its_decisions_lose(tmp_path: Path, capsys: Any) -> None:
