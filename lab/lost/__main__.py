@@ -51,6 +51,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=25)
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--each", type=int, default=1, help="decisions of each phase of a game")
+    parser.add_argument("--phases", nargs="+", help="these only, as the report calls them")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--futures", type=int, help="of a decision")
     parser.add_argument("--by", help="a bot that goes on for everybody, by the rules")
@@ -79,7 +80,9 @@ def spread(args: argparse.Namespace, judge: Judge) -> Iterator[Decision]:
     game = find_game(args.game)
     for number in range(args.first, args.first + args.games):
         transcript = played(game, args.seats, args.seed, number)
-        yield from decisions(transcript, judge.phase, number, args.each)
+        for decision in decisions(transcript, judge.phase, number, args.each):
+            if args.phases is None or decision.phase in args.phases:
+                yield decision
 
 
 def again(rows: Sequence[Row], futures: int, by: str | None) -> Iterator[Row]:

@@ -200,7 +200,7 @@ def test_a_row_can_be_weighed_again() -> None:
 def row(phase: str, loss: float, number: int, often: float) -> Row:
     decision = decided(criss_cross_position(11, 2), "b")
     told = row_of(decision, Weighed("c", loss, 0.01, 2, {}), 3190, 0.1)
-    told.update(phase=phase, number=number, often=often)
+    told["phase"], told["number"], told["often"] = phase, number, often
     return told
 
 
