@@ -119,6 +119,17 @@ def test_it_hits_until_it_is_ahead(picture: str, rounds: Rounds, move: str) -> N
     assert choice(position(picture, rounds=rounds)) == move
 
 
+@pytest.mark.rules("F7-13")
+@pytest.mark.parametrize("cards", ["11 8 7 6 4 chance", "12 10 9"])
+def test_a_victory_at_hand_is_not_left_for_a_flip_three_of_ones_own(cards: str) -> None:
+    """Nobody else is in: three cards may bust even a line with a Second Chance."""
+    state = position(f"stayed 12 5 | {cards}", rounds=((170, 178),))
+    view, legal = FLIP7.view(state, 1), FLIP7.legal(state, 1)
+    hit, stay = chances_to_win(view, legal)
+    assert hit < stay == pytest.approx(1, abs=1e-6)
+    assert choice(state) == "stay"
+
+
 # The race
 
 

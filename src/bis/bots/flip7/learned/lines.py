@@ -2,7 +2,8 @@
 
 A state is the set of numbers in the line and the modifiers drawn since; all else follows. Sets are
 taken from seven numbers back to the line at hand, with all modifiers at once. A Second Chance to
-come is kept, a Freeze is a blank unless one is alone in the round, a Flip Three is one always.
+come is kept. A Freeze is a blank unless one is alone in the round, and so is a Flip Three, but that
+it is one's own then is only minded of the very next card.
 """
 
 from dataclasses import dataclass
@@ -100,6 +101,7 @@ class Ahead:
         self.line = line
         self.cards = cards
         self.worth = worth
+        self.alone = alone
         self.others = [n for n in range(len(NUMBERS)) if n not in line.numbers]
         self.counts = np.array([cards[n] for n in self.others], dtype=np.float64)
         self.again = float(sum(cards[n] for n in line.numbers))
@@ -210,6 +212,9 @@ class Ahead:
         if self.freezes:
             total += next_cards[KIND["freeze"]] * self.staying()
             cards += next_cards[KIND["freeze"]]
+        if self.alone and next_cards[KIND["flip3"]]:
+            total += next_cards[KIND["flip3"]] * self.forced()
+            cards += next_cards[KIND["flip3"]]
         if not self.line.chance:
             total += next_cards[KIND["chance"]] * self.safe[0][0, 0]
             cards += next_cards[KIND["chance"]]

@@ -1,0 +1,1 @@
+"""What `best` still loses, and how that is found out."""
