@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-import numpy as np
 import torch
 from torch import nn
 
-from bis.bots.encore.learned.any_net import BLUEPRINT, FINE, HIDDEN, MEANING, load
+from bis.bots.encore.learned.any_net import BLUEPRINT, FINE, HIDDEN, MEANING
 from bis.bots.encore.learned.any_sheet import ABOUTS, WIDTH
 from bis.bots.learned import nets
 from bis.games.encore.rules import MARKS
@@ -94,11 +93,9 @@ def parts(net):
 
 @torch.no_grad()
 def shipped(path):
-    """A net as its player reads it, to learn by or on from; an early one is not told all."""
-    arrays = {name: array / WEIGHT for name, array in load(Path(path)).items()}
-    leak, means = float(arrays.pop("leak")), arrays["means"]
-    arrays["means"] = np.pad(means, ((0, ABOUTS - len(means)), (0, 0)))
-    net = Net(meaning=means.shape[1], leak=leak)
+    """A net as its player reads it, to learn by or on from."""
+    arrays = {name: array / WEIGHT for name, array in nets.load(Path(path), BLUEPRINT).items()}
+    net = Net(leak=float(arrays.pop("leak")))
     for name, weight in parts(net).items():
         if name in arrays:
             weight.copy_(torch.from_numpy(arrays[name]))

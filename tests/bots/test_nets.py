@@ -31,7 +31,7 @@ def blueprint_of(path: Path) -> Blueprint:
         case "encore", "tables" | "second":
             return together.BLUEPRINT
         case "encore", "any":
-            return any_net.EARLY
+            return any_net.BLUEPRINT
         case "encore", _:
             return encore.BLUEPRINT
         case "one_more_encore", _:

@@ -1,17 +1,14 @@
 """One net plays alone on any sheet that keeps the laws: told by what all sheets have."""
 
-from pathlib import Path
-
 import numpy as np
 import pytest
 
 from bis.bots import find_bot
-from bis.bots.encore.learned import alone, any_net, any_sheet
+from bis.bots.encore.learned import alone, any_sheet
 from bis.bots.encore.learned.any_net import AnyNet, any_net_of
 from bis.bots.encore.learned.any_sheet import AnySheet
 from bis.bots.encore.learned.net import Net
 from bis.bots.encore.learned.papers import Paper, bits, paper_of
-from bis.bots.learned import nets
 from bis.games.encore import ENCORE
 from bis.games.encore.moves import Placement
 from bis.games.encore.pieces import COLORS, Printed
@@ -61,21 +58,6 @@ def test_things_are_told_which_blocks_lie_beside_them() -> None:
     own = next(block for block in sheet.blocks if block & 1)
     near = [block for block in sheet.blocks if block & (1 << 1 | 1 << 7) and block != own]
     assert [sheet.blocks[i] for i in np.flatnonzero(told)] == near
-
-
-def test_an_early_net_is_read_as_one_that_does_not_care_what_lies_beside(tmp_path: Path) -> None:
-    random = np.random.default_rng(1)
-    early = {
-        name: random.integers(-900, 900, shape).astype(np.int16)
-        for name, shape in any_net.EARLY.shapes.items()
-    }
-    nets.save(tmp_path / "any.npz", any_net.EARLY, early)
-    sheet = AnySheet(Printed.parse(SEVENTH))
-    means = np.pad(early["means"], ((0, any_sheet.ABOUTS - len(early["means"])), (0, 0)))
-    read = AnyNet(any_net.load(tmp_path / "any.npz"), sheet)
-    careless = AnyNet({**early, "means": means}, sheet)
-    features, rolls = sheet.features(np.zeros((1, 105)))[0], np.array([9])
-    assert (read.gains(features, rolls) == careless.gains(features, rolls)).all()
 
 
 def net_of_seventh() -> AnyNet:

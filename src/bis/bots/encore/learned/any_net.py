@@ -7,18 +7,16 @@ numbers of marks left. How it was made: lab/training/encore_any.py.
 
 from functools import cache, lru_cache, partial
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 
 import numpy as np
 
 from bis.bots.blueprints import Blueprint
 from bis.bots.encore.learned import any_sheet
-from bis.bots.encore.learned.any_sheet import ABOUTS, BESIDE, ROLLS_AT, WIDTH, AnySheet
+from bis.bots.encore.learned.any_sheet import ABOUTS, ROLLS_AT, WIDTH, AnySheet
 from bis.bots.encore.learned.net import ACTIVATION, NOWHERE, SCALE, UNITS, WEIGHT, Net, floats
 from bis.bots.encore.learned.papers import CELLS, Numbers, Paper, Values
 from bis.bots.learned import nets
 from bis.bots.learned.nets import Arrays
-from bis.core.errors import BisError
 from bis.games.encore.laws import broken_law
 from bis.games.encore.pieces import MOST_SHEETS, Printed
 from bis.games.encore.rules import MARKS
@@ -28,36 +26,26 @@ LARGEST = 2.0**15 - 1
 """Of weights."""
 FINE = 16
 """The last ones are multiples of so much less: they are small, and what they say is added up."""
-
-
-def _blueprint(abouts: int, meaning: int) -> Blueprint:
-    told = (f"{start} to {end}: {what}" for what, (start, end) in any_sheet.TOLD.items())
-    return Blueprint(
-        (
-            *told,
-            f"{abouts} flags for what each of them is; so much of what is below zero leaks through",
-            f"points to come for 0 to {MARKS} marks left, {UNITS}, "
-            f"the last weights {FINE} times finer",
-        ),
-        {
-            "base": (WIDTH, HIDDEN),
-            "means": (abouts, meaning),
-            "means_bias": (meaning,),
-            "leak": (),
-            "meant": (meaning, HIDDEN),
-            "two": (HIDDEN, HIDDEN),
-            "two_bias": (HIDDEN,),
-            "three": (HIDDEN, HIDDEN),
-            "three_bias": (HIDDEN,),
-            "out": (HIDDEN, MARKS + 1),
-            "out_bias": (MARKS + 1,),
-        },
-    )
-
-
-BLUEPRINT = _blueprint(ABOUTS, MEANING)
-EARLY = _blueprint(BESIDE, 256)
-"""Of nets that were not told which blocks lie beside what."""
+BLUEPRINT = Blueprint(
+    (
+        *(f"{start} to {end}: {what}" for what, (start, end) in any_sheet.TOLD.items()),
+        f"{ABOUTS} flags for what each of them is; so much of what is below zero leaks through",
+        f"points to come for 0 to {MARKS} marks left, {UNITS}, the last weights {FINE} times finer",
+    ),
+    {
+        "base": (WIDTH, HIDDEN),
+        "means": (ABOUTS, MEANING),
+        "means_bias": (MEANING,),
+        "leak": (),
+        "meant": (MEANING, HIDDEN),
+        "two": (HIDDEN, HIDDEN),
+        "two_bias": (HIDDEN,),
+        "three": (HIDDEN, HIDDEN),
+        "three_bias": (HIDDEN,),
+        "out": (HIDDEN, MARKS + 1),
+        "out_bias": (MARKS + 1,),
+    },
+)
 
 
 class AnyNet(Net):
@@ -65,8 +53,7 @@ class AnyNet(Net):
 
     def __init__(self, arrays: Arrays, sheet: AnySheet) -> None:
         whole = partial(floats, arrays)
-        means = whole("means", ACTIVATION)
-        told = sheet.abouts[:, : len(means)].astype(np.float64) @ means
+        told = sheet.abouts.astype(np.float64) @ whole("means", ACTIVATION)
         told += whole("means_bias", ACTIVATION)
         told = np.maximum(told, 0.0) + np.minimum(told, 0.0) * whole("leak", 1 / WEIGHT)
         meaning = np.floor(told / WEIGHT + 0.5)
@@ -137,12 +124,4 @@ def any_net_of(printed: Printed) -> AnyNet | None:
 
 @cache
 def _arrays() -> Arrays:
-    return load(files("bis.bots.encore.learned") / "nets" / "any.npz")
-
-
-def load(file: Traversable) -> Arrays:
-    """The arrays of a net, an early one too."""
-    try:
-        return nets.load(file, EARLY)
-    except BisError:
-        return nets.load(file, BLUEPRINT)
+    return nets.load(files("bis.bots.encore.learned") / "nets" / "any.npz", BLUEPRINT)

@@ -93,7 +93,7 @@ NEIGHBORS = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1
 ABOUT = 8
 """Of each neighbor: its color, whether of the same block, a star, none."""
 BESIDE = AROUND + ABOUT * len(NEIGHBORS)
-"""Which blocks lie beside it, by color and size; early nets were not told."""
+"""Which blocks lie beside it, by color and size."""
 ABOUTS = BESIDE + 30 + 5
 """Five of them are always nothing: a round number."""
 
