@@ -43,7 +43,7 @@ brings-alone = { $count ->
     [one] { $squares } will stay empty
    *[other] { $squares } will stay empty
  }
-brings-full = no room for another pair after this
+brings-full = no room for a pair after this
 hint-start = Tap a symbol
 hint-first = { $id ->
     [d] Tap where the square symbol goes

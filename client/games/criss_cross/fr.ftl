@@ -62,7 +62,7 @@ brings-alone = { $count ->
     [one] { $squares } restera vide
    *[other] { $squares } resteront vides
  }
-brings-full = plus de place ensuite pour une paire
+brings-full = ensuite, plus de place
 hint-start = Touchez un symbole
 hint-first = { $id ->
     [a] Touchez une case pour l’anneau

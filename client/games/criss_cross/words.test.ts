@@ -47,7 +47,7 @@ test("what a move brings, and what it makes impossible", () => {
   expect(told(2, 4, alone("B1"))).toBe("no points yet · B1 will stay empty");
   expect(told(4, 4, alone("B1"), alone("E1"))).toBe("Row 4 +2 · B1 and E1 will stay empty");
   const full = { kind: "finished", seat: 0 };
-  expect(told(4, 9, full)).toBe("Row 4 +2 · no room for another pair after this");
+  expect(told(4, 9, full)).toBe("Row 4 +2 · no room for a pair after this");
   expect(told(4, 12, full)).toBe("Row 4 +2");
 });
 
