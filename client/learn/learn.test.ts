@@ -60,6 +60,14 @@ test("it is left and gone on with, until it is done", async () => {
   expect([course.done, isDone("any"), isBegun("any")]).toEqual([true, true, false]);
 });
 
+test("whoever knows enough stops and plays, and may go on later", async () => {
+  const course = new Course("any");
+  await course.begin();
+  await course.forth();
+  course.stop();
+  expect([course.done, isDone("any"), isBegun("any")]).toEqual([true, false, true]);
+});
+
 test("what was said to a lesson that has changed since is said again", async () => {
   kept.set("bis.learn.any", JSON.stringify({ lesson: 1, said: ["old"], at: 2 }));
   const course = new Course("any");

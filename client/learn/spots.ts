@@ -26,17 +26,18 @@ export function openRings(root: ParentNode, rings: readonly string[]): Element[]
   return found.filter((elements) => !elements.every(isTaken));
 }
 
-/** A square is chosen that nobody meant. */
-export function isAstray(root: ParentNode, rings: readonly string[]): boolean {
-  const meant = new Set(rings.flatMap((ring) => elementsOf(root, ring)));
-  return [...root.querySelectorAll("[data-square]")].some(
-    (square) => isTaken(square) && !meant.has(square),
-  );
+/** Chosen squares that are in no move that will do, or with something else in them. */
+export function astray(root: ParentNode, wants: readonly string[]): string[] {
+  const chosen = [...root.querySelectorAll<HTMLElement>("[data-square]")].filter(isTaken);
+  const [fewest = []] = wants
+    .map((want) => chosen.filter(({ dataset }) => !isIn(want, dataset)))
+    .sort((one, other) => one.length - other.length);
+  return fewest.map(({ dataset }) => dataset.square ?? "");
 }
 
-/** What was meant is chosen, or something else is: there is nothing left to choose but the way back. */
-export function isAmiss(root: ParentNode, rings: readonly string[]): boolean {
-  return isAstray(root, rings) || !openRings(root, rings).length;
+/** A square is part of a move by its name, or by what it says: `b B3`. */
+function isIn(move: string, { square, says = square }: DOMStringMap): boolean {
+  return move.includes("*") || ` ${move} `.includes(` ${says} `);
 }
 
 const shown = (elements: Element[]) =>

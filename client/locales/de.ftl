@@ -197,10 +197,14 @@ bis = Noch eine Partie!
 bis-join = Zur nächsten Partie
 replay = Rückschau
 record = Partie speichern
+review-about = was der Trainer zu jeder Entscheidung sagt
+replay-about = die Partie noch einmal, Schritt für Schritt
+record-about = als Datei, um sie überall anzusehen
 dice-check = { $luck ->
     [cards] Karten prüfen
    *[dice] Würfel prüfen
  }
+dice-check-about = ging alles mit rechten Dingen zu?
 dice-check-sentence = Vor der Partie hat der Server die Prüfsumme seines Startwerts veröffentlicht, dann alle die eines eigenen Beitrags; danach wurden die Beiträge genannt. Zusammen bestimmen sie alles. Dein Browser zieht nun aus der Aufzeichnung alles noch einmal; „bis verify“ macht dasselbe.
 dice-checking = Wird nachgerechnet …
 dice-unchecked = Die Aufzeichnung ließ sich nicht lesen. Bitte versuch es noch einmal.
@@ -311,6 +315,7 @@ learn-next = Nächste Lektion
 learn-finish = Das war’s!
 learn-read = Drück zuerst unten auf „{ $button }“.
 learn-otherwise = Auch das geht. Versuch hier, was markiert ist.
+learn-take-back = Nimm zuerst zurück, was auf { $squares } steht: mit dem Pfeil unten.
 learn-done = Mehr brauchst du nicht!
 learn-done-sentence = { $count ->
     [one] Jetzt kannst du { $game } spielen. Ein Bot wartet auf dich.
@@ -392,9 +397,13 @@ review-points = { $count ->
    *[other] { $points } Punkte
  }
 review-luck-amount = { $noise ->
-    [0] { $luck } Punkte
+    [0] { $count ->
+        [one] { $luck } Punkt
+       *[other] { $luck } Punkte
+     }
    *[other] { $luck } Punkte, plus/minus { $noise }
  }
+review-luck-all = Das Glück mit { $what } war für alle gleich: { $amount }.
 review-average = { $you ->
     [yes] Dein Glück mit { $what }: etwa durchschnittlich ({ $amount }).
    *[no] Das Glück von { $name } mit { $what }: etwa durchschnittlich ({ $amount }).
@@ -420,6 +429,10 @@ review-lost = { $count ->
         [yes] { $count } Fehler von dir haben { $amount } gekostet.
        *[no] { $count } Fehler haben { $amount } gekostet.
      }
+ }
+review-lost-worst = { $count ->
+    [one] Das waren { $win } Gewinnchance.
+   *[other] Der schlimmste davon nahm { $win } Gewinnchance.
  }
 review-lost-rest = Kleine Verluste machten noch { $amount } aus.
 review-clean = Der Trainer hat keinen Fehler gefunden.

@@ -194,10 +194,14 @@ bis = Again!
 bis-join = To the next game
 replay = Replay
 record = Save the record
+review-about = what the coach says of each decision
+replay-about = the game once more, step by step
+record-about = a file, to look at the game anywhere
 dice-check = { $luck ->
     [cards] Check the cards
    *[dice] Check the dice
  }
+dice-check-about = was it all fair?
 dice-check-sentence = Before the game the server published the hash of its seed, then everybody the hash of a share; then the shares were told. Together they decide everything. Your browser now draws all of it again from the record; “bis verify” does the same.
 dice-checking = Drawing again …
 dice-unchecked = The record could not be read. Please try again.
@@ -302,6 +306,7 @@ learn-next = Next lesson
 learn-finish = That was it!
 learn-read = First press “{ $button }” below.
 learn-otherwise = That can be played, too. Here, try what is marked.
+learn-take-back = First take back what is on { $squares }: the arrow below.
 learn-done = That is all you need!
 learn-done-sentence = { $count ->
     [one] You can play { $game } now. A bot is waiting for you.
@@ -383,9 +388,13 @@ review-points = { $count ->
    *[other] { $points } points
  }
 review-luck-amount = { $noise ->
-    [0] { $luck } points
+    [0] { $count ->
+        [one] { $luck } point
+       *[other] { $luck } points
+     }
    *[other] { $luck } points, give or take { $noise }
  }
+review-luck-all = Luck with { $what } was the same for everybody: { $amount }.
 review-average = { $you ->
     [yes] Your luck with { $what }: about average ({ $amount }).
    *[no] { $name }’s luck with { $what }: about average ({ $amount }).
@@ -411,6 +420,10 @@ review-lost = { $count ->
         [yes] { $count } mistakes of yours cost { $amount }.
        *[no] { $count } mistakes cost { $amount }.
      }
+ }
+review-lost-worst = { $count ->
+    [one] That was { $win } of the chance to win.
+   *[other] The worst of them took { $win } of the chance to win.
  }
 review-lost-rest = Small losses came to { $amount } more.
 review-clean = The coach found no mistake.

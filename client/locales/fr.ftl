@@ -194,10 +194,14 @@ bis = Bis !
 bis-join = Vers la partie suivante
 replay = Revoir
 record = Enregistrer la partie
+review-about = l’avis de l’entraîneur sur chaque décision
+replay-about = la partie, pas à pas
+record-about = un fichier, pour la revoir n’importe où
 dice-check = { $luck ->
     [cards] Vérifier les cartes
    *[dice] Vérifier les dés
  }
+dice-check-about = tout était-il régulier ?
 dice-check-sentence = Avant la partie, le serveur a publié l’empreinte de sa graine, puis chacun celle de sa part ; ensuite, les parts ont été révélées. Ensemble, elles décident de tout. Votre navigateur refait maintenant tous les tirages à partir de l’enregistrement ; « bis verify » fait de même.
 dice-checking = On refait tous les tirages…
 dice-unchecked = L’enregistrement n’a pas pu être lu. Réessayez, s’il vous plaît.
@@ -302,6 +306,7 @@ learn-next = Leçon suivante
 learn-finish = C’était tout !
 learn-read = Touchez d’abord « { $button } » en bas.
 learn-otherwise = Cela se joue aussi. Ici, essayez ce qui est marqué.
+learn-take-back = Reprenez d’abord ce qui est en { $squares } : la flèche en bas.
 learn-done = C’est tout ce qu’il faut savoir !
 learn-done-sentence = { $count ->
     [one] Vous savez jouer à { $game }. Un robot vous attend.
@@ -383,9 +388,13 @@ review-points = { $count ->
    *[other] { $points } points
  }
 review-luck-amount = { $noise ->
-    [0] { $luck } points
+    [0] { $count ->
+        [one] { $luck } point
+       *[other] { $luck } points
+     }
    *[other] { $luck } points, à { $noise } près
  }
+review-luck-all = La chance avec { $what } était la même pour tous : { $amount }.
 review-average = { $you ->
     [yes] Votre chance avec { $what } : à peu près la moyenne ({ $amount }).
    *[no] La chance de { $name } avec { $what } : à peu près la moyenne ({ $amount }).
@@ -411,6 +420,10 @@ review-lost = { $count ->
         [yes] Vos { $count } erreurs ont coûté { $amount }.
        *[no] { $count } erreurs ont coûté { $amount }.
      }
+ }
+review-lost-worst = { $count ->
+    [one] C’était { $win } de chances de gagner.
+   *[other] La pire a pris { $win } de chances de gagner.
  }
 review-lost-rest = De petites pertes y ont ajouté { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.

@@ -84,9 +84,31 @@ test("at a table luck stands beside that of the others", () => {
   const account = { ...ALONE, luck_win: -0.13, luck_noise_win: 0.01, lost_win: 0.07 };
   const table = game([account, { ...account, seat: 1, luck_points: 6 }], "criss_cross");
   expect(accountWords({ ...account, mistakes: 1, blunders: 0 }, table, false)).toEqual([
-    "Ada was lucky with the dice: +4 points, give or take 1. For the other it was +6.",
+    "Ada was lucky with the dice: +4 points, give or take 1.",
+    "For the other it was +6.",
     "One mistake cost 6.1 points.",
   ]);
+});
+
+test("dice that were the same for all are told once, and not where they brought next to nothing", () => {
+  const account = { ...ALONE, luck_noise_points: 0, mistakes: 0, blunders: 0 };
+  const told = (luck: number, other: number) => {
+    const mine = { ...account, luck_points: luck };
+    const table = game([mine, { ...mine, seat: 1, luck_points: other }], "criss_cross");
+    return accountWords(mine, table, true).join(" ");
+  };
+  expect(told(-0.9, -1.2)).toBe("The coach found no mistake.");
+  expect(told(4.2, 3.8)).toMatch(/^Luck with the dice was the same for everybody: \+4 points\./);
+  expect(told(-1.2, 2)).toMatch(/^Your luck with the dice: about average \(−1 point\)\./);
+});
+
+test("what mistakes cost in points leads over to the chance to win", () => {
+  const worst = { cost_win: 0.43 } as Decision;
+  const account = { ...ALONE, lost_win: 0.6, worst: [0] };
+  const told = (mistakes: number) =>
+    accountWords({ ...account, mistakes }, { ...game([account]), decisions: [worst] }, true).at(-1);
+  expect(told(2)).toBe("The worst of them took 43% of the chance to win.");
+  expect(told(0)).toBe("That was 43% of the chance to win.");
 });
 
 test("mistakes are summed up in points, where they cost any", () => {
@@ -100,7 +122,9 @@ test("mistakes are summed up in points, where they cost any", () => {
 
 test("what own moves cost beside mistakes is told, too, and adds up", () => {
   const lost = (own_points: number, lost_points: number) =>
-    accountWords({ ...ALONE, own_points, lost_points }, game([ALONE]), true)[1];
+    accountWords({ ...ALONE, own_points, lost_points }, game([ALONE]), true)
+      .slice(1)
+      .join(" ");
   expect(lost(-57.3, 33.6)).toBe(
     "3 mistakes of yours cost 34 points. Small losses came to 23 points more.",
   );

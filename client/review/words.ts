@@ -10,6 +10,8 @@ import type { Account, Decision, Review } from "../wire/types";
 const SURE = 2;
 /** Less than so many points are even. */
 const EVEN = 0.5;
+/** Less luck than so many points is about average. */
+const LITTLE = 1.5;
 /** From so many points on no tenth is told. */
 const WHOLE = 10;
 /** More reasons than these are no sentence. */
@@ -53,11 +55,15 @@ function isDecided({ line, seat }: Decision, { curve }: Review): boolean {
   return win !== undefined && Math.min(win, 1 - win) < DECIDED;
 }
 
-/** The verdict in words; of another move than the best one, whether anything hung on it. */
-export function verdictWords(decision: Decision, review: Review): string {
+/** Of another move than the best one: nothing hung on it. */
+export function hardlyMattered(decision: Decision, review: Review): boolean {
   const { verdict, best, move, cost_points: lost } = decision;
   const open = verdict === "silent" || (verdict === "fine" && best !== move && lost >= EVEN);
-  return t(open && isDecided(decision, review) ? "verdict-decided" : `verdict-${verdict}`);
+  return open && isDecided(decision, review);
+}
+
+export function verdictWords(decision: Decision, review: Review): string {
+  return t(`verdict-${hardlyMattered(decision, review) ? "decided" : decision.verdict}`);
 }
 
 /** The same in short, for a list: "−12%". */
@@ -67,14 +73,22 @@ export function shortCost({ cost_win: win, cost_points: lost }: Decision): strin
 
 /** What dice or cards brought, in points: shares of a chance that comes and goes add up to nothing.
  * Whole ones: a tenth says nothing beside the noise. */
-function luckWords(account: Account, { game, seats }: Review, you: string): string {
+function luckWords(account: Account, { game, seats }: Review, you: string): string[] {
   const { luck_points: luck, luck_noise_points: error, name } = account;
-  const whole = { luck: signedPoints(Math.round(luck)), noise: Math.round(SURE * error) };
-  const amount = t("review-luck-amount", whole);
-  const told = { what: t(`review-chance-${game}`), you, name, amount };
-  if (Math.abs(luck) < EVEN || Math.abs(luck) <= SURE * error) return t("review-average", told);
+  const whole = Math.round(luck);
+  const told = { what: t(`review-chance-${game}`), you, name, amount: luckAmount(whole, error) };
+  const isEven = Math.abs(luck) < LITTLE || Math.abs(luck) <= SURE * error;
+  // The same dice for all: what everybody had is said once, and nothing where it was next to nothing.
+  if (seats.length > 1 && seats.every((one) => Math.round(one.luck_points) === whole))
+    return isEven ? [] : [t("review-luck-all", told)];
+  if (isEven) return [t("review-average", told)];
   const others = seats.filter(({ seat }) => seat !== account.seat);
-  return [t(luck > 0 ? "review-lucky" : "review-unlucky", told), ...othersWords(others)].join(" ");
+  return [t(luck > 0 ? "review-lucky" : "review-unlucky", told), ...othersWords(others)];
+}
+
+function luckAmount(whole: number, error: number): string {
+  const told = { luck: signedPoints(whole), count: Math.abs(whole) };
+  return t("review-luck-amount", { ...told, noise: Math.round(SURE * error) });
 }
 
 /** The others had luck, too. */
@@ -85,16 +99,22 @@ function othersWords(others: readonly Account[]): string[] {
   return [t("review-others", told)];
 }
 
-function lostWords(account: Account, you: string): string {
+function lostWords(account: Account, { decisions }: Review, you: string): string[] {
   const count = account.mistakes + account.blunders;
-  if (!count) return t("review-clean");
+  if (!count) return [t("review-clean")];
   // Shares that were lost, came back by luck and were lost again add up to more than all there is:
   // they are told only where mistakes cost no points.
   const win = account.lost_points < EVEN ? account.lost_win : null;
   const told = t("review-lost", { count, you, amount: amount(win, account.lost_points) });
+  if (win !== null) return [told];
   const rest = restOf(account);
-  if (win !== null || rest < 1) return told;
-  return [told, t("review-lost-rest", { amount: pointsWords(rest) })].join(" ");
+  // What is told in points here has shares of the chance to win below.
+  const worst = decisions?.[account.worst[0] ?? -1]?.cost_win;
+  return [
+    told,
+    ...(worst ? [t("review-lost-worst", { count, win: percent(worst) })] : []),
+    ...(rest < 1 ? [] : [t("review-lost-rest", { amount: pointsWords(rest) })]),
+  ];
 }
 
 /** What own moves cost beside mistakes, so that both, as they are told, add up. */
@@ -105,7 +125,7 @@ function restOf({ own_points: own, lost_points: lost }: Account): number {
 /** Luck and skill of one seat, each in a sentence. */
 export function accountWords(account: Account, review: Review, yours: boolean): string[] {
   const you = yours ? "yes" : "no";
-  return [luckWords(account, review, you), lostWords(account, you)];
+  return [...luckWords(account, review, you), ...lostWords(account, review, you)];
 }
 
 /** Start + luck + own + others = end, in whole points that add up. */

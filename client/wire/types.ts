@@ -661,6 +661,8 @@ export interface LessonScene {
   words: Record<string, string>;
   point: string[];
   asks: boolean;
+  wants: string[];
+  enough: boolean;
   position: Position;
   events: Event[];
 }

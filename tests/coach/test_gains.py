@@ -100,8 +100,11 @@ def test_the_worst_mistakes_are_explained_by_who_is_asked() -> None:
     worst = [told.decisions[place] for account in told.seats for place in account.worst]
     assert len(worst) == 6
     assert sorted((one.seat, one.move) for one in worst) == sorted(asked)
-    sentence = "In games played on, most of it comes from: stars +4."
-    assert {one.words["en"].end for one in worst} == {(sentence,)}
+    sentences = [sentence for one in worst for sentence in one.words["en"].end]
+    assert len(sentences) == len(worst)
+    assert {sentence.partition(" brought ")[2] for sentence in sentences} == {
+        "4 points more: 4 more in stars."
+    }
     assert sum(bool(one.words["en"].end) for one in told.decisions) == len(worst)
 
 
@@ -211,7 +214,7 @@ def found(cost: Worth, more: dict[str, float], *others: float) -> Finding:
             "en",
             [
                 "On average the better move brings 2.9 points more by the end: "
-                "blue +2.4, stars +0.6, column C only −0.3.",
+                "2.4 more in blue, 0.6 more in stars, only 0.3 less in column C.",
                 "For Cleo it means 1 point less.",
             ],
         ),
@@ -219,7 +222,7 @@ def found(cost: Worth, more: dict[str, float], *others: float) -> Finding:
             "fr",
             [
                 "En moyenne, le meilleur coup rapporte 2,9 points de plus à la fin\u00a0: "
-                "bleu +2,4, étoiles +0,6, colonne C seulement −0,3.",
+                "2,4 de plus en bleu, 0,6 de plus en étoiles, seulement 0,3 de moins en colonne C.",
                 "Pour Cleo, c’est 1 point de moins.",
             ],
         ),
@@ -227,7 +230,7 @@ def found(cost: Worth, more: dict[str, float], *others: float) -> Finding:
             "de",
             [
                 "Im Schnitt bringt der bessere Zug bis zum Ende 2,9 Punkte mehr: "
-                "Blau +2,4, Sterne +0,6, Spalte C nur −0,3.",
+                "2,4 mehr durch Blau, 0,6 mehr durch Sterne, nur 0,3 weniger durch Spalte C.",
                 "Für Cleo bedeutet das 1 Punkt weniger.",
             ],
         ),
@@ -245,7 +248,7 @@ def test_what_is_told_adds_up() -> None:
     more = {"stars": 1.0, **{f"colors.{name}": 0.24 for name in "gybpo"}, "marks": 0.9}
     assert told(found(Worth(3.8, None), {**more, "columns.A": 0.8, "columns.B": -0.1})) == [
         "On average the better move brings 3.8 points more by the end: "
-        "colors +1.2, stars +1, jokers +0.9, all else +0.7."
+        "1.2 more in colors, 1 more in stars, 0.9 more in jokers, 0.7 more elsewhere."
     ]
 
 
@@ -257,7 +260,7 @@ def test_fewer_points_of_ones_own_are_told_beside_what_another_loses() -> None:
 
 def test_where_nothing_outweighs_that_is_said() -> None:
     assert told(found(Worth(0.1, None), {"stars": 0.1})) == [
-        "What outweighs only shows later; the coach cannot say it in a word."
+        "Tried out many times, it simply did better; why is hard to see."
     ]
     assert told(found(Worth(0.1, 0.05), {"stars": 0.1}, 0.0, 0.0)) == [
         "Points stay about the same, but it wins more often, above all against Bob."
@@ -267,7 +270,20 @@ def test_where_nothing_outweighs_that_is_said() -> None:
 
 def test_others_may_see_only_a_part_of_it() -> None:
     finding = replace(found(Worth(9.0, None), {"stars": 3.0}), by_others=True)
-    assert told(finding) == ["Only part of it shows in games played on: stars +3."]
+    assert told(finding) == [
+        "Played on from here many times, only part of it shows: 3 more in stars."
+    ]
+
+
+def test_where_there_is_a_reason_nobody_says_that_it_is_hard_to_see() -> None:
+    more = {"columns.A": 1.2, "columns.B": 1.1, "columns.C": 1.2, "rows.3": -2.8, "rows.1": 1.8}
+    finding = replace(found(Worth(2.5, 0.11), more), by_others=True)
+    teller = Teller("en", COACHES["criss_cross"].templates["en"], NAMES)
+    parts = "3.5 more in columns, 1.8 more in row 1, 2.8 less in row 3"
+    assert teller.sentences(finding, 0, known=True) == (
+        f"Played on from here many times, it brought 2.5 points more: {parts}.",
+    )
+    assert teller.sentences(finding, 0)[0].startswith("Hard to see at a glance: ")
 
 
 def test_without_parts_it_is_told_whose_chance_is_lowered() -> None:

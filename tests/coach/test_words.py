@@ -199,7 +199,7 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
     written = Grid.parse("aa.../...../...../...../.....").written
     view = rolled("criss_cross", 1, "roll a b", written=written)
     assert looked("criss_cross", view, "a C1 b C2") == (
-        ["look at row 1"],
+        ["look at row 1: you can bring three alike together"],
         ("C1", "D1", "E1"),
     )
 
@@ -258,6 +258,33 @@ def test_what_the_round_brings_is_counted_where_it_speaks_for_the_best_move(
     other = {"hit": "stay", "stay": "hit"}[best]
     view = flip7_view(Line(numbers), Line())
     assert beside("flip7", view, best, other)[2] == ([] if why is None else [why])
+
+
+@pytest.mark.parametrize(
+    ("grid", "best", "played", "why"),
+    [
+        (
+            *("d..../d..../c..../...../.....", "c A4 a A5", "c B3 a B4"),
+            ["scores just as much at once", "leaves 31 places for the next pair instead of 28"],
+        ),
+        (
+            *("abdcb/bdbd./cbcb./bdbd./.....", "a A5 c B5", "a D5 c E5"),
+            ["lets 2 more squares be filled"],
+        ),
+        (
+            *("ccc../bdbdb/...../...../.....", "c D1 a E1", "a D1 c E1"),
+            ["scores 5 points more at once"],
+        ),
+        (
+            *("cc.../b..../...../...../.....", "c D5 a E5", "a C1 c D1"),
+            ["keeps five alike possible in row 1"],
+        ),
+    ],
+)
+def test_what_only_the_better_move_leaves_free_is_told(
+    grid: str, best: str, played: str, why: list[str]
+) -> None:
+    assert beside("criss_cross", grid_view(grid, "roll a c"), best, played)[2] == why
 
 
 def test_points_at_once_are_counted_where_they_speak_for_the_best_move() -> None:

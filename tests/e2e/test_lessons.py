@@ -49,6 +49,7 @@ def test_a_first_game_is_played_to_its_end_and_leads_to_a_table(come: Come, game
     for lesson, step in steps(ada, game):
         wait_for_rings(ada.page, len(step.point))
         assert set(ada.page.evaluate(POINTED)) <= {"seen"}, f"{lesson.id}: {step.words['en']}"
+        expect(ada.button("Play now")).to_have_count(int(step.enough))
     if game == "encore":
         expect(ada.button("Play against an easier bot")).to_be_visible()
     ada.press("Play now")
@@ -146,10 +147,20 @@ def test_symbols_the_wrong_way_round_lead_back_one_by_one(come: Come) -> None:
     )
     assert ringed(ada, ada.button("Undo"))
     ada.press("Undo")
+    expect(teacher(ada)).to_have_text("First take back what is on D2: the arrow below.")
+    assert ringed(ada, ada.button("Undo"))
+    ada.page.locator("[data-square=B4]").click(force=True)
+    expect(ada.page.locator(".whisper")).to_contain_text("First take back what is on D2")
     ada.press("Undo")
     assert WAYS["criss_cross"].say is not None
     WAYS["criss_cross"].say(ada, "a D1 f D2")
     expect(teacher(ada)).to_contain_text("8 points!")
+    names = ada.page.locator("[role$=header]:not(:has(*))").count()
+    assert names == len("ABCDE12345")
+    expect(ada.page.locator(".rings mask rect:not([class])")).to_have_count(names)
+
+    ada.page.get_by_role("link", name="Leave; you can go on later").click()
+    expect(ada.page.get_by_role("heading", name="Criss Cross")).to_be_in_viewport()
 
 
 def test_lessons_asked_for_at_a_table_lead_back_to_it(come: Come) -> None:

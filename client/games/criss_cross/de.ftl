@@ -39,6 +39,11 @@ line-sum-then = Reihe { $line }: { $points }, damit { $then }
 diagonal-sum = Diagonale: { $points }
 confirm-write = Eintragen
 confirm-start = Damit beginnen
+brings-alone = { $count ->
+    [one] { $squares } bleibt leer
+   *[other] { $squares } bleiben leer
+ }
+brings-full = danach passt kein Paar mehr
 hint-start = Tippe auf ein Symbol
 hint-first = { $id ->
     [d] Tippe auf ein Feld für das Quadrat

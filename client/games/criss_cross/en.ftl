@@ -39,6 +39,11 @@ line-sum-then = Line { $line }: { $points }, with this { $then }
 diagonal-sum = Diagonal: { $points }
 confirm-write = Write
 confirm-start = Begin with this
+brings-alone = { $count ->
+    [one] { $squares } will stay empty
+   *[other] { $squares } will stay empty
+ }
+brings-full = no room for a pair after this
 hint-start = Tap a symbol
 hint-first = { $id ->
     [d] Tap where the square symbol goes
@@ -84,7 +89,7 @@ about-line-short = Line { $line }: with the advanced rules a line without points
 about-diagonal = The grey diagonal counts twice: { $points } so far.
 about-score = All rows and columns together. Two of the same side by side bring 2, three 3, four 8, five 10.
 
-count-basic = alike in a line: two 2, three 3, four 8, five 10
+count-basic = alike side by side: two 2, three 3, four 8, five 10
 count-advanced = a line without points −5, the diagonal ×2
 
 # Why not

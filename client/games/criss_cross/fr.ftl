@@ -58,6 +58,11 @@ line-sum-then = { $line ->
 diagonal-sum = Diagonale : { $points }
 confirm-write = Écrire
 confirm-start = Commencer ainsi
+brings-alone = { $count ->
+    [one] { $squares } restera vide
+   *[other] { $squares } resteront vides
+ }
+brings-full = ensuite, plus de place
 hint-start = Touchez un symbole
 hint-first = { $id ->
     [a] Touchez une case pour l’anneau

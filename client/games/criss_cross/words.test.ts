@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { speak } from "../../ui/words.svelte";
 import type { PositionOf } from "../../wire/position";
-import type { CrissCrossSheet, CrissCrossView, TableInfo } from "../../wire/types";
+import type { CrissCrossSheet, CrissCrossView, Event, TableInfo } from "../../wire/types";
 import { bestLine } from "./grid";
-import { endWords, waitedWords } from "./words";
+import { bringsWords, endWords, waitedWords } from "./words";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -36,6 +36,19 @@ test("who has no room looks on; who has chosen waits as everywhere", () => {
   expect(waitedWords(at([false, false, false], [1, 2]), table(0))).toBe(words);
   expect(waitedWords(at([true, false, false], [1, 2]), table(0))).toBe(null);
   expect(waitedWords(at([false, false, false], [0, 1]), table(0))).toBe(null);
+});
+
+test("what a move brings, and what it makes impossible", () => {
+  const parts = (points: number) => [{ label: "row 4", points }];
+  const told = (points: number, round: number, ...events: Event[]) =>
+    bringsWords({ parts: parts(points), events }, parts(2), round);
+  const alone = (text: string): Event => ({ kind: "left_alone", seat: 0, text });
+  expect(told(2, 4)).toBe("no points yet");
+  expect(told(2, 4, alone("B1"))).toBe("no points yet · B1 will stay empty");
+  expect(told(4, 4, alone("B1"), alone("E1"))).toBe("Row 4 +2 · B1 and E1 will stay empty");
+  const full = { kind: "finished", seat: 0 };
+  expect(told(4, 9, full)).toBe("Row 4 +2 · no room for a pair after this");
+  expect(told(4, 12, full)).toBe("Row 4 +2");
 });
 
 test("the best line: no less than nothing, and the diagonal counted once", () => {

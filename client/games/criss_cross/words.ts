@@ -2,7 +2,7 @@
 
 import { listed, t } from "../../ui/words.svelte";
 import type { PositionOf } from "../../wire/position";
-import type { CrissCrossView, Part, TableInfo } from "../../wire/types";
+import type { CrissCrossView, Part, TableInfo, Tried } from "../../wire/types";
 import type { EventWords } from "../room";
 import { count } from "./grid";
 import { changes, COMMON, partWord, plain, plus, rolled } from "../telling";
@@ -24,13 +24,26 @@ export function moveWords(move: string): string {
   return start ? t("move-start", { sign: t(`sign-${start}`) }) : t("move-write", written(move));
 }
 
-/** What a move changes line by line: "Row 2 +3 · Column A +2". */
-export function bringsWords(after: readonly Part[], before: readonly Part[]): string {
-  if (!after.length) return "";
-  const changed = changes(after, before).map(
+/** With the last roll there is no room any more, and nothing lost by it. */
+const LAST = 12;
+
+/** What a move changes line by line, and what cannot be written on any more: "Row 2 +3 · B1 will stay empty". */
+export function bringsWords(
+  { parts = [], events = [] }: Tried,
+  before: readonly Part[],
+  round: number,
+): string {
+  if (!parts.length) return "";
+  const changed = changes(parts, before).map(
     ({ label, points }) => `${partWord(label)} ${plus(points)}`,
   );
-  return changed.join(" · ") || t("brings-nothing");
+  const alone = events.flatMap(({ kind, text }) => (kind === "left_alone" && text ? [text] : []));
+  const isFull = round < LAST && events.some(({ kind }) => kind === "finished");
+  return [
+    ...(changed.length ? changed : [t("brings-nothing")]),
+    ...(alone.length ? [t("brings-alone", { squares: listed(alone), count: alone.length })] : []),
+    ...(isFull ? [t("brings-full")] : []),
+  ].join(" · ");
 }
 
 const namesOf = ({ seats }: TableInfo, which: readonly number[]) =>

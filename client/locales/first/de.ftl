@@ -39,7 +39,7 @@ bot-best = Meister
 bot-novice = Neuling
 bot-casual = gemütlich
 bot-skilled = geübt
-level-points = macht allein etwa { $points }
+level-points = allein etwa { $points } Punkte
 over-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg

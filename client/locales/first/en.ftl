@@ -39,7 +39,7 @@ bot-best = best
 bot-novice = beginner
 bot-casual = casual
 bot-skilled = skilled
-level-points = scores about { $points } alone
+level-points = about { $points } points alone
 over-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory

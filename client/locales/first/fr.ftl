@@ -39,7 +39,7 @@ bot-best = le meilleur
 bot-novice = débutant
 bot-casual = amateur
 bot-skilled = habile
-level-points = marque environ { $points } en solo
+level-points = environ { $points } points en solo
 over-won = { $count ->
     [one] { $names } gagne
    *[other] Victoire partagée : { $names }

@@ -45,18 +45,22 @@ TEMPLATES: Templates = {
         "end.parts": "On average the better move brings {points} more by the end: {parts}.",
         "end.many": "On average the better move brings {points} more by the end, "
         "in many small ways.",
-        "end.games": "In games played on, most of it comes from: {parts}.",
-        "end.partly": "Only part of it shows in games played on: {parts}.",
+        "end.games": "Played on from here many times, it brought {points} more: {parts}.",
+        "end.hard": "Hard to see at a glance: played on from here many times, "
+        "the better move brought {points} more: {parts}.",
+        "end.partly": "Played on from here many times, only part of it shows: {parts}.",
         "end.rival": "For {seat} it means {points} less.",
         "end.fewer": "On average the better move brings {own} less by the end, "
         "but it costs {seat} {points}.",
         "end.wins": "Points stay about the same, but it wins more often, above all against {seat}.",
         "end.chance": "It lowers {seat}’s chance to win by {win} %.",
-        "end.unknown": "What outweighs only shows later; the coach cannot say it in a word.",
-        "taken": "{part} only {points}",
-        "taken.much": "{part} {points}",
-        "rest": "all else {points}",
-        "taken.later": "{part} ±0",
+        "end.unknown": "Tried out many times, it simply did better; why is hard to see.",
+        "more": "{points} more in {part}",
+        "less": "{points} less in {part}",
+        "more.rest": "{points} more elsewhere",
+        "less.rest": "{points} less elsewhere",
+        "taken": "only {points} less in {part}",
+        "taken.later": "no less in {part}",
     },
     "fr": {
         "one.from": "0",
@@ -67,21 +71,24 @@ TEMPLATES: Templates = {
         "end.parts": "En moyenne, le meilleur coup rapporte {points} de plus à la fin : {parts}.",
         "end.many": "En moyenne, le meilleur coup rapporte {points} de plus à la fin, "
         "par une foule de petites choses.",
-        "end.partly": "Une partie seulement se voit dans des parties jouées jusqu’au bout : "
-        "{parts}.",
-        "end.games": "Dans des parties jouées jusqu’au bout, cela vient surtout de : {parts}.",
+        "end.games": "Joué bien des fois jusqu’au bout, il a rapporté {points} de plus : {parts}.",
+        "end.hard": "Difficile à voir d’un coup d’œil : joué bien des fois jusqu’au bout, "
+        "le meilleur coup a rapporté {points} de plus : {parts}.",
+        "end.partly": "Joué bien des fois jusqu’au bout, cela ne se voit qu’en partie : {parts}.",
         "end.rival": "Pour {seat}, c’est {points} de moins.",
         "end.fewer": "En moyenne, le meilleur coup rapporte {own} de moins à la fin, "
         "mais il en coûte {points} à {seat}.",
         "end.wins": "Les points restent à peu près les mêmes, mais il gagne plus souvent, "
         "surtout contre {seat}.",
         "end.chance": "Les chances de victoire de {seat} baissent de {win} %.",
-        "end.unknown": "Ce qui l’emporte ici ne se voit que plus tard, "
-        "et l’entraîneur ne saurait le dire en un mot.",
-        "taken": "{part} seulement {points}",
-        "taken.much": "{part} {points}",
-        "rest": "le reste {points}",
-        "taken.later": "{part} ±0",
+        "end.unknown": "Essayé bien des fois, il a simplement mieux marché ; "
+        "pourquoi, c’est difficile à voir.",
+        "more": "{points} de plus en {part}",
+        "less": "{points} de moins en {part}",
+        "more.rest": "{points} de plus ailleurs",
+        "less.rest": "{points} de moins ailleurs",
+        "taken": "seulement {points} de moins en {part}",
+        "taken.later": "pas moins en {part}",
     },
     "de": {
         "one.from": "1",
@@ -92,20 +99,23 @@ TEMPLATES: Templates = {
         "end.parts": "Im Schnitt bringt der bessere Zug bis zum Ende {points} mehr: {parts}.",
         "end.many": "Im Schnitt bringt der bessere Zug bis zum Ende {points} mehr, "
         "durch viele kleine Dinge.",
-        "end.partly": "Nur ein Teil davon zeigt sich in weitergespielten Partien: {parts}.",
-        "end.games": "Weitergespielte Partien zeigen, woher das meiste kommt: {parts}.",
+        "end.games": "Von hier aus oft weitergespielt brachte er {points} mehr: {parts}.",
+        "end.hard": "Auf den ersten Blick schwer zu sehen: Von hier aus oft weitergespielt "
+        "brachte der bessere Zug {points} mehr: {parts}.",
+        "end.partly": "Von hier aus oft weitergespielt zeigt sich nur ein Teil davon: {parts}.",
         "end.rival": "Für {seat} bedeutet das {points} weniger.",
         "end.fewer": "Im Schnitt bringt der bessere Zug bis zum Ende {own} weniger, "
         "kostet {seat} aber {points}.",
         "end.wins": "Die Punkte bleiben etwa gleich, aber er gewinnt öfter, "
         "vor allem gegen {seat}.",
         "end.chance": "Die Gewinnchance von {seat} sinkt um {win} %.",
-        "end.unknown": "Was hier überwiegt, zeigt sich erst später; "
-        "in einem Satz kann der Trainer es nicht sagen.",
-        "taken": "{part} nur {points}",
-        "taken.much": "{part} {points}",
-        "rest": "alles andere {points}",
-        "taken.later": "{part} ±0",
+        "end.unknown": "Oft ausprobiert war er einfach besser; warum, ist schwer zu sehen.",
+        "more": "{points} mehr durch {part}",
+        "less": "{points} weniger durch {part}",
+        "more.rest": "sonst {points} mehr",
+        "less.rest": "sonst {points} weniger",
+        "taken": "nur {points} weniger durch {part}",
+        "taken.later": "nicht weniger durch {part}",
     },
 }
 
@@ -193,31 +203,40 @@ class Teller(NamedTuple):
         total, paying = _total(finding), rival(finding, seat)
         found = []
         if total > 0:
-            found.append(self._more(total, finding, taken))
+            found.append(self._more(total, finding, taken, known=known))
         if paying is not None:
             found.append(self._rival(total, paying, finding))
         return tuple(found) if found or known else (self._otherwise(finding, seat),)
 
-    def _more(self, total: float, finding: Finding, taken: Sequence[str]) -> str:
+    def _more(self, total: float, finding: Finding, taken: Sequence[str], *, known: bool) -> str:
         parts = outweighs(finding.gains)
         if not any(part.points > 0 for part in parts):
             return self._say("end.many", points=self._points(total))
-        told = [f"{self._part(part.name)} {self._signed(part.points)}" for part in parts]
+        told = [self._told(part) for part in parts]
         rest = total - sum(part.points for part in parts)
         weighed = _weighed(taken, parts, finding.gains)
         if weighed is not None:
             told.append(self._weighed(weighed))
             rest -= 0.0 if _group(weighed.name) in {part.name for part in parts} else weighed.points
         if abs(rest) >= max(LEAST, REST * total):
-            told.append(self._say("rest", points=self._signed(rest)))
-        return self._say(_key(total, finding), points=self._points(total), parts=", ".join(told))
+            told.append(self._told(Part("", rest)))
+        key = _key(total, finding, known=known)
+        return self._say(key, points=self._points(total), parts=", ".join(told))
+
+    def _told(self, part: Part) -> str:
+        """How much more or less it is; without a name, all that is left."""
+        sign = "more" if part.points > 0 else "less"
+        points = self._figure(abs(part.points))
+        if not part.name:
+            return self._say(f"{sign}.rest", points=points)
+        return self._say(sign, points=points, part=self._part(part.name))
 
     def _weighed(self, part: Part) -> str:
         """What was taken at once, and what is left of it in the end."""
-        told = {"part": self._part(part.name), "points": self._signed(part.points)}
-        if part.points > -ROUND:
-            return self._say("taken.later", **told)
-        return self._say("taken" if part.points >= -LITTLE else "taken.much", **told)
+        if part.points < -LITTLE:
+            return self._told(part)
+        told = {"part": self._part(part.name), "points": self._figure(abs(part.points))}
+        return self._say("taken.later" if part.points > -ROUND else "taken", **told)
 
     def _rival(self, total: float, paying: int, finding: Finding) -> str:
         told = {"seat": self.names[paying], "points": self._points(-finding.others[paying].points)}
@@ -264,15 +283,14 @@ class Teller(NamedTuple):
         digits = f"{value:.0f}" if value >= WHOLE else f"{value:.1f}".removesuffix(".0")
         return digits.replace(".", TEMPLATES[self.language]["decimal"])
 
-    def _signed(self, value: float) -> str:
-        return f"{'+' if value > 0 else '−'}{self._figure(abs(value))}"
 
-
-def _key(total: float, finding: Finding) -> str:
-    """Which sentence: others than the evaluator may see less of it."""
+def _key(total: float, finding: Finding, *, known: bool) -> str:
+    """Which sentence: others than the evaluator may see less of it, or all that there is to see."""
     if not finding.by_others:
         return "end.parts"
-    return "end.games" if total >= HALF * finding.cost.points else "end.partly"
+    if total < HALF * finding.cost.points:
+        return "end.partly"
+    return "end.games" if known else "end.hard"
 
 
 def _weighed(taken: Sequence[str], parts: Sequence[Part], gains: Sequence[Gain]) -> Part | None:

@@ -43,6 +43,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     also: list[str] = []
     """Other moves that will do, with `*` for anything."""
     wrong: list[Wrong] = []
+    enough: bool = False
+    """One knows enough to play: what comes is for later."""
 
     def wants(self, move: str) -> bool:
         return move == self.do or matches(self.also, move)

@@ -62,6 +62,8 @@ class Desk:
             words=step.words,
             point=step.point,
             asks=step.do is not None,
+            wants=[step.do, *step.also] if step.do else [],
+            enough=step.enough,
             position=self._position(asks=step.do is not None),
             events=[tell_event(event) for event in events],
         )

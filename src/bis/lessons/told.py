@@ -20,6 +20,10 @@ class LessonScene(msgspec.Struct, frozen=True):
     """What is meant, a ring each: the names of the spots in it."""
     asks: bool
     """Whether a move is to be said; else one reads and goes on."""
+    wants: list[str]
+    """The moves that will do, with `*` for anything."""
+    enough: bool
+    """Whether one may leave it at that, and play."""
     position: Position
     events: list[Event]
     """What happened since the step before."""

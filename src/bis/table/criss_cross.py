@@ -1,12 +1,16 @@
 """Criss Cross as clients see it."""
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import assert_never
+from typing import ClassVar, Literal, assert_never
 
 import msgspec
 
+from bis.bots.criss_cross.greedy import alone
+from bis.core.game import Events
+from bis.games.criss_cross.events import Finished
 from bis.games.criss_cross.moves import Move, Placement, Start
-from bis.games.criss_cross.pieces import TOP_LEFT
+from bis.games.criss_cross.pieces import TOP_LEFT, write_square
 from bis.games.criss_cross.scoring import parts
 from bis.games.criss_cross.state import Sheet, State
 from bis.games.criss_cross.view import View
@@ -39,9 +43,18 @@ def tell_sheet(sheet: Sheet, advanced: bool) -> CrissCrossSheet:
     return written(CrissCrossSheet(sheet.rows(), dict(parts(sheet, advanced))))
 
 
+@dataclass(frozen=True, slots=True)
+class LeftAlone:
+    """A free square that nothing can be written in any more; nobody announces it."""
+
+    kind: ClassVar[Literal["left_alone"]] = "left_alone"
+    seat: int
+    name: str
+
+
 def outcome(state: State, seat: int, move: Move) -> Outcome:
-    """The sums of all lines with what would be written."""
-    sheet = state.sheets[seat]
+    """The sums of all lines with what would be written, and what cannot be any more."""
+    before = sheet = state.sheets[seat]
     match move:
         case Start():
             sheet = sheet.write(move.symbol, (TOP_LEFT,))
@@ -49,7 +62,15 @@ def outcome(state: State, seat: int, move: Move) -> Outcome:
             sheet = sheet.write(move.symbols, move.squares)
         case _:
             assert_never(move)
-    return parts(sheet, state.advanced), ()
+    return parts(sheet, state.advanced), _lost(before, sheet, seat)
+
+
+def _lost(before: Sheet, after: Sheet, seat: int) -> Events:
+    """All room (CC-06), or else squares that now stay empty (CC-08)."""
+    if not after.has_room():
+        return (Finished(seat),)
+    new = set(alone(after)) - set(alone(before))
+    return tuple(LeftAlone(seat, write_square(square)) for square in sorted(new))
 
 
 SHOWN = Showing(CrissCrossView, tell, known=lambda _: None, outcome=outcome)

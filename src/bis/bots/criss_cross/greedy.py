@@ -7,7 +7,7 @@ from typing import assert_never
 from bis.bots.best import best
 from bis.core.chance import Source
 from bis.games.criss_cross.moves import Move, Placement, Start
-from bis.games.criss_cross.pieces import FREE, PAIRS, SIDE, SYMBOLS
+from bis.games.criss_cross.pieces import FREE, PAIRS, SIDE, SYMBOLS, Square
 from bis.games.criss_cross.scoring import line_points, line_score
 from bis.games.criss_cross.state import Sheet
 from bis.games.criss_cross.view import View
@@ -63,6 +63,10 @@ def promise(line: str) -> int:
 
 def isolated(sheet: Sheet) -> int:
     """How many free squares have no free square beside them (CC-08)."""
+    return len(alone(sheet))
+
+
+def alone(sheet: Sheet) -> list[Square]:
     written = sheet.written
     free = [square for square, symbol in enumerate(written) if symbol == FREE]
-    return sum(all(written[other] != FREE for other in BESIDE[square]) for square in free)
+    return [square for square in free if all(written[other] != FREE for other in BESIDE[square])]

@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement, groupby
 
 from bis.bots.criss_cross.greedy import BESIDE
 from bis.games.criss_cross.moves import placements
-from bis.games.criss_cross.pieces import FREE, SIDE, SYMBOLS, Square
+from bis.games.criss_cross.pieces import FREE, PAIRS, SIDE, SYMBOLS, Square
 from bis.games.criss_cross.scoring import line_points, line_score
 from bis.games.criss_cross.state import Sheet
 
@@ -41,6 +41,12 @@ def most_pairs(free: Free) -> int:
     if not beside[square]:
         return most_pairs(free - {square})
     return 1 + max(most_pairs(free - {square, other}) for other in beside[square])
+
+
+def places(sheet: Sheet) -> int:
+    """Where a pair can go: two free squares side by side (CC-04)."""
+    written = sheet.written
+    return sum(written[one] == FREE == written[other] for one, other in PAIRS)
 
 
 def can_fill(free: Free, wanted: Free, rolls: int) -> bool:

@@ -5,7 +5,15 @@ from itertools import groupby
 
 from bis.bots.criss_cross.greedy import isolated
 from bis.bots.criss_cross.learned.best import ROUNDS
-from bis.coach.criss_cross.room import LINES, Squares, longest, never_filled, next_roll, runs
+from bis.coach.criss_cross.room import (
+    LINES,
+    Squares,
+    longest,
+    never_filled,
+    next_roll,
+    places,
+    runs,
+)
 from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
 from bis.games.criss_cross.moves import Move
 from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS
@@ -38,10 +46,17 @@ TEMPLATES: Templates = {
         "empty.column": "column {line} is full without points (-5)",
         "why.points.one": "scores one point more at once",
         "why.points.many": "scores {count} points more at once",
+        "why.same": "scores just as much at once",
         "why.alone": "leaves fewer free squares alone",
-        "look.row": "look at row {line}",
-        "look.column": "look at column {line}",
-        "look.diagonal": "look at the diagonal, which counts twice",
+        "why.filled": "lets {count} more squares be filled",
+        "why.grow.row": "keeps {run} alike possible in row {line}",
+        "why.grow.column": "keeps {run} alike possible in column {line}",
+        "why.grow.diagonal": "keeps {run} alike possible on the diagonal",
+        "why.room": "leaves {count} places for the next pair instead of {fewer}",
+        "look.row": "look at row {line}: you can bring {run} alike together",
+        "look.column": "look at column {line}: you can bring {run} alike together",
+        "look.diagonal": "look at the diagonal, which counts twice: "
+        "you can bring {run} alike together",
         "look.room": "nothing scores at once: keep the free squares together",
         "look.alone": "mind the squares that would be left alone",
         "run.2": "two",
@@ -78,10 +93,18 @@ TEMPLATES: Templates = {
         "empty.column": "la colonne {line} est pleine sans points (−5)",
         "why.points.one": "rapporte un point de plus tout de suite",
         "why.points.many": "rapporte {count} points de plus tout de suite",
+        "why.same": "rapporte autant tout de suite",
         "why.alone": "laisse moins de cases libres isolées",
-        "look.row": "regardez la ligne {line}",
-        "look.column": "regardez la colonne {line}",
-        "look.diagonal": "regardez la diagonale, qui compte double",
+        "why.filled": "permet de remplir {count} cases de plus",
+        "why.grow.row": "permet encore {run} symboles identiques dans la ligne {line}",
+        "why.grow.column": "permet encore {run} symboles identiques dans la colonne {line}",
+        "why.grow.diagonal": "permet encore {run} symboles identiques sur la diagonale",
+        "why.room": "laisse {count} places pour la prochaine paire au lieu de {fewer}",
+        "look.row": "regardez la ligne {line} : vous pouvez y réunir {run} symboles identiques",
+        "look.column": "regardez la colonne {line} : "
+        "vous pouvez y réunir {run} symboles identiques",
+        "look.diagonal": "regardez la diagonale, qui compte double : "
+        "vous pouvez y réunir {run} symboles identiques",
         "look.room": "rien ne rapporte tout de suite : gardez les cases libres ensemble",
         "look.alone": "attention aux cases qui resteraient isolées",
         "run.2": "deux",
@@ -118,10 +141,17 @@ TEMPLATES: Templates = {
         "empty.column": "Spalte {line} ist voll und ohne Punkte (−5)",
         "why.points.one": "bringt gleich einen Punkt mehr",
         "why.points.many": "bringt gleich {count} Punkte mehr",
+        "why.same": "bringt gleich ebenso viel",
         "why.alone": "lässt weniger freie Felder einzeln übrig",
-        "look.row": "schau auf Zeile {line}",
-        "look.column": "schau auf Spalte {line}",
-        "look.diagonal": "schau auf die Diagonale, sie zählt doppelt",
+        "why.filled": "lässt {count} Felder mehr füllen",
+        "why.grow.row": "hält in Zeile {line} {run} gleiche möglich",
+        "why.grow.column": "hält in Spalte {line} {run} gleiche möglich",
+        "why.grow.diagonal": "hält auf der Diagonale {run} gleiche möglich",
+        "why.room": "lässt {count} Plätze für das nächste Paar statt {fewer}",
+        "look.row": "schau auf Zeile {line}: Dort bringst du {run} gleiche zusammen",
+        "look.column": "schau auf Spalte {line}: Dort bringst du {run} gleiche zusammen",
+        "look.diagonal": "schau auf die Diagonale, sie zählt doppelt: "
+        "Dort bringst du {run} gleiche zusammen",
         "look.room": "nichts bringt gleich Punkte: Halte die freien Felder zusammen",
         "look.alone": "achte auf Felder, die einzeln übrig blieben",
         "run.2": "zwei",
@@ -138,6 +168,8 @@ TEMPLATES: Templates = {
 
 LONG = 3
 """A run this long is about to be worth much more."""
+SEEN = 3
+"""So many places more for a pair can be seen."""
 NAMES = {"row": ROWS, "column": COLUMNS, "diagonal": ("",)}
 
 
@@ -251,16 +283,58 @@ def _new_run(old: str, new: str) -> int:
 
 
 def contrast(view: View, best: Move, played: Move) -> Contrast:
-    """Points at once, and free squares left alone, where they speak for the best move."""
+    """Points at once, and what can still be written, where they speak for the best move."""
     if best.kind == "start" or played.kind == "start":
         return Contrast()
     assert view.seat is not None
     before = view.sheets[view.seat]
     good, bad = (before.write(move.symbols, move.squares) for move in (best, played))
     more = _points(good, view.advanced) - _points(bad, view.advanced)
-    points = (phrase("why.points", count=more),) if more > 0 else ()
-    alone = (phrase("why.alone"),) if isolated(good) < isolated(bad) else ()
-    return Contrast(why=(*points, *alone), taken=tuple(_taken(good, bad, view.advanced)))
+    points = [phrase("why.points", count=more)] if more > 0 else []
+    later = list(_later(good, bad, view.advanced, ROUNDS - view.round))
+    if later and not more and _points(good, view.advanced) > _points(before, view.advanced):
+        points = [phrase("why.same")]
+    return Contrast(why=(*points, *later), taken=tuple(_taken(good, bad, view.advanced)))
+
+
+def _later(good: Sheet, bad: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:
+    """What the first leaves free and the second does not: squares, long runs, places for a pair."""
+    if not rolls:
+        return
+    if isolated(good) < isolated(bad):
+        yield phrase("why.alone")
+    elif (filled := never_filled(bad) - never_filled(good)) > 0:
+        yield Phrase("why.filled", (("count", str(filled)),))
+    yield from _outgrown(good, bad, advanced, rolls)
+    more, fewer = places(good), places(bad)
+    if more >= fewer + SEEN:
+        yield Phrase("why.room", (("count", str(more)), ("fewer", str(fewer))))
+
+
+def _outgrown(good: Sheet, bad: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:
+    """The longest run that only the first can still bring, if the second has none as long."""
+    lines = {
+        (kind, name): line
+        for kind, names in NAMES.items()
+        if kind != "diagonal" or advanced
+        for name, line in zip(names, LINES[kind], strict=True)
+    }
+    kind, name = max(lines, key=lambda one: _only(good, bad, lines[one], rolls))
+    run = _only(good, bad, lines[kind, name], rolls)
+    if run > max(LONG, *(_only(bad, good, line, rolls) for line in lines.values())):
+        yield phrase(f"why.grow.{kind}", run=f"run.{run}", line=name)
+
+
+def _only(sheet: Sheet, other: Sheet, line: Squares, rolls: int) -> int:
+    """How long a run of a line can grow, if it cannot on the other sheet."""
+    can = max((can for can, length in _growth(sheet, line, rolls) if can > length), default=0)
+    return can if all(can > could for could, _ in _growth(other, line, rolls)) else 0
+
+
+def _growth(sheet: Sheet, line: Squares, rolls: int) -> Iterator[tuple[int, int]]:
+    """How long the runs of a line can become, and how long they are."""
+    for _, start, length in runs(sheet, line):
+        yield longest(sheet, line, start, length, rolls), length
 
 
 def _taken(good: Sheet, bad: Sheet, advanced: bool) -> Iterator[str]:
