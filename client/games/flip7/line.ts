@@ -24,6 +24,11 @@ export function bringsNothing({ at_hand, lines }: Flip7View, seat: number): bool
   return at_hand === "freeze" && !lines[seat]?.worth;
 }
 
+/** Whether nothing lies there: to stay would bring nothing. */
+export function isBare(line: Flip7Line | undefined): boolean {
+  return !!line && !cards(line).length;
+}
+
 /** The cards of a line as they are shown: numbers, modifiers, a second chance. */
 export function cards(line: Flip7Line): string[] {
   return [...line.numbers.map(String), ...line.modifiers, ...(line.chance ? ["chance"] : [])];
