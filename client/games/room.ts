@@ -36,6 +36,8 @@ export interface GameBox<V extends View = View> {
   part: (label: string) => string;
   /** A move, from its notation to words. */
   move: (move: string, names: readonly string[]) => string;
+  /** What one is asked before a move that is hardly meant; a second tap means it. */
+  asks?: (view: V, seat: number, move: string) => string | null;
   /** What a seat whose turn it is shall do: "take two dice". */
   asked: (position: PositionOf<V>, table: TableInfo) => string;
   /** What everybody else waits for, where that needs more words than who it is. */

@@ -43,9 +43,11 @@ export class Hints {
     return this.isOpen && !this.isTold ? (this.hint?.look?.at ?? []) : [];
   }
 
-  /** One would like to know the move. */
+  /** One would like to know the move: the best. */
   tell(): void {
     this.isTold = true;
+    this.picked = 0;
+    this.#isChosen = false;
   }
 
   async open(seat: number): Promise<void> {

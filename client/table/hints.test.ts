@@ -33,6 +33,9 @@ test("first one is shown what to look at, and told the move when one asks for it
   expect([hints.move, hints.at]).toEqual([null, ["G1", "G2"]]);
   hints.tell();
   expect([hints.move, hints.at]).toEqual(["hit", []]);
+  hints.pick(1);
+  hints.tell();
+  expect(hints.move).toBe("hit");
   hints.forget();
   await hints.open(0);
   expect(hints.move).toBeNull();

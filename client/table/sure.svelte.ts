@@ -2,17 +2,26 @@
 
 import type { Decision } from "../wire/types";
 
-/** Nobody waits longer than so many milliseconds for that; then the move is made. */
-const PATIENCE = 2500;
+/** After so many milliseconds one is told why it takes so long, */
+const SLOW = 2500;
+/** and nobody waits longer than so many; then the move is made, and that it was not looked at is said. */
+const PATIENCE = 15_000;
+/** What the coach found stands there so long. */
+const LASTS = 3500;
 /** What is asked about: all that a review would hold against one. */
 const ASKED: readonly Decision["verdict"][] = ["mistake", "blunder"];
 
 export class Sure {
   /** The coach takes a look. */
   isLooking = $state(false);
+  /** And needs its time. */
+  isSlow = $state(false);
   /** A move that a review would call a mistake: is it meant? */
   doubt = $state.raw<Decision | null>(null);
+  /** What was found of a move that was let through; `unable`: nobody could look. */
+  found = $state<Decision["verdict"] | "unable" | null>(null);
   #asked = 0;
+  #fades: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly ask: (seat: number, move: string) => Promise<Decision>) {}
 
@@ -21,12 +30,28 @@ export class Sure {
     if (this.isLooking) return false;
     const asked = ++this.#asked;
     this.isLooking = true;
-    const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
-    const found = await Promise.race([this.ask(seat, move).catch(() => null), late]);
+    this.isSlow = false;
+    this.found = null;
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const slow = setTimeout(() => (this.isSlow = asked === this.#asked), SLOW);
+    const found = await Promise.race([
+      this.ask(seat, move).catch(() => null),
+      new Promise<null>((resolve) => (late = setTimeout(resolve, PATIENCE, null))),
+    ]);
+    clearTimeout(slow);
+    clearTimeout(late);
     if (asked !== this.#asked) return false;
     this.isLooking = false;
     this.doubt = found && ASKED.includes(found.verdict) ? found : null;
+    if (this.doubt === null) this.#say(found?.verdict ?? "unable");
     return this.doubt === null;
+  }
+
+  /** It stays while the move is made: so one sees that it was looked at. */
+  #say(found: Decision["verdict"] | "unable"): void {
+    this.found = found === "only" ? null : found;
+    clearTimeout(this.#fades);
+    this.#fades = setTimeout(() => (this.found = null), LASTS);
   }
 
   /** The game has gone on, or one thinks again. */

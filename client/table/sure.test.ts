@@ -18,13 +18,28 @@ test("what a review would call a mistake is doubted, and nothing else", async ()
   }
 });
 
-test("a coach that is slow or cannot tell holds nobody up", async () => {
+test("a coach that is slow is waited for and says so, and what nobody could look at is told", async () => {
   vi.useFakeTimers();
-  const slow = new Sure(() => new Promise(() => {})).lets(0, "hit");
+  const sure = new Sure(() => new Promise(() => {}));
+  const slow = sure.lets(0, "hit");
   await vi.advanceTimersByTimeAsync(2500);
-  expect(await slow).toBe(true);
+  expect([sure.isLooking, sure.isSlow]).toEqual([true, true]);
+  await vi.advanceTimersByTimeAsync(12_500);
+  expect([await slow, sure.isLooking, sure.found]).toEqual([true, false, "unable"]);
   vi.useRealTimers();
-  expect(await new Sure(() => Promise.reject(new Error())).lets(0, "hit")).toBe(true);
+  const broken = new Sure(() => Promise.reject(new Error()));
+  expect([await broken.lets(0, "hit"), broken.found]).toEqual([true, "unable"]);
+});
+
+test("that a move is fine is said, while the game goes on and for a while", async () => {
+  vi.useFakeTimers();
+  const sure = new Sure(() => Promise.resolve(found("fine")));
+  expect([await sure.lets(0, "hit"), sure.found]).toEqual([true, "fine"]);
+  sure.forget();
+  expect(sure.found).toBe("fine");
+  await vi.advanceTimersByTimeAsync(3500);
+  expect(sure.found).toBeNull();
+  vi.useRealTimers();
 });
 
 test("a second tap asks for nothing, and what comes after the turn is dropped", async () => {

@@ -9,14 +9,12 @@ const NOTHING = 0.05;
 const round = (value: number) => Math.round(10 * value) / 10;
 
 /**
- * What the best move leads to: "wins 41% · 34 points expected at the end"; of others the difference.
- * What moves are sorted by comes first.
+ * What moves are sorted by, and nothing beside it: "wins 41%"; alone "34 points expected at the
+ * end", of other moves the difference.
  */
 export function worth(advice: Advice, best: Advice): string {
-  const scores = advice === best ? expected(advice.points) : beside(advice.points - best.points);
-  return advice.win === null
-    ? scores
-    : [t("worth-wins", { win: percent(advice.win) }), scores].join(" · ");
+  if (advice.win !== null) return t("worth-wins", { win: percent(advice.win) });
+  return advice === best ? expected(advice.points) : beside(advice.points - best.points);
 }
 
 function expected(value: number): string {

@@ -2,6 +2,9 @@
 
 const laid: (() => void)[] = [];
 
+/** The way back was taken, and has not led there yet: two things may be gone at once. */
+let isLeaving = false;
+
 const isMarked = () => Boolean((history.state as { laid?: boolean } | null)?.laid);
 
 /** One place in the history stands for all that is laid over the page, however much that is. */
@@ -18,7 +21,9 @@ export function layOver(close: () => void): () => void {
     if (place >= 0) laid.splice(place, 1);
     // A moment later: one thing may make room for another.
     setTimeout(() => {
-      if (!laid.length && isMarked()) history.back();
+      if (laid.length || !isMarked() || isLeaving) return;
+      isLeaving = true;
+      history.back();
     });
   };
 }
@@ -30,6 +35,7 @@ export function isCovered(): boolean {
 
 export function startLaying(): void {
   addEventListener("popstate", () => {
+    isLeaving = false;
     if (isMarked()) return;
     laid.pop()?.();
     if (laid.length) mark();

@@ -235,7 +235,7 @@ def test_a_move_that_opens_columns_says_so() -> None:
     best, _, why = beside("encore", view, "b2 G4 G5", "pass")
     assert "advances columns" not in " ".join(best)
     assert "brings column G to 2 of 7" in best
-    assert why == ["crosses off 2 squares more", "opens column F"]
+    assert why == ["crosses off 2 squares more", "lets your next crosses reach column F"]
 
 
 @pytest.mark.parametrize(

@@ -147,19 +147,27 @@ def test_one_is_asked_before_a_mistake(come: Come) -> None:
     ada.press("Write")
     doubt = ada.page.get_by_role("dialog", name="Sure?")
     expect(doubt.get_by_text("costs 4.2 points")).to_be_visible()
-    expect(doubt.get_by_text("A better move: makes three alike")).to_be_visible()
+    expect(doubt.get_by_text("Better:")).to_contain_text("A2")
+    expect(doubt.get_by_text("makes three alike")).to_be_visible()
     ada.press("Think again")
     expect(doubt).not_to_be_visible()
     assert lines(ada.server, ada.table) == before
     ada.press("Write")
     ada.press("Show me")
     expect(moves(ada).first).to_have_attribute("aria-pressed", "true")
-    ada.page.keyboard.press("Escape")
-    ada.press("Write")
+    ada.press(PLAY)
     with ghost_of(ada) as second:
         ada.press("Play it all the same")
         second.see_change()
     assert len(lines(ada.server, ada.table)) > len(before)
+    expect(panel(ada)).not_to_be_visible()
+    told |= {"verdict": "fine"}
+    assert wait_for_turn(ada, "criss_cross")
+    WAYS["criss_cross"].half(ada)
+    ada.press(open_squares(ada).first)
+    ada.press("Write")
+    expect(ada.page.get_by_text("Fine: it costs next to nothing")).to_be_visible()
+    expect(doubt).not_to_be_visible()
 
 
 def chosen(part: Page | Locator) -> Locator:

@@ -59,6 +59,8 @@ def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
     assert re.search(r"End of the round: .*You \d+", heard)
     expect(round_end(ada)).to_be_focused()
     expect(ada.page.get_by_role("heading", name="End of round")).to_be_visible()
+    ada.button("Hint").click(force=True)
+    expect(ada.page.get_by_text("Go on first, below")).to_be_visible()
     ada.press(round_end(ada))
     expect(ada.page.get_by_role("heading", name="End of round")).to_have_count(0)
 

@@ -8,7 +8,7 @@ import { flipNow, GOAL } from "./line";
 import { redraw } from "./redraw";
 import { scenes } from "./scenes";
 import Table from "./Table.svelte";
-import { cardWord, chanceWords, EVENTS, moveWords } from "./words";
+import { asksWords, cardWord, chanceWords, EVENTS, moveWords } from "./words";
 
 const box: GameBox<Flip7View> = {
   Table,
@@ -18,6 +18,7 @@ const box: GameBox<Flip7View> = {
   chance: chanceWords,
   part: partWord,
   move: moveWords,
+  asks: asksWords,
   asked: ({ view: { at_hand: card } }) =>
     card ? t("what-aim", { card: cardWord(card) }) : t("what-flip7"),
   ends: ({ lines }, { seats }) => {

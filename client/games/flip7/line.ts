@@ -28,6 +28,11 @@ export function bringsNothing({ at_hand, lines }: Flip7View, seat: number): bool
 /** A card that nobody has seen yet. */
 export const BACK = "back";
 
+/** Whether nothing lies there: to stay would bring nothing. */
+export function isBare(line: Flip7Line | undefined): boolean {
+  return !!line && !cards(line).length;
+}
+
 /** The cards of a line as they are shown: numbers, one that does not stay, modifiers, a second chance. */
 export function cards(line: Flip7Line, passing: string | null = null): string[] {
   const numbers = line.numbers.map(String);

@@ -1,9 +1,10 @@
 /** Cards, moves and events in words. No rules. */
 
 import { listed, t } from "../../ui/words.svelte";
+import type { Flip7View } from "../../wire/types";
 import type { EventWords, Telling } from "../room";
 import { COMMON, plain } from "../telling";
-import { isAction } from "./line";
+import { bringsNothing, isAction, isBare } from "./line";
 import type { Note } from "./round";
 
 export function cardWord(card: string): string {
@@ -27,6 +28,12 @@ export function chanceWords(text: string): string {
 export function moveWords(move: string, names: readonly string[]): string {
   if (move === "hit" || move === "stay") return t(move);
   return t("move-target", { name: names[Number(move.split(" ")[1])] ?? "" });
+}
+
+/** To stay or to be frozen with nothing is hardly meant. */
+export function asksWords(view: Flip7View, seat: number, move: string): string | null {
+  if (move === "stay" && isBare(view.lines[seat])) return t("stay-bare");
+  return move === `target ${seat}` && bringsNothing(view, seat) ? t("freeze-bare") : null;
 }
 
 const withCard =

@@ -18,13 +18,21 @@ FINE = 1 << 32
 
 Worths = Callable[[Any, Sequence[Any]], Sequence[float]]
 """(view, legal) -> what each move is worth."""
+Sift = Callable[[Any, Sequence[Any]], Sequence[Any]]
+"""(view, legal) -> those of them that a player thinks of at all."""
 
 
-def soften(worths: Worths, temperature: float) -> Bot:
+def keep_all(view: Any, legal: Sequence[Any]) -> Sequence[Any]:  # noqa: ARG001
+    """None is out of the question."""
+    return legal
+
+
+def soften(worths: Worths, temperature: float, sift: Sift = keep_all) -> Bot:
     """The player who goes by these worths, looser the higher the temperature."""
 
     def choose(view: Any, legal: Sequence[Any], source: Source) -> Any:
-        return legal[pick(worths(view, legal), temperature, source)]
+        moves = sift(view, legal)
+        return moves[pick(worths(view, moves), temperature, source)]
 
     return choose
 

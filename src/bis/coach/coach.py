@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bis.bots.levels import Worths
+from bis.bots.levels import Sift, Worths, keep_all
 from bis.coach.gains import speaks
 from bis.coach.phrases import Contrast, Glance, Phrase, Templates
 from bis.coach.worth import Evaluator, Gain, Position
@@ -73,6 +73,10 @@ class Coach:
     """(view, move) -> the same as ``about``, less what a reason beside it counts in another way."""
     explain: Explain | None = None
     """Asked where the evaluator does not say it, and games are not played on."""
+    sift: Sift = keep_all
+    """(view, legal) -> the moves that may be advised: none that only pays more for the same."""
+    same: Callable[[Any], object] = str
+    """Moves for which it is the same do the same: the best of them is advised."""
 
     def beside(self, view: Any, best: Any, played: Any) -> Contrast:
         """All that is to be said about both moves; of one that was the best, nothing."""

@@ -1,10 +1,11 @@
 """Advice in the middle of a game: the best moves, what they lead to, and why."""
 
 from bis.coach.coach import Coach
-from bis.coach.review import decide
+from bis.coach.review import as_decided
 from bis.coach.shape import VERSION, Advice, Decision, Hint, Look
+from bis.coach.verdicts import ASKED, Verdict, verdict_of
 from bis.coach.walk import Step, last_known
-from bis.coach.worth import Estimate, Evaluator, Position, flat, nothing, unit_of
+from bis.coach.worth import Estimate, Evaluator, Finding, Position, flat, nothing, unit_of
 from bis.core.errors import BisError
 from bis.record.record import Line, Transcript
 
@@ -16,7 +17,7 @@ def hint(
 ) -> Hint:
     """Up to five moves for the seat to act; others' unrevealed choices are not looked at."""
     position, seat = last_known(transcript, seat)
-    estimates = _estimates(position, seat, evaluator)
+    estimates = _estimates(coach, position, seat, evaluator)
     return Hint(
         version=VERSION,
         game=position.game.id,
@@ -32,27 +33,42 @@ def hint(
 def consider(
     coach: Coach, transcript: Transcript, evaluator: Evaluator, seat: int, said: str
 ) -> Decision:
-    """What a move of the seat to act would cost, before it is made."""
+    """What a move of the seat to act would cost, before it is made, against a hint's first."""
     position, seat = last_known(transcript, seat)
     move = position.game.parse_move(said)
-    if move not in position.game.legal(position.state, seat):
-        raise BisError("{move!r} is no move here", move=said)
-    line = Line(seat, move)
-    step = Step(len(position.lines), line, position, position, position)
-    return decide(coach, step, evaluator).decision
-
-
-def _estimates(position: Position, seat: int, evaluator: Evaluator) -> list[Estimate]:
     legal = position.game.legal(position.state, seat)
-    if len(legal) > 1:
-        return evaluator.advise(position, seat, legal, MOVES)
-    worth = evaluator.outlook(position).share[seat]
-    return [Estimate(legal[0], worth, nothing(position.seats))]
+    if move not in legal:
+        raise BisError("{move!r} is no move here", move=said)
+    step = Step(len(position.lines), Line(seat, move), position, position, position)
+    best = _estimates(coach, position, seat, evaluator)[0].move
+    if best == move:
+        none = nothing(position.seats)
+        verdict: Verdict = "best" if len(legal) > 1 else "only"
+        return as_decided(coach, step, Finding(move, none, none), verdict).decision
+    finding = evaluator.weigh(position, seat, [best, move], move)
+    return as_decided(coach, step, finding, verdict_of(finding, move, ASKED)).decision
+
+
+def _estimates(coach: Coach, position: Position, seat: int, evaluator: Evaluator) -> list[Estimate]:
+    """The best moves; what only pays more for the same is none, and the same is said once."""
+    view = position.game.view(position.state, seat)
+    legal = coach.sift(view, position.game.legal(position.state, seat))
+    if len(legal) == 1:
+        worth = evaluator.outlook(position).share[seat]
+        return [Estimate(legal[0], worth, nothing(position.seats))]
+    found = evaluator.advise(position, seat, legal, MOVES)
+    once: dict[object, Estimate] = {}
+    for estimate in found:
+        once.setdefault(coach.same(estimate.move), estimate)
+    return list(once.values())
 
 
 def _look(coach: Coach, position: Position, seat: int, best: Estimate) -> Look | None:
     glance = coach.look(position.game.view(position.state, seat), best.move)
-    return Look(coach.spoken(glance.phrases), glance.at) if glance.phrases else None
+    legal = position.game.legal(position.state, seat)
+    named = {name for move in legal for name in str(move).split()} if glance.at else set()
+    at = tuple(square for square in glance.at if square in named)
+    return Look(coach.spoken(glance.phrases), at) if glance.phrases else None
 
 
 def _advice(coach: Coach, position: Position, seat: int, estimate: Estimate) -> Advice:

@@ -123,9 +123,9 @@ def decide(coach: Coach, step: Step, evaluator: Evaluator) -> Decided:
     legal = position.game.legal(position.state, seat)
     if len(legal) == 1:
         none = nothing(position.seats)
-        return _decided(coach, step, Finding(move, none, none), "only")
+        return as_decided(coach, step, Finding(move, none, none), "only")
     finding = evaluator.weigh(position, seat, legal, move)
-    return _decided(coach, step, finding, verdict_of(finding, move))
+    return as_decided(coach, step, finding, verdict_of(finding, move))
 
 
 def _explained(coach: Coach, each: Decided, explain: Explain) -> Decided:
@@ -135,10 +135,10 @@ def _explained(coach: Coach, each: Decided, explain: Explain) -> Decided:
         return each
     found = explain(step.known, step.line.actor, finding.best, step.line.said)
     finding = replace(finding, gains=found, by_others=True)
-    return _decided(coach, step, finding, each.decision.verdict)
+    return as_decided(coach, step, finding, each.decision.verdict)
 
 
-def _decided(coach: Coach, step: Step, finding: Finding, verdict: Verdict) -> Decided:
+def as_decided(coach: Coach, step: Step, finding: Finding, verdict: Verdict) -> Decided:
     decision = Decision(
         line=step.index,
         seat=step.line.actor,

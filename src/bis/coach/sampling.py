@@ -15,7 +15,7 @@ import numpy as np
 from bis.bots.levels import Worths
 from bis.coach.coach import Sampling
 from bis.coach.playouts import Ends, Playouts, has_numba
-from bis.coach.verdicts import SURE, scale_of
+from bis.coach.verdicts import ACCUSATIONS, SURE, scale_of, verdict_of
 from bis.coach.worth import (
     Estimate,
     Finding,
@@ -120,11 +120,18 @@ class PlayoutEvaluator:
     # Estimating
 
     def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
-        """What a move cost, by games to the end; in doubt where a witness speaks for it."""
-        best = self.choose(position, seat, legal, 1, self.effort.screen)[0]
-        if best == played:
+        """What a move cost, by games to the end; in doubt where a witness speaks for it.
+
+        What looked best in a few games is compared as well: luck there does not hide a mistake.
+        """
+        best, *others = self.choose(position, seat, legal, 2, self.effort.screen)
+        finding = self._against(position, seat, others[0] if best == played else best, played)
+        if best == played and verdict_of(finding, played) not in ACCUSATIONS:
             none = nothing(position.seats)
             return Finding(best, none, none)
+        return finding
+
+    def _against(self, position: Position, seat: int, best: Any, played: Any) -> Finding:
         finding = self.compare(position, seat, best, played)
         witness = self.sampling.witness
         return doubted(finding) if is_defended(witness, position, seat, best, played) else finding

@@ -23,6 +23,8 @@ POINTS = Scale(0.5, 2.0)
 """Alone, in points."""
 SURE = 1.5
 """A cost less so many standard errors must still be a mistake (chosen: docs/coach.md)."""
+ASKED = 1.0
+"""The same before one is asked whether a move is meant: a question is less than an accusation."""
 
 
 def scale_of(finding: Finding) -> Scale:

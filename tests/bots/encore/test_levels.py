@@ -1,12 +1,20 @@
 """Levels of Encore! at tables: careful by what is still at stake."""
 
+from dataclasses import replace
+
 import pytest
 
+from bis.bots import find_bot
+from bis.bots.encore.frugal import frugal
 from bis.bots.encore.learned import levels
 from bis.bots.encore.learned.best import first_look
 from bis.bots.encore.learned.seated import DECIDED, at_stake
 from bis.bots.encore.learned.together import Together
+from bis.core.chance import Stream
+from bis.core.game import AnyGame
 from bis.games.encore import ENCORE
+from bis.games.encore.state import FREE_TURNS
+from bis.games.one_more_encore import ONE_MORE_ENCORE
 from tests.bots.encore.matches import decisions
 
 
@@ -37,3 +45,33 @@ def test_levels_have_the_order_of_the_net(seats: int) -> None:
             assert scale == pytest.approx(expected)
             return
     raise AssertionError("no such decision")
+
+
+FREE = {ENCORE: "roll g x y | 3 ? 1", ONE_MORE_ENCORE: "roll g x y | 3 ? 1 | row"}
+
+
+@pytest.mark.parametrize("game", FREE, ids=lambda game: game.id)
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "novice", "casual"])
+def test_levels_pay_no_marks_for_what_is_there_without(game: AnyGame, level: str) -> None:
+    """Where all choose from all the dice, and where the active player has taken two."""
+    state, _ = game.deal(game.start(game.settle({}, 2), 2, 0), game.parse_chance(FREE[game]))
+    view, legal, bot = game.view(state, 0), game.legal(state, 0), find_bot(game, level)
+    for number in range(40):
+        move = bot(view, legal, Stream(5, number).at(0))
+        same = [
+            each for each in legal if getattr(each, "squares", 0) == getattr(move, "squares", 0)
+        ]
+        assert getattr(move, "cost", 0) == min(getattr(each, "cost", 0) for each in same)
+
+
+def test_a_die_may_be_worth_a_mark_to_whoever_takes_it_from_the_others() -> None:
+    state, _ = ENCORE.deal(
+        ENCORE.start(ENCORE.settle({}, 2), 2, 0), ENCORE.parse_chance(FREE[ENCORE])
+    )
+    view, legal = ENCORE.view(state, 0), ENCORE.legal(state, 0)
+    fewer = len(frugal(view, legal))
+    assert fewer < len(legal)
+    later = replace(view, turn=FREE_TURNS + 1)
+    assert len(frugal(later, legal)) == len(legal), "the active player's"
+    assert len(frugal(replace(later, active=1), legal)) == fewer, "everybody else's"
+    assert len(frugal(replace(later, sheets=view.sheets[:1]), legal)) == fewer, "alone"

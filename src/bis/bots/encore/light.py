@@ -5,6 +5,7 @@ They need nothing but the standard library. How strong they are: docs/strength.m
 
 from collections.abc import Sequence
 
+from bis.bots.encore.frugal import frugal
 from bis.bots.encore.reference import players, weights
 from bis.bots.levels import soften
 from bis.games.encore.moves import Move
@@ -16,6 +17,6 @@ def worths(view: View, legal: Sequence[Move]) -> list[float]:
     return [worth / players.POINT for worth in players.worths(view, legal, weights.denial())]
 
 
-novice = soften(worths, 0.9)
-casual = soften(worths, 0.5)
+novice = soften(worths, 0.9, frugal)
+casual = soften(worths, 0.5, frugal)
 skilled = players.denial

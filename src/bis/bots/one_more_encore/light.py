@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bis.bots.encore.frugal import frugal
 from bis.bots.encore.reference.players import POINT
 from bis.bots.levels import soften
 from bis.bots.one_more_encore.reference import players
@@ -14,6 +15,6 @@ def worths(view: View, legal: Sequence[Move]) -> list[float]:
     return [worth / POINT for worth in players.denying(view, legal)]
 
 
-novice = soften(worths, 1.7)
-casual = soften(worths, 0.85)
+novice = soften(worths, 1.7, frugal)
+casual = soften(worths, 0.85, frugal)
 skilled = players.denial

@@ -1,5 +1,6 @@
 """The coach of Encore!."""
 
+from bis.bots.encore.frugal import frugal
 from bis.bots.encore.learned import levels
 from bis.bots.encore.learned.best import knows, net_for
 from bis.bots.encore.learned.together import TwoNets
@@ -9,7 +10,7 @@ from bis.coach.encore.alone import AloneEvaluator, AnySheetSight, SheetSight
 from bis.coach.encore.beside import contrast
 from bis.coach.encore.parts import parts
 from bis.coach.encore.tables import TableEvaluator
-from bis.coach.encore.words import NAMED, TEMPLATES, about, look
+from bis.coach.encore.words import NAMED, TEMPLATES, about, look, same
 from bis.coach.playouts import Playouts
 from bis.coach.sampling import PlayoutEvaluator
 from bis.coach.worth import Evaluator, Worth
@@ -47,4 +48,4 @@ SAMPLING = Sampling(
 FEW = Sampling("tuned", Effort(4, 2, 4, 8, 8, 8), levels.worths, levels.worths, parts=parts)
 """For games that are interpreted."""
 
-COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look, contrast, NAMED)
+COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look, contrast, NAMED, sift=frugal, same=same)

@@ -1,6 +1,7 @@
 """Words about a move of Encore!."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from bis.bots.encore.greedy import column_values, stranded
 from bis.coach.phrases import Glance, Phrase, Templates, phrase
@@ -55,8 +56,8 @@ TEMPLATES: Templates = {
         "why.marks.one": "keeps an exclamation mark",
         "why.marks.many": "keeps {count} exclamation marks",
         "why.alone": "leaves fewer single squares behind",
-        "why.opens.one": "opens column {columns}",
-        "why.opens.many": "opens columns {columns}",
+        "why.opens.one": "lets your next crosses reach column {columns}",
+        "why.opens.many": "lets your next crosses reach columns {columns}",
         "why.reach": "lets more follow ({good} squares in reach instead of {bad})",
         "look.color": "look at the {color} squares you can reach",
         "look.colors": "look at the squares around your crosses",
@@ -104,8 +105,8 @@ TEMPLATES: Templates = {
         "why.marks.one": "garde un point d’exclamation",
         "why.marks.many": "garde {count} points d’exclamation",
         "why.alone": "laisse moins de cases isolées",
-        "why.opens.one": "ouvre la colonne {columns}",
-        "why.opens.many": "ouvre les colonnes {columns}",
+        "why.opens.one": "permet d’atteindre ensuite la colonne {columns}",
+        "why.opens.many": "permet d’atteindre ensuite les colonnes {columns}",
         "why.reach": "ouvre plus de possibilités ({good} cases à portée au lieu de {bad})",
         "look.color": "regardez les cases à votre portée en {color}",
         "look.colors": "regardez les cases autour de vos croix",
@@ -153,8 +154,8 @@ TEMPLATES: Templates = {
         "why.marks.one": "behält ein Ausrufezeichen",
         "why.marks.many": "behält {count} Ausrufezeichen",
         "why.alone": "lässt weniger einzelne Kästchen übrig",
-        "why.opens.one": "öffnet Spalte {columns}",
-        "why.opens.many": "öffnet die Spalten {columns}",
+        "why.opens.one": "macht danach Spalte {columns} erreichbar",
+        "why.opens.many": "macht danach die Spalten {columns} erreichbar",
         "why.reach": "eröffnet danach mehr ({good} erreichbare Kästchen statt {bad})",
         "look.color": "schau, welche Kästchen in {color} du erreichst",
         "look.colors": "schau auf die Kästchen rund um deine Kreuze",
@@ -237,6 +238,11 @@ def colors(sheets: Sequence[Sheet], sheet: Sheet, squares: Squares) -> Iterator[
         if left and left == left & squares:
             points, rank = (COLOR_LATER, "later") if color in taken else (COLOR_FIRST, "first")
             yield phrase("color", color=f"color.{color}", points=points, rank=rank)
+
+
+def same(move: Any) -> object:
+    """Dice that bring the same squares are one advice."""
+    return getattr(move, "squares", 0) or str(move)
 
 
 # Before the move

@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 
+from bis.bots.encore.frugal import frugal
 from bis.bots.one_more_encore.learned import levels
 from bis.bots.one_more_encore.learned.situation import Together
 from bis.coach import encore
 from bis.coach.coach import Coach, Effort
 from bis.coach.encore.alone import AloneEvaluator
-from bis.coach.encore.words import NAMED
+from bis.coach.encore.words import NAMED, same
 from bis.coach.one_more_encore.alone import AloneSight
 from bis.coach.one_more_encore.parts import parts
 from bis.coach.one_more_encore.tables import TableEvaluator
@@ -33,4 +34,4 @@ SAMPLING = replace(
     parts=parts,
 )
 
-COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look, contrast, NAMED)
+COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look, contrast, NAMED, sift=frugal, same=same)

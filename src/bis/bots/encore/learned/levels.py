@@ -7,6 +7,7 @@ the same care whoever leads, and is as strong at a table of four as at one of tw
 
 from collections.abc import Sequence
 
+from bis.bots.encore.frugal import frugal
 from bis.bots.encore.learned.best import first_look, knows
 from bis.bots.encore.learned.seated import at_stake
 from bis.bots.encore.learned.together import Together
@@ -32,6 +33,6 @@ def worths(view: View, legal: Sequence[Move]) -> list[float]:
     return list(map(float, told / at_stake(view, kind)))
 
 
-easy = soften(worths, 0.042)
-medium = soften(worths, 0.031)
-hard = soften(worths, 0.018)
+easy = soften(worths, 0.042, frugal)
+medium = soften(worths, 0.031, frugal)
+hard = soften(worths, 0.018, frugal)

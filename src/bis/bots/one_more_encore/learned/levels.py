@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bis.bots.encore.frugal import frugal
 from bis.bots.encore.learned.seated import at_stake
 from bis.bots.encore.learned.situation import KEEN
 from bis.bots.levels import soften
@@ -21,6 +22,6 @@ def worths(view: View, legal: Sequence[Move]) -> list[float]:
     return list(map(float, told / whole))
 
 
-easy = soften(worths, 0.024)
-medium = soften(worths, 0.0175)
-hard = soften(worths, 0.011)
+easy = soften(worths, 0.024, frugal)
+medium = soften(worths, 0.0175, frugal)
+hard = soften(worths, 0.011, frugal)

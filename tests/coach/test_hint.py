@@ -1,0 +1,105 @@
+"""What is advised, and what one is asked before: the same best move, nothing paid for nothing."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bis.coach import COACHES
+from bis.coach.hint import consider
+from bis.coach.sampling import PlayoutEvaluator
+from bis.coach.shape import Decision
+from bis.coach.verdicts import ASKED, SURE, verdict_of
+from bis.coach.worth import Evaluator, Finding, Worth
+from bis.core.seats import TABLE
+from bis.games import GAMES
+from bis.record.record import Header, Transcript
+from tests.coach.evaluators import advised
+from tests.coach.test_ready import begun
+from tests.coach.test_sampling import small
+from tests.coach.test_tables import decisions
+
+
+def learned(transcript: Transcript) -> Evaluator:
+    return COACHES[transcript.game.id].evaluator(transcript.header)
+
+
+def legal_of(transcript: Transcript, seat: int) -> Sequence[Any]:
+    return transcript.game.legal(transcript.state, seat)
+
+
+def asked(transcript: Transcript, seat: int, move: str) -> Decision:
+    return consider(COACHES[transcript.game.id], transcript, learned(transcript), seat, move)
+
+
+def rolled(game: str, roll: str) -> Transcript:
+    """The first turn of two, in which all choose from all the dice."""
+    found = GAMES[game]
+    transcript = Transcript(Header(found, found.settle({}, 2), ("Ada", "Bob"), 0))
+    transcript.say(TABLE, found.parse_chance(roll))
+    return transcript
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_sure_names_the_move_that_a_hint_shows_first(game: str) -> None:
+    transcript = begun(game)
+    seat = transcript.to_act[0]
+    first = advised(transcript, learned(transcript), seat).moves[0].move
+    moves = [str(move) for move in legal_of(transcript, seat)]
+    for move in {first, *moves[:2], *moves[-2:]}:
+        found = asked(transcript, seat, move)
+        assert found.best == first or found.verdict == "best"
+
+
+def test_a_question_needs_less_proof_than_an_accusation() -> None:
+    """One more card with 43 points and 24 of 59 cards that bust: 3.3 % of winning, give or take."""
+    finding = Finding("stay", Worth(1.0, 0.0332), Worth(0.1, 0.0089))
+    verdicts = [verdict_of(finding, "hit", sure) for sure in (SURE, ASKED)]
+    assert verdicts == ["silent", "mistake"]
+
+
+def test_luck_in_a_few_games_does_not_hide_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one has played looks best at first sight, and is compared all the same."""
+    step = decisions("flip7")[0]
+    hit, stay = map(GAMES["flip7"].parse_move, ("hit", "stay"))
+    monkeypatch.setattr(PlayoutEvaluator, "choose", lambda *_: [stay, hit])
+    blunder = Finding(hit, Worth(9.0, 0.09), Worth(0.1, 0.01))
+    monkeypatch.setattr(PlayoutEvaluator, "compare", lambda *_: blunder)
+    evaluator = small(begun("flip7"))
+    finding = evaluator.weigh(step.known, step.line.actor, [hit, stay], stay)
+    assert (finding.best, verdict_of(finding, stay)) == (hit, "mistake")
+    close = Finding(hit, Worth(0.1, 0.004), Worth(0.1, 0.01))
+    monkeypatch.setattr(PlayoutEvaluator, "compare", lambda *_: close)
+    assert evaluator.weigh(step.known, step.line.actor, [hit, stay], stay).best == stay
+
+
+ROLLS = {"encore": "roll g x y | 3 ? 1", "one_more_encore": "roll g x y | 3 ? 1 | row"}
+
+
+@pytest.mark.parametrize("game", ROLLS)
+def test_the_same_squares_are_advised_once_and_for_the_fewest_marks(game: str) -> None:
+    transcript = rolled(game, ROLLS[game])
+    read = transcript.game.parse_move
+    moves = [read(one.move) for one in advised(transcript, learned(transcript), 0).moves]
+    squares = [getattr(move, "squares", 0) for move in moves]
+    assert len(set(squares)) == len(squares)
+    for move in moves:
+        alike = [
+            other for other in legal_of(transcript, 0) if squares_of(other) == squares_of(move)
+        ]
+        assert getattr(move, "cost", 0) == min(getattr(other, "cost", 0) for other in alike)
+
+
+def squares_of(move: Any) -> object:
+    return getattr(move, "squares", 0) or move
+
+
+@pytest.mark.parametrize("game", ROLLS)
+def test_what_to_look_at_can_be_taken_now(game: str) -> None:
+    """One pink square in column H is all there is: no pink ones that hang together with it."""
+    transcript = rolled(game, "roll p p p | 1 1 1" + (" | row" if game != "encore" else ""))
+    look = advised(transcript, learned(transcript), 0).look
+    assert look is not None
+    named = {name for move in legal_of(transcript, 0) for name in str(move).split()}
+    assert look.at
+    assert set(look.at) <= named
