@@ -32,7 +32,7 @@ RUN_AXE = """async (rules) => {
 }"""
 """A long list is looked at down to its twelfth line: the others are like it. Only meanwhile is the
 page drawn (`conftest.py`): what can be seen has a contrast. Nothing is loaded a second time: only
-rules about sounds and films and a draft about turned screens would need it, a quarter of the time."""
+rules about sounds and films, and a draft about turned screens, need that, a quarter more time."""
 MEASURE = """() => {
     const LEAST = 24;
     const found = [];
