@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from bis.core.chance import BOT_STREAM, Stream
-from bis.core.game import AnyGame, Events
+from bis.core.game import AnyGame, Ended, Events
 from bis.core.seats import TABLE
 from bis.games.encore import ENCORE
 from bis.games.encore.state import Sheet, State
@@ -264,6 +264,16 @@ def random_game(
             moves = game.legal(state, seat)
             state, events = game.play(state, seat, moves[draws.below(len(moves))])
         yield state, events
+
+
+def changes(game: Iterator[tuple[Any, Events]]) -> Iterator[tuple[Any, Any, Events]]:
+    """What was, what is and what was announced, of a game whose end is announced last and once."""
+    before, told = next(game)
+    for after, events in game:
+        assert Ended() not in told
+        yield before, after, events
+        before, told = after, events
+    assert told[-1] == Ended()
 
 
 def check_saving(game: AnyGame, states: Iterable[Any]) -> None:
