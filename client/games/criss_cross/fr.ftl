@@ -76,7 +76,7 @@ hint-first = { $id ->
 hint-second = Puis une case à côté
 
 # Les coups
-move-start = symbole de départ : { $sign }
+move-start = symbole de départ : { $sign }
 move-write = { $first } { $square }, { $second } { $other }
 
 # Ce qui s’est passé
