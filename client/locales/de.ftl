@@ -346,8 +346,9 @@ hint-look = Fingerzeig
 hint-look-told = Schau: { $what }
 hint-moves = Beste Züge
 sure-title = Wirklich?
-sure-cost = Der Trainer, ein starker Bot, meint, das kostet { $amount }.
+sure-cost = Der Trainer, ein starker Bot, meint, das kostet wohl { $amount }.
 sure-better = Besser:
+sure-hard = warum, ist schwer zu sehen: oft ausprobiert war er besser
 sure-show = Zeig ihn mir
 sure-not = Noch einmal überlegen
 sure-yes = Trotzdem spielen
@@ -438,6 +439,13 @@ review-lost = { $count ->
 review-lost-worst = { $count ->
     [one] Das waren { $win } Gewinnchance.
    *[other] Der schlimmste davon nahm { $win } Gewinnchance.
+ }
+review-bot = { $you ->
+    [yes] { $count ->
+        [one] Einen Zug machte der Bot, der für dich weiterspielte: Er wird dir nicht angelastet.
+       *[other] { $count } Züge machte der Bot, der für dich weiterspielte: Sie werden dir nicht angelastet.
+     }
+   *[no] Für { $name } spielte ein Bot weiter: Seine Züge werden niemandem angelastet.
  }
 review-lost-rest = Kleine Verluste machten noch { $amount } aus.
 review-clean = Der Trainer hat keinen Fehler gefunden.

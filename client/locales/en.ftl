@@ -337,8 +337,9 @@ hint-look = What to look at
 hint-look-told = Look: { $what }
 hint-moves = Best moves
 sure-title = Sure?
-sure-cost = The coach, a strong bot, thinks this costs { $amount }.
+sure-cost = The coach, a strong bot, thinks this probably costs { $amount }.
 sure-better = Better:
+sure-hard = why is hard to see: tried out many times, it did better
 sure-show = Show me
 sure-not = Think again
 sure-yes = Play it all the same
@@ -429,6 +430,13 @@ review-lost = { $count ->
 review-lost-worst = { $count ->
     [one] That was { $win } of the chance to win.
    *[other] The worst of them took { $win } of the chance to win.
+ }
+review-bot = { $you ->
+    [yes] { $count ->
+        [one] One move was made by the bot that played on for you: it is not held against you.
+       *[other] { $count } moves were made by the bot that played on for you: they are not held against you.
+     }
+   *[no] A bot played on for { $name }: what it did is not held against anybody.
  }
 review-lost-rest = Small losses came to { $amount } more.
 review-clean = The coach found no mistake.

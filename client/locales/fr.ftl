@@ -337,8 +337,9 @@ hint-look = Un indice
 hint-look-told = Un indice : { $what }
 hint-moves = Meilleurs coups
 sure-title = Vraiment ?
-sure-cost = L’entraîneur, un robot très fort, pense que cela coûte { $amount }.
+sure-cost = L’entraîneur, un robot très fort, pense que cela coûte sans doute { $amount }.
 sure-better = Mieux :
+sure-hard = pourquoi, c’est difficile à voir : essayé bien des fois, il a mieux marché
 sure-show = Montrer
 sure-not = Réfléchir encore
 sure-yes = Le jouer quand même
@@ -429,6 +430,13 @@ review-lost = { $count ->
 review-lost-worst = { $count ->
     [one] C’était { $win } de chances de gagner.
    *[other] La pire a pris { $win } de chances de gagner.
+ }
+review-bot = { $you ->
+    [yes] { $count ->
+        [one] Un coup a été joué par le robot qui a continué pour vous : il ne compte pas contre vous.
+       *[other] { $count } coups ont été joués par le robot qui a continué pour vous : ils ne comptent pas contre vous.
+     }
+   *[no] Un robot a continué pour { $name } : ses coups ne comptent contre personne.
  }
 review-lost-rest = De petites pertes y ont ajouté { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.

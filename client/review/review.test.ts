@@ -31,7 +31,7 @@ const ALONE: Account = {
 };
 
 const game = (seats: Account[], id = "encore") =>
-  ({ game: id, seats, curve: [] }) as unknown as Review;
+  ({ game: id, seats, curve: [], decisions: [], worst: [] }) as unknown as Review;
 
 test("luck and skill are told apart", () => {
   expect(accountWords(ALONE, game([ALONE]), true)).toEqual([
@@ -42,6 +42,21 @@ test("luck and skill are told apart", () => {
   expect(accountWords(even, game([even], "flip7"), false)).toEqual([
     "Ada’s luck with the cards: about average (0 points, give or take 1).",
     "The coach found no mistake.",
+  ]);
+});
+
+test("what a bot did for who had left is not held against them", () => {
+  const made = (line: number, verdict: string, cost_points: number) =>
+    ({ line, seat: 0, verdict, cost_points, cost_win: null }) as Decision;
+  const account = { ...ALONE, worst: [3, 1] };
+  const decisions = [made(2, "best", 0), made(5, "mistake", 2), made(8, "fine", 0.1)];
+  const whole = { ...game([account]), decisions: [...decisions, made(11, "blunder", 4)] };
+  const read = asReviewed({ ...whole, worst: [3, 1] }, ["Ada"], [8, 11]);
+  expect(read.decisions).toEqual(decisions.slice(0, 2));
+  expect([read.worst, read.seats[0]?.worst]).toEqual([[1], [1]]);
+  expect(accountWords(read.seats[0]!, read, true).slice(1)).toEqual([
+    "One mistake of yours cost 2 points.",
+    "2 moves were made by the bot that played on for you: they are not held against you.",
   ]);
 });
 

@@ -99,21 +99,27 @@ function othersWords(others: readonly Account[]): string[] {
   return [t("review-others", told)];
 }
 
-function lostWords(account: Account, { decisions }: Review, you: string): string[] {
+/** A seat's account, and how many of its decisions a bot made for who had left. */
+type Played = Account & { left?: number };
+
+function lostWords(account: Played, { decisions }: Review, you: string): string[] {
+  const { left = 0, name } = account;
+  const bot = left ? [t("review-bot", { count: left, you, name })] : [];
   const count = account.mistakes + account.blunders;
-  if (!count) return [t("review-clean")];
+  if (!count) return [t("review-clean"), ...bot];
   // Shares that were lost, came back by luck and were lost again add up to more than all there is:
   // they are told only where mistakes cost no points.
   const win = account.lost_points < EVEN ? account.lost_win : null;
   const told = t("review-lost", { count, you, amount: amount(win, account.lost_points) });
-  if (win !== null) return [told];
-  const rest = restOf(account);
+  if (win !== null) return [told, ...bot];
+  const rest = left ? 0 : restOf(account);
   // What is told in points here has shares of the chance to win below.
   const worst = decisions?.[account.worst[0] ?? -1]?.cost_win;
   return [
     told,
     ...(worst ? [t("review-lost-worst", { count, win: percent(worst) })] : []),
     ...(rest < 1 ? [] : [t("review-lost-rest", { amount: pointsWords(rest) })]),
+    ...bot,
   ];
 }
 
@@ -174,10 +180,36 @@ export function whyWords({ words }: Decision): string {
   return [...reasons, ...end].join(" ") || t("decision-why-later");
 }
 
-/** The review as its reader is called: "You", where they have said no name. */
-export function asReviewed(review: Review, names: readonly string[]): Review {
-  const seats = review.seats.map((one) => ({ ...one, name: names[one.seat] ?? one.name }));
-  return { ...review, seats };
+/** The review as its reader is called: "You", where they have said no name; and without what bots
+ * did for people who had left, by the lines of the record: it is not held against them. */
+export function asReviewed(
+  review: Review,
+  names: readonly string[],
+  stoodIn: readonly number[] = [],
+): Review {
+  const all = review.decisions;
+  const own = all.filter(({ line }) => !stoodIn.includes(line));
+  const kept = (worst: readonly number[]) =>
+    worst.map((place) => own.indexOf(all[place]!)).filter((place) => place >= 0);
+  const seats = review.seats.map((account) => {
+    const name = names[account.seat] ?? account.name;
+    const mine = own.filter(({ seat }) => seat === account.seat);
+    const left = all.filter(({ seat }) => seat === account.seat).length - mine.length;
+    if (!left) return { ...account, name, worst: kept(account.worst) };
+    const lost = mine.filter(isMistake);
+    const sum = (costs: readonly number[]) => costs.reduce((total, cost) => total + cost, 0);
+    return {
+      ...account,
+      name,
+      left,
+      worst: kept(account.worst),
+      mistakes: lost.filter(({ verdict }) => verdict === "mistake").length,
+      blunders: lost.filter(({ verdict }) => verdict === "blunder").length,
+      lost_points: sum(lost.map((one) => one.cost_points)),
+      lost_win: account.lost_win && sum(lost.map((one) => one.cost_win ?? 0)),
+    };
+  });
+  return { ...review, seats, decisions: own, worst: kept(review.worst) };
 }
 
 /** The decisions that cost a seat most, or everybody. */

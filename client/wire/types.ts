@@ -629,6 +629,7 @@ export interface ReviewState {
   yours: number[];
   found: Decision[];
   ahead: number;
+  stood_in: number[];
 }
 
 export interface TicketMade {

@@ -29,7 +29,7 @@ def test_mistakes_are_told_before_a_review_is_done() -> None:
     for news in (0.0, decision, 0.2, 0.0, decision, 0.2):
         job.tell(news)
     assert (job.state, job.progress, job.found) == ("running", 0.2, [decision])
-    told = msgspec.json.decode(msgspec.json.encode(review_state(job, [0])), type=ReviewState)
+    told = msgspec.json.decode(msgspec.json.encode(review_state(job, [0], [])), type=ReviewState)
     assert (told.found, told.review) == ([decision], None)
 
 

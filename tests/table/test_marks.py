@@ -22,6 +22,26 @@ def test_who_gets_up_and_comes_back_is_told() -> None:
     assert versions == [table.version - 1, table.version], "so that an update brings them"
 
 
+def test_moves_that_a_bot_makes_for_somebody_are_known_by_their_lines() -> None:
+    """In the order of the record, whoever was first; what one did oneself is one's own."""
+    table = started("criss_cross")
+    choose(table, times=3)
+    act(table, "ada", wishes.Leave("1"))
+    choose(table, times=2)
+    act(table, "ada", wishes.Sit("2", "Ada"))
+    choose(table, times=1)
+    assert table.transcript is not None
+    own = [place for place, line in enumerate(table.transcript.lines) if line.actor == 0]
+    assert table.lines_stood_in == own[-3:-1]
+
+
+def choose(table: Table, times: int) -> None:
+    """Everybody who is to act, the last one first."""
+    for _ in range(times):
+        for seat in reversed(table.to_act):
+            apply(table, *say_first(table, seat))
+
+
 def test_who_called_a_stand_in_is_told() -> None:
     table = started("flip7")
     act(table, "bob", wishes.StandIn("1", 0), at(65.0, ada=5.0))

@@ -221,6 +221,9 @@ def _said(what: entries.Said, table: "Table", _at: float) -> None:
     assert table.transcript is not None
     game, is_chance = table.game, what.seat == TABLE
     said = game.parse_chance(what.text) if is_chance else game.parse_move(what.text)
+    if not is_chance and table.sitters[what.seat].is_stood_in:
+        made = sum(line.actor == what.seat for line in table.transcript.lines)
+        table.stood_in.append((what.seat, made))
     events = table.transcript.say(what.seat, said)
     table.log += [(table.version + 1, event) for event in events]
     if is_chance:

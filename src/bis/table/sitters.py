@@ -25,6 +25,11 @@ class Sitter:
         return self.bot is None
 
     @property
+    def is_stood_in(self) -> bool:
+        """Whether a bot plays on for somebody."""
+        return self.bot is not None and self.player is not None
+
+    @property
     def is_kept(self) -> bool:
         """Whether it is the seat of a player, there or gone, who was not forgotten."""
         return self.player is not None and not self.player.startswith(FORGOTTEN)

@@ -1,5 +1,6 @@
 """One table: what its entries add up to."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 from math import inf
@@ -75,6 +76,8 @@ class Table:
         """How many chance events there were."""
         self.rolled: list[tuple[int, int, str]] = []
         """Each of them, with the version it came with and its line of the record."""
+        self.stood_in: list[tuple[int, int]] = []
+        """Moves that a bot made for somebody: the seat, and which of its moves it was."""
         self.changes = 0
         """How many entries are no line of the record."""
         self.rematch: str | None = None
@@ -106,6 +109,17 @@ class Table:
         return twin
 
     # What it adds up to
+
+    @property
+    def lines_stood_in(self) -> list[int]:
+        """The lines of the record that bots said for people."""
+        moves: Counter[int] = Counter()
+        found = []
+        for place, line in enumerate(self.transcript.lines if self.transcript else ()):
+            if (line.actor, moves[line.actor]) in self.stood_in:
+                found.append(place)
+            moves[line.actor] += 1
+        return found
 
     @property
     def phase(self) -> Phase:

@@ -51,6 +51,8 @@ class ReviewState(msgspec.Struct, frozen=True):
     """Before it is done: the mistakes found so far."""
     ahead: int = 0
     """While it is queued: how many others are looked at first, as far as that is known."""
+    stood_in: list[int] = []
+    """The lines of the record that bots said for people who had left."""
 
 
 async def hint(request: Request) -> Response:
@@ -123,14 +125,18 @@ async def review(request: Request) -> Response:
         except CoachError as error:
             return no_answer(error)
     ahead = coaches.ahead(found) if isinstance(found, Job) and found.state == "queued" else 0
-    return answer(review_state(found, table.seats_of(recognize(request)[0]), ahead))
+    yours = table.seats_of(recognize(request)[0])
+    return answer(review_state(found, yours, table.lines_stood_in, ahead))
 
 
-def review_state(found: bytes | Job, yours: list[int], ahead: int = 0) -> ReviewState:
+def review_state(
+    found: bytes | Job, yours: list[int], stood_in: list[int], ahead: int = 0
+) -> ReviewState:
     """A review, or how far it is and what it has found."""
     if isinstance(found, Job):
-        return ReviewState(found.state, found.progress, None, yours, found.found, ahead)
-    return ReviewState("done", 1.0, cast("Review", msgspec.Raw(found)), yours)
+        return ReviewState(found.state, found.progress, None, yours, found.found, ahead, stood_in)
+    review = cast("Review", msgspec.Raw(found))
+    return ReviewState("done", 1.0, review, yours, stood_in=stood_in)
 
 
 ENDPOINTS = (
