@@ -116,6 +116,8 @@ export interface GameProps<V extends View = View> {
   busy: boolean;
   /** A move that the coach points at: it is laid out, and nothing more. */
   hint?: string | null;
+  /** The moves that a lesson asks for, with `*` for anything. */
+  wants?: readonly string[];
   say: (move: string) => void;
   /** Ask why a move cannot be said; the answer stands beside what was tapped. */
   why?: (move: string, near: Element, meant?: Parts) => void;

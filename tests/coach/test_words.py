@@ -10,7 +10,7 @@ from bis.core.languages import LANGUAGES, ORIGINAL
 from bis.core.seats import TABLE
 from bis.games import GAMES
 from bis.games.criss_cross.state import Sheet as Grid
-from bis.games.encore.pieces import COLUMN, read_squares
+from bis.games.encore.pieces import COLUMN, ROW, read_squares
 from bis.games.flip7.state import Line
 from tests.coach.evaluators import played
 
@@ -43,6 +43,27 @@ def test_a_column_completed_first_is_named_with_its_points() -> None:
 def test_a_single_square_left_alone_is_named_with_its_color() -> None:
     view = rolled("encore", 2, "roll o y b | 1 2 2")
     assert "leaves a single orange square" in told("encore", view, "o1 H2")
+
+
+def test_golden_dice_left_are_those_after_the_move() -> None:
+    roll = "roll p p p | 1 1 1 | bomb"
+    view = rolled("one_more_encore", 2, roll)
+    assert told("one_more_encore", view, "bomb HS")[-1] == "costs a golden die; 0 left"
+    golden = told("one_more_encore", view, "bomb AQ AR BQ BR")
+    assert golden[1:] == ["takes a golden die", "costs a golden die; 1 left"]
+
+    nearly = (COLUMN[7] | ROW[0]) & ~read_squares(["A1", "H1"])
+    view = rolled("one_more_encore", 2, roll, checked=nearly)
+    assert told("one_more_encore", view, "bomb HP")[-1] == "costs a golden die; 1 left"
+    assert told("one_more_encore", view, "bomb AP")[-1] == "costs a golden die; 0 left"
+    view = rolled("one_more_encore", 2, roll, checked=nearly | read_squares(["A1"]))
+    assert told("one_more_encore", view, "bomb HP")[-1] == "costs a golden die; 2 left"
+
+
+def test_a_golden_die_in_reach_of_a_bomb_is_pointed_at() -> None:
+    view = rolled("one_more_encore", 2, "roll p p p | 1 1 1 | bomb")
+    bomb = GAMES["one_more_encore"].parse_move("bomb AQ AR BQ BR")
+    assert COACHES["one_more_encore"].look(view, bomb).at == ("BR",)
 
 
 def test_a_pass_takes_nothing() -> None:

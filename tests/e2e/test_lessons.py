@@ -131,6 +131,41 @@ def test_the_teacher_speaks_before_a_wrong_move_is_confirmed_and_points_at_the_w
     wait_for_rings(ada.page, 2)
 
 
+def test_a_framed_die_can_be_taken_whatever_else_was(come: Come) -> None:
+    ada = come(viewport=PHONE["viewport"])
+    ada.visit("/learn/one_more_encore")
+    ada.press(ada.button(ON))
+    for spot in ("[data-spot=die-o]", "[data-spot=die-4]", "[data-square=FQ]"):
+        ada.press(ada.page.locator(spot).first)
+    expect(teacher(ada)).to_contain_text("A star! But one orange square stays behind")
+    assert ringed(ada, ada.button("Undo"))
+    ada.press("Undo")
+    wait_for_rings(ada.page, 4)
+    green = ada.page.locator("[data-spot=die-g]")
+    ada.press(green)
+    expect(green).to_have_attribute("aria-pressed", "true")
+    expect(ada.page.locator("[data-spot^=die-][aria-pressed=true]")).to_have_count(1)
+    for spot in ("[data-spot=die-2]", "[data-square=HP]"):
+        ada.press(ada.page.locator(spot))
+    ada.press(ada.page.locator(".bar .primary:visible"))
+    expect(teacher(ada)).to_contain_text("Here are your points.")
+
+
+def test_the_way_to_a_square_begins_at_the_die_that_is_asked_for(come: Come) -> None:
+    ada = come(viewport=PHONE["viewport"])
+    ada.visit("/learn/one_more_encore")
+    for lesson, step in steps(ada, "one_more_encore"):
+        if step.do is None:
+            continue
+        ada.page.locator("[data-square=OV]").click(force=True)
+        whisper = ada.page.locator(".whisper")
+        if lesson.id == "bomb":
+            expect(whisper).to_have_text("First take the special die: bomb")
+            break
+        expect(whisper).to_have_text("First take a color die and a number die")
+        ada.page.keyboard.press("Escape")
+
+
 def test_symbols_the_wrong_way_round_lead_back_one_by_one(come: Come) -> None:
     ada = come(viewport=PHONE["viewport"])
     ada.visit("/learn/criss_cross")

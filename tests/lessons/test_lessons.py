@@ -1,5 +1,6 @@
 """Every lesson can be done as it is written, and has a word for what people try instead."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -8,6 +9,7 @@ from bis.core.errors import BisError
 from bis.core.languages import LANGUAGES
 from bis.core.reasons import REASONS
 from bis.games import GAMES
+from bis.games.encore.scoring import COLOR_FIRST, COLOR_LATER
 from bis.lessons import FIRST_GAMES, find_lesson, first_game
 from bis.lessons.lesson import Lesson, Step, Words, matches
 from bis.lessons.playing import Desk, tell
@@ -103,6 +105,15 @@ def test_the_teacher_is_brief_and_speaks_every_language(game: str, lesson: Lesso
         assert long == []
         typed = [text for text in said.values() if "'" in text or text != text.strip()]
         assert typed == [], "apostrophes are ’"
+
+
+@pytest.mark.parametrize("game", ["encore", "one_more_encore"])
+def test_the_teacher_says_what_a_full_color_is_worth(game: str) -> None:
+    steps = [step for lesson in first_game(game).lessons for step in lesson.steps]
+    worths = [step.words for step in steps if any("bonus-" in ring for ring in step.point)]
+    for language in LANGUAGES:
+        said = re.findall(r"\d+", worths[0][language])
+        assert [str(COLOR_FIRST), str(COLOR_LATER)] == said[-2:], worths[0][language]
 
 
 def test_a_wrong_try_changes_nothing_and_is_answered_by_the_teacher_or_the_judge() -> None:

@@ -180,7 +180,7 @@ below-zero = offener Stern −2, ! +1
 # Warum nicht
 why-given = Diese Kästchen gehören zusammen: Anderes passt hier nicht
 why-dice-first = Nimm zuerst einen Farbwürfel und einen Zahlenwürfel
-why-star-first = Ein Stern: Angekreuzt spart er 2 Punkte. Nimm erst einen Farbwürfel und einen Zahlenwürfel.
+why-star-first = Ein Stern: Angekreuzt spart er 2 Punkte. { $first }.
 why-full = { $count ->
     [one] Mehr als dieses eine erlauben die Würfel nicht. Tippe noch einmal darauf, um es zurückzunehmen.
    *[other] Mehr als diese { $count } erlauben die Würfel nicht. Tippe noch einmal auf eins, um es zurückzunehmen.

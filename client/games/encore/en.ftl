@@ -177,7 +177,7 @@ below-zero = each star left costs 2, each ! is worth 1
 # Why not
 why-given = These squares go together: nothing else fits here
 why-dice-first = First take a color die and a number die
-why-star-first = A star: crossing it saves you 2 points. First take a color die and a number die.
+why-star-first = A star: crossing it saves you 2 points. { $first }.
 why-full = { $count ->
     [one] That is the one square the dice allow. Tap it again to take it back.
    *[other] Those are all { $count } squares the dice allow. Tap one again to take it back.

@@ -212,7 +212,7 @@ below-zero = chaque étoile restante coûte 2, chaque ! vaut 1
 # Pourquoi pas
 why-given = Ces cases vont ensemble : rien d’autre ne convient ici
 why-dice-first = Prenez d’abord un dé de couleur et un dé chiffré
-why-star-first = Une étoile : la cocher vous évite de perdre 2 points. Prenez d’abord un dé de couleur et un dé chiffré.
+why-star-first = Une étoile : la cocher vous évite de perdre 2 points. { $first }.
 why-full = { $count ->
     [one] C’est la seule case que les dés permettent. Touchez-la de nouveau pour la reprendre.
    *[other] Ce sont les { $count } cases que les dés permettent. Touchez-en une de nouveau pour la reprendre.

@@ -30,8 +30,8 @@ const all = readLegal([
   "heart",
   "pass",
 ]);
-const b = takeColor(NOTHING, "b");
-const b2 = takeNumber(b, "2");
+const b = takeColor(all, NOTHING, "b");
+const b2 = takeNumber(all, b, "2");
 
 describe("dice", () => {
   test("a pass checks nothing", () => {
@@ -43,15 +43,21 @@ describe("dice", () => {
   });
   test("a die chosen narrows the others", () => {
     expect([...openNumbers(all, b)].sort()).toEqual(["2", "3"]);
-    expect([...openColors(all, takeNumber(NOTHING, "?"))]).toEqual(["x"]);
+    expect([...openColors(all, takeNumber(all, NOTHING, "?"))]).toEqual(["x"]);
   });
   test("the same tap puts a die back", () => {
-    expect(takeColor(b, "b").color).toBeNull();
+    expect(takeColor(all, b, "b").color).toBeNull();
     expect(takeSpecial(takeSpecial(NOTHING, "bomb"), "bomb").special).toBeNull();
+  });
+  test("a die that does not fit the other one puts it back", () => {
+    expect(takeColor(all, b2, "x")).toMatchObject({ color: "x", number: "2" });
+    const b3 = takeNumber(all, b, "3");
+    expect(takeColor(all, b3, "x")).toMatchObject({ color: "x", number: null });
+    expect(takeNumber(all, b3, "?")).toMatchObject({ color: null, number: "?" });
   });
   test("each joker has its price", () => {
     expect(price(b2)).toBe(0);
-    expect(price(takeNumber(takeColor(NOTHING, "x"), "?"))).toBe(2);
+    expect(price(takeNumber(all, takeColor(all, NOTHING, "x"), "?"))).toBe(2);
   });
 });
 

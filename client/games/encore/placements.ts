@@ -135,15 +135,17 @@ export function missing(all: readonly Placement[], choice: Choice): [number, num
   return sizes.length ? [Math.min(...sizes), Math.max(...sizes)] : [0, 0];
 }
 
-/** Take a die, or put it back; the squares start again. */
-export function takeColor(choice: Choice, face: string): Choice {
-  const color = choice.color === face ? null : face;
-  return { ...NOTHING, color, number: choice.number };
+/** Take a die, or put it back; the squares start again, and so does the other die if it does not fit. */
+export function takeColor(all: readonly Placement[], choice: Choice, face: string): Choice {
+  if (choice.color === face) return { ...NOTHING, number: choice.number };
+  const number = openColors(all, choice).has(face) ? choice.number : null;
+  return { ...NOTHING, color: face, number };
 }
 
-export function takeNumber(choice: Choice, face: string): Choice {
-  const number = choice.number === face ? null : face;
-  return { ...NOTHING, color: choice.color, number };
+export function takeNumber(all: readonly Placement[], choice: Choice, face: string): Choice {
+  if (choice.number === face) return { ...NOTHING, color: choice.color };
+  const color = openNumbers(all, choice).has(face) ? choice.color : null;
+  return { ...NOTHING, color, number: face };
 }
 
 export function takeSpecial(choice: Choice, face: string): Choice {

@@ -103,7 +103,9 @@ about-part-rolls = 2 Punkte für jeden Wurf, den du nicht gebraucht hast.
 about-part-dice = 2 Punkte für jeden goldenen Würfel, den du nicht genutzt hast.
 
 # Warum nicht
-why-golden-first = Ein goldener Würfel: Angekreuzt gehört er dir. Er zahlt einmal den Sonderwürfel oder bringt am Ende 2 Punkte. Nimm erst einen Farbwürfel und einen Zahlenwürfel.
+why-dice-or-special-first = Nimm zuerst zwei Würfel oder den Sonderwürfel
+why-special-first = Nimm zuerst den Sonderwürfel: { $face }
+why-golden-first = Ein goldener Würfel: Angekreuzt gehört er dir. Er zahlt einmal den Sonderwürfel oder bringt am Ende 2 Punkte. { $first }.
 why-one_more_encore-no_bomb_due = Gerade ist keine Bombe dran
 why-one_more_encore-bomb_first = Zuerst nutzt { $name } die Bombe aus Zeile { $row }
 why-one_more_encore-other_face = Der Sonderwürfel zeigt: { $face }

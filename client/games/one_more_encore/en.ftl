@@ -103,7 +103,9 @@ about-part-rolls = 2 points for each roll you did not need.
 about-part-dice = 2 points for each golden die you have not used.
 
 # Why not
-why-golden-first = A golden die: crossing it wins it. It pays for the special die once, or is worth 2 points at the end. First take a color die and a number die.
+why-dice-or-special-first = First take two dice, or the special one
+why-special-first = First take the special die: { $face }
+why-golden-first = A golden die: crossing it wins it. It pays for the special die once, or is worth 2 points at the end. { $first }.
 why-one_more_encore-no_bomb_due = No bonus bomb is due
 why-one_more_encore-bomb_first = { $name } first uses the bomb of row { $row }
 why-one_more_encore-other_face = The special die shows: { $face }

@@ -103,7 +103,9 @@ about-part-rolls = 2 points par lancer dont vous n’avez pas eu besoin.
 about-part-dice = 2 points par dé doré non utilisé.
 
 # Pourquoi pas
-why-golden-first = Un dé doré : le cocher le fait gagner. Il paie le dé spécial une fois, ou vaut 2 points à la fin. Prenez d’abord un dé de couleur et un dé chiffré.
+why-dice-or-special-first = Prenez d’abord deux dés, ou le dé spécial
+why-special-first = Prenez d’abord le dé spécial : { $face }
+why-golden-first = Un dé doré : le cocher le fait gagner. Il paie le dé spécial une fois, ou vaut 2 points à la fin. { $first }.
 why-one_more_encore-no_bomb_due = Il n’y a pas de bombe à poser
 why-one_more_encore-bomb_first = D’abord { $name } utilise la bombe de la ligne { $row }
 why-one_more_encore-other_face = Le dé spécial montre : { $face }

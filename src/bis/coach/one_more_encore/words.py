@@ -1,6 +1,6 @@
 """Words about a move of One More Encore!: Encore!'s, and what the variant adds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from bis.bots.encore.greedy import column_values
@@ -8,10 +8,11 @@ from bis.coach.encore import words as encore
 from bis.coach.encore.beside import Way, compare
 from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
 from bis.games.encore.moves import Pass
-from bis.games.encore.pieces import ROW, Squares
+from bis.games.encore.pieces import COLUMN_H, ROW, Squares, write_squares
 from bis.games.one_more_encore.moves import Bonus, Move, Placement, Special
 from bis.games.one_more_encore.pieces import GOLDEN, ROW_BONUS, ROWS
 from bis.games.one_more_encore.scoring import COLUMN_FIRST, ROW_POINTS
+from bis.games.one_more_encore.state import Sheet, circle_symbols
 from bis.games.one_more_encore.view import View
 
 TEMPLATES: Templates = {
@@ -95,7 +96,7 @@ def about(view: View, move: Move) -> list[Phrase]:
         case Bonus():
             return [*_checking(view, move.squares)] if move.squares else [phrase("declines")]
         case Special():
-            spent = phrase("special", left=sheet.circled - sheet.used - 1)
+            spent = phrase("special", left=_golden_left(view, move.squares))
             gained = [*_checking(view, move.squares)] if move.squares else [phrase("heart")]
             return [*gained, spent]
     assert_never(move)
@@ -108,9 +109,8 @@ def _checking(view: View, squares: Squares) -> Iterator[Phrase]:
     yield from encore.colors(view.sheets, sheet, squares)
     if golden := (squares & GOLDEN).bit_count():
         yield phrase("golden", count=golden)
-    for place, row in enumerate(ROW):
-        if squares & row and not row & ~(sheet.checked | squares):
-            yield _row(view, place)
+    for place in _filled(sheet, squares, ROW):
+        yield _row(view, place)
 
 
 def _row(view: View, place: int) -> Phrase:
@@ -118,6 +118,23 @@ def _row(view: View, place: int) -> Phrase:
         return phrase("row", row=ROWS[place], points=ROW_POINTS)
     bonus = f"bonus.{ROW_BONUS[place]}"
     return phrase("bonus", row=ROWS[place], points=ROW_POINTS, bonus=bonus)
+
+
+def _filled(sheet: Sheet, squares: Squares, lines: Sequence[Squares]) -> Iterator[int]:
+    """Rows or columns that these squares fill, by their places."""
+    for place, line in enumerate(lines):
+        if squares & line and not line & ~(sheet.checked | squares):
+            yield place
+
+
+def _golden_left(view: View, squares: Squares) -> int:
+    """Golden dice left once the special die is paid, with those that its squares bring (OME-08)."""
+    assert view.seat is not None
+    sheet = view.sheets[view.seat]
+    rows = [row for row in _filled(sheet, squares, ROW) if not view.taken_rows >> row & 1]
+    won = (squares & GOLDEN).bit_count() + [ROW_BONUS[row] for row in rows].count("die")
+    won += len([*_filled(sheet, squares, [COLUMN_H])])
+    return circle_symbols(sheet, won).circled - sheet.used - 1
 
 
 # Two moves side by side
@@ -153,7 +170,8 @@ def look(view: View, best: Move) -> Glance:
         case Bonus():
             return Glance((phrase("look.bomb"),))
         case Special():
-            return Glance((phrase("look.special"), *_looks(view, best.squares)))
+            golden = tuple(write_squares(best.squares & GOLDEN, ROWS).split())
+            return Glance((phrase("look.special"), *_looks(view, best.squares)), golden)
     assert_never(best)
 
 
