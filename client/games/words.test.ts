@@ -127,8 +127,8 @@ test.each([
   const table = { you: 1, yours: [1], seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
   const position = { view, legal: ["hit", "stay"] } as never;
   expect(box.asked(position, table)).toBe(asked);
-  const last = told && ` · ${told}: the game ends with this round`;
-  expect(box.progress(view, table)).toBe(`Round 9${last}`);
+  const last = told ? `${told}: the game ends with this round` : "Round 9";
+  expect(box.progress(view, table)).toBe(last);
 });
 test("what ends flip7 is told with who has the most", async () => {
   const box = await loadGame("flip7");

@@ -13,8 +13,8 @@ option-flip7-decks-1 = Ein Stapel, bis zu 18 Personen
 option-flip7-decks-2 = Zwei Stapel
 round = Runde { $number }
 last-round = { $name ->
-    [Du] Du wirst { $total } haben: Das Spiel endet mit dieser Runde
-   *[other] { $name } wird { $total } haben: Das Spiel endet mit dieser Runde
+    [Du] Du wirst { $total } haben: Das ist die letzte Runde
+   *[other] { $name } wird { $total } haben: Das ist die letzte Runde
  }
 what-flip7 = Noch eine Karte?
 what-lost = Noch eine Karte? Wenn du jetzt aufhörst, gewinnt { $name }

@@ -30,13 +30,11 @@ export function moveWords(move: string, names: readonly string[]): string {
   return t("move-target", { name: names[Number(move.split(" ")[1])] ?? "" });
 }
 
-/** Which round it is, and whether somebody has done enough for it to be the last. */
+/** Which round it is, or that somebody has done enough for it to be the last. */
 export function roundWords(view: Flip7View, seats: readonly Seat[]): string {
-  const round = t("round", { number: view.round });
   const first = ahead(view);
-  if (!first) return round;
-  const name = seats[first.seat]?.name ?? "";
-  return [round, t("last-round", { name, total: first.total })].join(" · ");
+  if (!first) return t("round", { number: view.round });
+  return t("last-round", { name: seats[first.seat]?.name ?? "", total: first.total });
 }
 
 /** To stay or to be frozen with nothing is hardly meant. */
