@@ -111,6 +111,33 @@ test.each<[string, object, string, string | null]>([
   expect([words, box.progress(whole as never, table)]).toEqual([asked, progress]);
 });
 
+test.each([
+  [17, "stayed", 28, "one more card? If you stay now, Ada wins", "Ada will have 210"],
+  [17, "in", 28, "one more card?", ""],
+  [17, "busted", 28, "one more card?", ""],
+  [17, "frozen", 61, "one more card?", "Ada will have 210"],
+  [6, "stayed", 28, "one more card?", ""],
+])("in flip7 the end at hand is told: %i %s, %i", async (worth, status, own, asked, told) => {
+  const box = await loadGame("flip7");
+  const lines = [
+    { numbers: [7, 10], status, worth: status === "busted" ? 0 : worth, total: 193 },
+    { numbers: [10, 6], status: "in", worth: own, total: 149 },
+  ];
+  const view = { round: 9, at_hand: null, lines } as never;
+  const table = { you: 1, yours: [1], seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
+  const position = { view, legal: ["hit", "stay"] } as never;
+  expect(box.asked(position, table)).toBe(asked);
+  const last = told ? `${told}: the game ends with this round` : "Round 9";
+  expect(box.progress(view, table)).toBe(last);
+});
+test("what ends flip7 is told with who has the most", async () => {
+  const box = await loadGame("flip7");
+  const view = { lines: [{ total: 210 }, { total: 203 }] } as never;
+  const words = (name: string) => box.ends?.(view, { seats: [{ name }, { name: "Bob" }] } as never);
+  expect(words("Lena")).toBe("Lena has 210 points: the highest total wins.");
+  expect(words("You")).toBe("You have 210 points: the highest total wins.");
+});
+
 // One square of each color: A1 is blue, B1 green, C1 yellow.
 const ending = (...crosses: string[]) => ({
   printed: ["BGYPO"],

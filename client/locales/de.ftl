@@ -356,6 +356,7 @@ sure-looking = Der Trainer schaut …
 sure-best = Der Trainer würde genauso spielen
 sure-fine = In Ordnung: kostet fast nichts
 sure-silent = In Ordnung, soweit der Trainer es sagen kann
+sure-lost = Du kannst kaum noch gewinnen, was du auch spielst
 sure-unable = Der Trainer konnte diesen Zug nicht ansehen
 sure-setting = Vor Fehlern nachfragen
 key-i = ein Tipp, allein oder gegen Bots

@@ -347,6 +347,7 @@ sure-looking = The coach takes a look …
 sure-best = The coach would do the same
 sure-fine = Fine: it costs next to nothing
 sure-silent = Fine, as far as the coach can tell
+sure-lost = You can hardly win any more, whatever you play
 sure-unable = The coach could not look at this move
 sure-setting = Ask me before a mistake
 key-i = a hint, alone or among bots

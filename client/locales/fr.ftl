@@ -347,6 +347,7 @@ sure-looking = L’entraîneur regarde…
 sure-best = L’entraîneur ferait pareil
 sure-fine = Bien : cela ne coûte presque rien
 sure-silent = Bien, pour autant que l’entraîneur sache
+sure-lost = Vous ne pouvez plus guère gagner, quoi que vous jouiez
 sure-unable = L’entraîneur n’a pas pu regarder ce coup
 sure-setting = Me demander avant une erreur
 key-i = un conseil, en solo ou avec des robots

@@ -81,7 +81,8 @@ export class Director {
   /** Hear of the table; `news` is what happened since it was last told of. */
   hear(told: Told, news: readonly Event[]): void {
     const last = this.#last;
-    if (told.log.length !== last.log.length + news.length) return this.#cut(told);
+    const isFurther = told.log.length !== last.log.length + news.length;
+    if (isFurther || isBack(last.table, told.table)) return this.#cut(told);
     if (!news.length) return this.#refresh(told);
     const scenes = this.box.scenes?.(last.position, told.position, news) ?? [];
     if (!scenes.length) scenes.push({ view: told.position.view, events: news, length: 0 });
@@ -236,6 +237,11 @@ export class Director {
 
 function isOwn({ table, position }: Told): boolean {
   return table.you !== null && position.legal.length + position.on_demand.length > 0;
+}
+
+/** One takes one's seat back from the bot that stood in: it is the present that counts. */
+function isBack({ seats: before }: TableInfo, { seats, yours }: TableInfo): boolean {
+  return yours.some((seat) => before[seat]?.kind === "bot" && seats[seat]?.kind === "person");
 }
 
 /** The table while a scene plays: as before but for what has been shown; with the last one, as after. */

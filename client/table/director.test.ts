@@ -24,11 +24,15 @@ const box = {
     })),
 };
 
-function told(kinds: string[], { own = false, you = 0 as number | null, phase = "playing" } = {}) {
+function told(
+  kinds: string[],
+  { own = false, you = 0 as number | null, phase = "playing", bot = false } = {},
+) {
   const log = kinds.map(event);
   const legal = own ? ["hit"] : [];
   const position = { view: view(log.length), legal, on_demand: [], to_act: [] };
-  const table = { you, phase, timer: null };
+  const seats = [{ kind: bot ? "bot" : "person" }];
+  const table = { you, yours: [0], seats, phase, timer: null };
   return {
     table: table as unknown as TableInfo,
     position: position as unknown as Position,
@@ -185,6 +189,15 @@ test("a snapshot of a table that has moved on ends all", () => {
   expect([seen(director), director.scene, lines(director)]).toEqual([4, null, "a b c d"]);
   vi.advanceTimersByTime(5000);
   expect(seen(director)).toBe(4);
+});
+test("whoever takes a seat back from a bot sees the present at once", () => {
+  for (const news of [0, 1]) {
+    const director = start(told([], { bot: true }));
+    hear(director, told(["round", "b"], { bot: true }), 2);
+    hear(director, told(["round", "b", "c"].slice(0, 2 + news), { own: true }), news);
+    expect([seen(director), director.scene, director.waits]).toEqual([2 + news, null, false]);
+    expect(director.shown.position.legal).toEqual(["hit"]);
+  }
 });
 test("who comes and goes is known at once, or with the last scene", () => {
   const director = start();

@@ -1,12 +1,36 @@
 /** Pointing at squares of the game, by the names they carry (`data-square`). */
 
-/** Point at these; what it returns takes the marks away. */
-export function pointAt(names: readonly string[]): () => void {
-  const found = names.flatMap((name) => [
+function squares(names: readonly string[]): Element[] {
+  return names.flatMap((name) => [
     ...document.querySelectorAll(`.game [data-square="${CSS.escape(name)}"]`),
   ]);
+}
+
+/** Point at these; what it returns takes the marks away. */
+export function pointAt(names: readonly string[]): () => void {
+  const found = squares(names);
   for (const square of found) square.setAttribute("data-look", "");
   return () => {
     for (const square of found) square.removeAttribute("data-look");
   };
+}
+
+/** Pixels between a square and what covers the page below it. */
+const MARGIN = 8;
+
+/** Bring these into view above what lies, as on a phone, across the whole end of the page; what it
+ * returns takes away the room that was made for that. */
+export function showAbove(names: readonly string[], cover: Element): () => void {
+  const { width, height, top } = cover.getBoundingClientRect();
+  const places = squares(names).map((square) => square.getBoundingClientRect());
+  const main = document.querySelector<HTMLElement>("main");
+  if (!main || !places.length || width < innerWidth) return () => {};
+  const room = parseFloat(getComputedStyle(main).paddingBottom);
+  if (room < height) main.style.paddingBottom = `${height}px`;
+  const bar = document.querySelector(".page .bar")?.getBoundingClientRect();
+  const end = Math.min(top, bar && bar.bottom <= top + 1 ? bar.top : top) - MARGIN;
+  const below = Math.max(...places.map(({ bottom }) => bottom)) - end;
+  const above = Math.min(...places.map((place) => place.top)) - MARGIN;
+  scrollBy(0, below > 0 ? below : Math.min(0, above));
+  return () => main.style.removeProperty("padding-bottom");
 }

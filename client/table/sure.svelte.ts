@@ -10,6 +10,10 @@ const PATIENCE = 15_000;
 const LASTS = 3500;
 /** What is asked about: all that a review would hold against one. */
 const ASKED: readonly Decision["verdict"][] = ["mistake", "blunder"];
+/** With less than this chance to win, no move deserves praise. */
+const HARDLY = 0.01;
+/** `lost`: nothing that could be played has a chance; `unable`: nobody could look. */
+type Found = Decision["verdict"] | "lost" | "unable";
 
 export class Sure {
   /** The coach takes a look. */
@@ -18,8 +22,8 @@ export class Sure {
   isSlow = $state(false);
   /** A move that a review would call a mistake: is it meant? */
   doubt = $state.raw<Decision | null>(null);
-  /** What was found of a move that was let through; `unable`: nobody could look. */
-  found = $state<Decision["verdict"] | "unable" | null>(null);
+  /** What was found of a move that was let through. */
+  found = $state<Found | null>(null);
   #asked = 0;
   #fades: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,12 +47,12 @@ export class Sure {
     if (asked !== this.#asked) return false;
     this.isLooking = false;
     this.doubt = found && ASKED.includes(found.verdict) ? found : null;
-    if (this.doubt === null) this.#say(found?.verdict ?? "unable");
+    if (this.doubt === null) this.#say(found ? passing(found) : "unable");
     return this.doubt === null;
   }
 
   /** It stays while the move is made: so one sees that it was looked at. */
-  #say(found: Decision["verdict"] | "unable"): void {
+  #say(found: Found): void {
     this.found = found === "only" ? null : found;
     clearTimeout(this.#fades);
     this.#fades = setTimeout(() => (this.found = null), LASTS);
@@ -60,4 +64,8 @@ export class Sure {
     this.isLooking = false;
     this.doubt = null;
   }
+}
+
+function passing({ verdict, win }: Decision): Found {
+  return verdict !== "only" && win !== null && win < HARDLY ? "lost" : verdict;
 }

@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import type { Decision } from "../wire/types";
 import { Sure } from "./sure.svelte";
 
-const found = (verdict: Decision["verdict"]) => ({ verdict, move: "hit" }) as Decision;
+const found = (verdict: Decision["verdict"], win: number | null = 0.5) =>
+  ({ verdict, win, move: "hit" }) as Decision;
 
 test("what a review would call a mistake is doubted, and nothing else", async () => {
   for (const verdict of ["best", "fine", "silent", "only"] as const) {
@@ -40,6 +41,18 @@ test("that a move is fine is said, while the game goes on and for a while", asyn
   await vi.advanceTimersByTimeAsync(3500);
   expect(sure.found).toBeNull();
   vi.useRealTimers();
+});
+
+test("where nothing wins any more, no move is praised", async () => {
+  const said = async (verdict: Decision["verdict"], win: number | null) => {
+    const sure = new Sure(() => Promise.resolve(found(verdict, win)));
+    await sure.lets(0, "hit");
+    sure.forget();
+    return sure.found;
+  };
+  expect([await said("best", 0.004), await said("fine", 0)]).toEqual(["lost", "lost"]);
+  expect([await said("best", 0.02), await said("fine", null)]).toEqual(["best", "fine"]);
+  expect(await said("only", 0)).toBeNull();
 });
 
 test("a second tap asks for nothing, and what comes after the turn is dropped", async () => {

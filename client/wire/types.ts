@@ -575,6 +575,7 @@ export interface Decision {
   verdict: "best" | "blunder" | "fine" | "mistake" | "only" | "silent";
   words: Record<string, DecisionWords>;
   turn: number;
+  win: number | null;
 }
 
 /** One seat's game: start + luck + own + others = final. */

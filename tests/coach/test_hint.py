@@ -44,11 +44,12 @@ def rolled(game: str, roll: str) -> Transcript:
 def test_sure_names_the_move_that_a_hint_shows_first(game: str) -> None:
     transcript = begun(game)
     seat = transcript.to_act[0]
-    first = advised(transcript, learned(transcript), seat).moves[0].move
+    first = advised(transcript, learned(transcript), seat).moves[0]
     moves = [str(move) for move in legal_of(transcript, seat)]
-    for move in {first, *moves[:2], *moves[-2:]}:
+    for move in {first.move, *moves[:2], *moves[-2:]}:
         found = asked(transcript, seat, move)
-        assert found.best == first or found.verdict == "best"
+        assert found.best == first.move or found.verdict == "best"
+        assert found.win == first.win
 
 
 def test_a_question_needs_less_proof_than_an_accusation() -> None:

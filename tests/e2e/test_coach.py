@@ -107,6 +107,10 @@ def test_a_hint_is_laid_out_on_the_sheet_and_one_s_own_plan_comes_back(come: Com
     places = [moves(ada).nth(i).bounding_box() for i in range(3)]
     expect(chosen(ada.page)).to_have_count(2)
     best = labels(chosen(ada.page))
+    for i in (2, 0):
+        ada.press(moves(ada).nth(i))
+        expect(moves(ada).nth(i)).to_have_attribute("aria-pressed", "true")
+        assert not covered(ada), "what is laid out lies above the panel and the bar"
     ada.press(moves(ada).nth(1))
     expect(moves(ada).nth(1)).to_have_attribute("aria-pressed", "true")
     expect(chosen(ada.page)).to_have_count(2)
@@ -122,6 +126,16 @@ def test_a_hint_is_laid_out_on_the_sheet_and_one_s_own_plan_comes_back(come: Com
     ada.page.go_back()
     expect(panel(ada)).not_to_be_visible()
     expect(open_squares(ada).first).to_be_visible()
+
+
+def covered(guest: Guest) -> list[str]:
+    """The chosen squares of which not all is to be seen."""
+    found: list[str] = chosen(guest.page).evaluate_all("""cells => cells.filter((cell) => {
+        const { left, right, top, bottom } = cell.getBoundingClientRect();
+        const at = (y) => document.elementFromPoint((left + right) / 2, y);
+        return !cell.contains(at(top + 4)) || !cell.contains(at(bottom - 4));
+    }).map((cell) => cell.ariaLabel)""")
+    return found
 
 
 def test_one_is_asked_before_a_mistake(come: Come) -> None:

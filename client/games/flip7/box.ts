@@ -1,14 +1,14 @@
 /** What a table of Flip 7 needs. */
 
-import { listed, t } from "../../ui/words.svelte";
+import { t } from "../../ui/words.svelte";
 import type { Flip7View } from "../../wire/types";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
-import { flipNow, GOAL } from "./line";
+import { flipNow, GOAL, winsIfStaying } from "./line";
 import { redraw } from "./redraw";
 import { scenes } from "./scenes";
 import Table from "./Table.svelte";
-import { asksWords, cardWord, chanceWords, EVENTS, moveWords } from "./words";
+import { asksWords, cardWord, chanceWords, EVENTS, moveWords, roundWords } from "./words";
 
 const box: GameBox<Flip7View> = {
   Table,
@@ -19,18 +19,21 @@ const box: GameBox<Flip7View> = {
   part: partWord,
   move: moveWords,
   asks: asksWords,
-  asked: ({ view: { at_hand: card } }) =>
-    card ? t("what-aim", { card: cardWord(card) }) : t("what-flip7"),
+  asked: ({ view, legal }, { seats, you }) => {
+    if (view.at_hand) return t("what-aim", { card: cardWord(view.at_hand) });
+    const wins = legal.includes("stay") ? winsIfStaying(view, you ?? -1) : null;
+    return wins === null ? t("what-flip7") : t("what-lost", { name: seats[wins]?.name ?? "" });
+  },
   ends: ({ lines }, { seats }) => {
-    const there = seats.filter((_, seat) => (lines[seat]?.total ?? 0) >= GOAL);
-    if (!there.length) return "";
-    return t("ends-goal", { names: listed(there.map(({ name }) => name)), goal: GOAL });
+    const total = Math.max(...lines.map((line) => line.total));
+    const name = seats[lines.findIndex((line) => line.total === total)]?.name ?? "";
+    return total < GOAL ? "" : t("ends-goal", { name, total });
   },
   progress: (view, { seats, you, yours }) => {
     const { round } = view;
     const flip = flipNow(view);
     // Before the first of the three its scene says the same.
-    if (!flip?.number) return round ? t("round", { number: round }) : null;
+    if (!flip?.number) return round ? roundWords(view, seats) : null;
     const isYou = flip.seat === you && yours.length === 1;
     const name = isYou ? t("to-you") : (seats[flip.seat]?.name ?? "");
     return t("in-flip3", { name, number: flip.number });

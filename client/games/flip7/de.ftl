@@ -12,7 +12,12 @@ option-flip7-decks = Stapel
 option-flip7-decks-1 = Ein Stapel, bis zu 18 Personen
 option-flip7-decks-2 = Zwei Stapel
 round = Runde { $number }
+last-round = { $name ->
+    [Du] Du wirst { $total } haben: Das ist die letzte Runde
+   *[other] { $name } wird { $total } haben: Das ist die letzte Runde
+ }
 what-flip7 = Noch eine Karte?
+what-lost = Noch eine Karte? Wenn du jetzt aufhörst, gewinnt { $name }
 what-aim = Wer bekommt { $card }?
 key-t = zur nächsten Person, die du wählen kannst
 key-s = Stopp
@@ -59,8 +64,8 @@ deck-risk = { $count ->
    *[other] { $count } davon doppelt
  }
 deck-risk-chance = { $count ->
-    [one] 1 kostet die Chance
-   *[other] { $count } kosten die Chance
+    [one] 1 würde deine Second Chance kosten
+   *[other] { $count } würden deine Second Chance kosten
  }
 deck-counts = Übrige Karten nach Zahl: { $counts }
 card-freeze = Freeze
@@ -92,6 +97,7 @@ explain-points = Links: was die Auslage diese Runde zählt. Rechts, mit dem dün
 explain-chance = Second Chance: Eine Zahl, die zweimal kommt, fliegt mit dieser Karte hinaus, und du spielst weiter.
 explain-freeze = Freeze: Wen es trifft, der ist raus aus der Runde und behält die Punkte.
 explain-flip3 = Flip Three: Wen es trifft, der bekommt drei Karten, eine nach der anderen.
+explain-number = Eine Zahl zählt, was auf ihr steht, und ist eine der sieben, auch die 0. Ihre Farbe bedeutet nichts.
 explain-double = ×2 verdoppelt die Zahlen dieser Auslage, sonst nichts.
 explain-plus = Diese Punkte kommen zur Auslage dazu. Die Karte ist keine Zahl: Mit ihr verzockt man sich nie, und zu den sieben zählt sie nicht.
 
@@ -101,7 +107,10 @@ move-target = { $name ->
    *[other] { $name } geben
  }
 
-ends-goal = Jemand hat { $goal } erreicht ({ $names }): Die höchste Summe gewinnt.
+ends-goal = { $name ->
+    [Du] Du hast { $total } Punkte: Die höchste Summe gewinnt.
+   *[other] { $name } hat { $total } Punkte: Die höchste Summe gewinnt.
+ }
 
 # Was geschehen ist
 event-dealt = { $you ->

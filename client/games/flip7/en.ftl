@@ -12,7 +12,12 @@ option-flip7-decks = Decks
 option-flip7-decks-1 = One deck, up to 18 players
 option-flip7-decks-2 = Two decks
 round = Round { $number }
+last-round = { $name ->
+    [You] You will have { $total }: the game ends with this round
+   *[other] { $name } will have { $total }: the game ends with this round
+ }
 what-flip7 = one more card?
+what-lost = one more card? If you stay now, { $name } wins
 what-aim = who gets { $card }?
 key-t = to the next player to choose
 key-s = stay
@@ -53,8 +58,8 @@ deck-risk = { $count ->
    *[other] { $count } of them bust you
  }
 deck-risk-chance = { $count ->
-    [one] 1 uses up the Chance
-   *[other] { $count } use up the Chance
+    [one] 1 would cost your Second Chance
+   *[other] { $count } would cost your Second Chance
  }
 deck-counts = Cards left by number: { $counts }
 card-freeze = Freeze
@@ -86,6 +91,7 @@ explain-points = Left: what the line counts this round. Right, with the thin bar
 explain-chance = Second Chance: a number that comes twice is thrown away with this card, and you play on.
 explain-freeze = Freeze: that player is out of the round and keeps the points.
 explain-flip3 = Flip Three: that player gets three cards, one after the other.
+explain-number = A number counts what it says, and one of the seven; the 0 does, too. Its color means nothing.
 explain-double = ×2 doubles the numbers of this line, and nothing else.
 explain-plus = These points are added to the line. The card is no number: it never busts, and does not count among the seven.
 
@@ -95,7 +101,10 @@ move-target = { $name ->
    *[other] give it to { $name }
  }
 
-ends-goal = Somebody reached { $goal } ({ $names }): the highest total wins.
+ends-goal = { $name ->
+    [You] You have { $total } points: the highest total wins.
+   *[other] { $name } has { $total } points: the highest total wins.
+ }
 
 # What happened
 event-dealt = { $you ->

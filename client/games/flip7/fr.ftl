@@ -12,7 +12,12 @@ option-flip7-decks = Paquets
 option-flip7-decks-1 = Un paquet, jusqu’à 18 joueurs
 option-flip7-decks-2 = Deux paquets
 round = Manche { $number }
+last-round = { $name ->
+    [Vous] Vous aurez { $total } : la partie finit avec cette manche
+   *[other] { $name } aura { $total } : la partie finit avec cette manche
+ }
 what-flip7 = encore une carte ?
+what-lost = encore une carte ? Si vous dites stop, { $name } gagne
 what-aim = à qui donner { $card } ?
 key-t = au joueur suivant à choisir
 key-s = dire stop
@@ -53,8 +58,8 @@ deck-risk = { $count ->
    *[other] { $count } font sauter
  }
 deck-risk-chance = { $count ->
-    [one] { $count } coûte la Chance
-   *[other] { $count } coûtent la Chance
+    [one] { $count } vous coûterait la Seconde Chance
+   *[other] { $count } vous coûteraient la Seconde Chance
  }
 deck-counts = Cartes restantes par numéro : { $counts }
 card-freeze = Stop
@@ -86,6 +91,7 @@ explain-points = À gauche : ce que vaut la ligne dans cette manche. À droite,
 explain-chance = Seconde Chance : un numéro qui vient deux fois est défaussé avec cette carte, et vous continuez.
 explain-freeze = Stop : ce joueur sort de la manche et garde ses points.
 explain-flip3 = Trois à la suite : ce joueur reçoit trois cartes, l’une après l’autre.
+explain-number = Un numéro vaut ce qu’il indique et compte parmi les sept, le 0 aussi. Sa couleur ne compte pas.
 explain-double = ×2 double les numéros de cette ligne, et rien d’autre.
 explain-plus = Ces points s’ajoutent à la ligne. La carte n’est pas un numéro : elle ne fait jamais sauter et ne compte pas parmi les sept.
 
@@ -95,7 +101,10 @@ move-target = { $name ->
    *[other] la donner à { $name }
  }
 
-ends-goal = Les { $goal } points sont atteints ({ $names }) : le plus grand total gagne.
+ends-goal = { $name ->
+    [Vous] Vous avez { $total } points : le plus grand total gagne.
+   *[other] { $name } a { $total } points : le plus grand total gagne.
+ }
 
 # Ce qui s’est passé
 event-dealt = { $you ->

@@ -6,6 +6,26 @@ import type { Scene } from "../room";
 /** So many points end the game. */
 export const GOAL = 200;
 
+const hasSeven = ({ numbers, status }: Flip7Line) => status === "in" && numbers.length >= SEVEN;
+
+/** Who is out of the round under way with enough to end the game, and with the most, alone. */
+export function ahead({ lines = [] }: Flip7View): { seat: number; total: number } | null {
+  const isOver = lines.every(({ status }) => status !== "in") || lines.some(hasSeven);
+  const safe = lines.map(({ status, worth, total }) => (status === "in" ? 0 : total + worth));
+  const total = Math.max(0, ...safe);
+  const seat = safe.indexOf(total);
+  return isOver || total < GOAL || safe.lastIndexOf(total) !== seat ? null : { seat, total };
+}
+
+/** Who wins if a seat, the last one in the round, stays now: somebody else alone, or nobody yet. */
+export function winsIfStaying(view: Flip7View, seat: number): number | null {
+  const first = ahead(view);
+  const own = view.lines?.[seat];
+  if (!first || !own || view.lines.some(({ status }, at) => status === "in" && at !== seat))
+    return null;
+  return own.total + own.worth < first.total ? first.seat : null;
+}
+
 /** The seats the action at hand can be aimed at. */
 export function targets(legal: readonly string[]): number[] {
   return legal.filter((move) => move.startsWith("target ")).map((move) => Number(move.slice(7)));

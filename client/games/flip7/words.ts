@@ -1,10 +1,10 @@
 /** Cards, moves and events in words. No rules. */
 
 import { listed, t } from "../../ui/words.svelte";
-import type { Flip7View } from "../../wire/types";
+import type { Flip7View, Seat } from "../../wire/types";
 import type { EventWords, Telling } from "../room";
 import { COMMON, plain } from "../telling";
-import { bringsNothing, isAction, isBare } from "./line";
+import { ahead, bringsNothing, isAction, isBare } from "./line";
 import type { Note } from "./round";
 
 export function cardWord(card: string): string {
@@ -28,6 +28,13 @@ export function chanceWords(text: string): string {
 export function moveWords(move: string, names: readonly string[]): string {
   if (move === "hit" || move === "stay") return t(move);
   return t("move-target", { name: names[Number(move.split(" ")[1])] ?? "" });
+}
+
+/** Which round it is, or that somebody has done enough for it to be the last. */
+export function roundWords(view: Flip7View, seats: readonly Seat[]): string {
+  const first = ahead(view);
+  if (!first) return t("round", { number: view.round });
+  return t("last-round", { name: seats[first.seat]?.name ?? "", total: first.total });
 }
 
 /** To stay or to be frozen with nothing is hardly meant. */

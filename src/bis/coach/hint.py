@@ -1,11 +1,13 @@
 """Advice in the middle of a game: the best moves, what they lead to, and why."""
 
+from dataclasses import replace
+
 from bis.coach.coach import Coach
 from bis.coach.review import as_decided
 from bis.coach.shape import VERSION, Advice, Decision, Hint, Look
 from bis.coach.verdicts import ASKED, Verdict, verdict_of
 from bis.coach.walk import Step, last_known
-from bis.coach.worth import Estimate, Evaluator, Finding, Position, flat, nothing, unit_of
+from bis.coach.worth import Estimate, Evaluator, Finding, Position, flat, nothing, rounded, unit_of
 from bis.core.errors import BisError
 from bis.record.record import Line, Transcript
 
@@ -40,13 +42,17 @@ def consider(
     if move not in legal:
         raise BisError("{move!r} is no move here", move=said)
     step = Step(len(position.lines), Line(seat, move), position, position, position)
-    best = _estimates(coach, position, seat, evaluator)[0].move
-    if best == move:
-        none = nothing(position.seats)
-        verdict: Verdict = "best" if len(legal) > 1 else "only"
-        return as_decided(coach, step, Finding(move, none, none), verdict).decision
-    finding = evaluator.weigh(position, seat, [best, move], move)
-    return as_decided(coach, step, finding, verdict_of(finding, move, ASKED)).decision
+    best = _estimates(coach, position, seat, evaluator)[0]
+    none = nothing(position.seats)
+    finding = Finding(move, none, none)
+    verdict: Verdict = "best"
+    if len(legal) == 1:
+        verdict = "only"
+    elif best.move != move:
+        finding = evaluator.weigh(position, seat, [best.move, move], move)
+        verdict = verdict_of(finding, move, ASKED)
+    decision = as_decided(coach, step, finding, verdict).decision
+    return replace(decision, win=rounded(best.worth).win)
 
 
 def _estimates(coach: Coach, position: Position, seat: int, evaluator: Evaluator) -> list[Estimate]:

@@ -90,6 +90,8 @@ class Decision:
     words: dict[str, DecisionWords]
     turn: int = 1
     """In which turn or round of the game."""
+    win: float | None = None
+    """The chance to win with the best move, of a move that is not made yet."""
 
 
 @dataclass(frozen=True, slots=True)
