@@ -54,6 +54,23 @@ test.each<[string, Event, string]>([
   expect(tell(event, ["Ada", "Guest"], (await loadGame(game)).events, 1)).toBe(words);
 });
 
+test("who plays for whom is told to its reader as it is to others", () => {
+  const marks: Event[] = [
+    { kind: "left", seat: 0 },
+    { kind: "took_back", seat: 0 },
+    { kind: "stood_in", seat: 0, by: 1 },
+    { kind: "stood_in", seat: 1, by: 0 },
+  ];
+  const told = (you: number | null) => marks.map((event) => tell(event, ["You", "Bob"], {}, you));
+  expect(told(0)).toEqual([
+    "You get up; a bot plays on",
+    "You are back",
+    "Bob calls a bot to play for you",
+    "You call a bot to play for Bob",
+  ]);
+  expect(tell(marks[1]!, ["Ada", "Bob"], {}, 1)).toBe("Ada is back");
+});
+
 test.each([
   ["encore", "x? B1 B2", "Ada takes a joker as pink and a joker as 2: B1 B2"],
   ["one_more_encore", "x5 AQ", "Ada takes a joker as orange and 5: AQ"],

@@ -271,7 +271,10 @@ record-another = Eine andere Aufzeichnung
 record-wrong = Das ist keine Aufzeichnung einer Partie nach den Regeln: Zeile { $line } kann nicht stimmen.
 record-unread = Die Aufzeichnung konnte nicht gelesen werden.
 replay-start = Die Partie beginnt
-replay-chosen = Jemand hat gewählt; aufgedeckt wird gemeinsam
+replay-chosen = { $you ->
+    [yes] Du hast gewählt; gezeigt wird es, wenn alle gewählt haben
+   *[no] { $name } hat gewählt; gezeigt wird es, wenn alle gewählt haben
+ }
 replay-back = Ein Schritt zurück
 replay-forth = Ein Schritt weiter
 replay-play = Abspielen
@@ -448,13 +451,12 @@ review-bot = { $you ->
      }
    *[no] Für { $name } spielte ein Bot weiter: Seine Züge werden niemandem angelastet.
  }
-review-lost-rest = Kleine Verluste machten noch { $amount } aus.
+review-lost-rest = Viele kleine Unterschiede zu den Zügen eines starken Bots machten noch { $amount } aus.
 review-clean = Der Trainer hat keinen Fehler gefunden.
 amount-points = { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
  }
-amount-win = { $win } Gewinnchance ({ $points })
 amount-chance = { $win } Gewinnchance
 account = Vom Anfang bis zum Ende, in Punkten
 account-about = Erwartet: was gute Spieler im Schnitt erreichen, vom Start aus gesehen. Glück: was Würfel oder Karten änderten. Eigene Züge und Andere: was diese änderten, verglichen mit denen guter Spieler; Fehler und kleine Verluste zusammen.
@@ -478,6 +480,7 @@ costliest-none-close = { $count ->
 decision-costs = kostet { $amount }
 decision-played = Gespielt
 decision-better = Besser
+decision-other = Etwa ebenso gut
 decision-why = Der bessere Zug { $reasons }.
 decision-why-later = Der Trainer erwartet davon bis zum Ende mehr, kann aber nicht sagen, woher.
 decision-shown = Auf dem Blatt gezeigt
@@ -517,13 +520,37 @@ notify-offer = Soll der Browser dich rufen, wenn du dran bist und gerade woander
 # Der Verlauf: wer für wen spielt
 log-empty = Noch nichts
 log-earlier = Zeigen, was vorher war
-log-left = { $name } steht auf; ein Bot spielt weiter
-log-stood_in = { $by } lässt einen Bot für { $name } spielen
-log-stood_in-alone = Ein Bot spielt für { $name }
-log-sent_away = { $name } musste gehen; ein Bot spielt weiter
-log-timed_out = Die Zeit von { $name } ist um; ein Bot macht diesen Zug
-log-took_back = { $name } ist wieder da
-log-took_over = { $name } übernimmt den Platz von { $text }
+log-left = { $you ->
+    [yes] Du stehst auf; ein Bot spielt weiter
+   *[no] { $name } steht auf; ein Bot spielt weiter
+ }
+log-stood_in = { $yours ->
+    [yes] Du lässt einen Bot für { $name } spielen
+   *[no] { $you ->
+        [yes] { $by } lässt einen Bot für dich spielen
+       *[no] { $by } lässt einen Bot für { $name } spielen
+     }
+ }
+log-stood_in-alone = { $you ->
+    [yes] Ein Bot spielt für dich
+   *[no] Ein Bot spielt für { $name }
+ }
+log-sent_away = { $you ->
+    [yes] Du musstest gehen; ein Bot spielt weiter
+   *[no] { $name } musste gehen; ein Bot spielt weiter
+ }
+log-timed_out = { $you ->
+    [yes] Deine Zeit ist um; ein Bot macht diesen Zug
+   *[no] Die Zeit von { $name } ist um; ein Bot macht diesen Zug
+ }
+log-took_back = { $you ->
+    [yes] Du bist wieder da
+   *[no] { $name } ist wieder da
+ }
+log-took_over = { $you ->
+    [yes] Du übernimmst den Platz von { $text }
+   *[no] { $name } übernimmt den Platz von { $text }
+ }
 log-came_here = { $points ->
     [one] Die Partie kommt von einem Gerät: Der eine Wurf oder die eine Karte davor stammt von dort und lässt sich nicht prüfen
    *[other] Die Partie kommt von einem Gerät: Die { $points } Würfe oder Karten davor stammen von dort und lassen sich nicht prüfen

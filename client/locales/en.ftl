@@ -262,7 +262,10 @@ record-another = Another record
 record-wrong = This is not the record of a game that followed the rules: line { $line } cannot be right.
 record-unread = The record could not be read.
 replay-start = The game begins
-replay-chosen = A choice is made, and seen with the others’
+replay-chosen = { $you ->
+    [yes] You have chosen; it is shown when all have chosen
+   *[no] { $name } has chosen; it is shown when all have chosen
+ }
 replay-back = One step back
 replay-forth = One step on
 replay-play = Play
@@ -439,13 +442,12 @@ review-bot = { $you ->
      }
    *[no] A bot played on for { $name }: what it did is not held against anybody.
  }
-review-lost-rest = Small losses came to { $amount } more.
+review-lost-rest = Many small differences from a strong bot’s moves came to { $amount } more.
 review-clean = The coach found no mistake.
 amount-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
-amount-win = { $win } of the chance to win ({ $points })
 amount-chance = { $win } of the chance to win
 account = From the start to the end, in points
 account-about = Expected: what a good player ends with on average, seen from the start. Luck: what dice or cards changed. Own moves and others: what they changed, beside a good player’s moves; mistakes and small losses together.
@@ -469,6 +471,7 @@ costliest-none-close = { $count ->
 decision-costs = costs { $amount }
 decision-played = Played
 decision-better = Better
+decision-other = About as good
 decision-why = The better move { $reasons }.
 decision-why-later = The coach expects more of it by the end, but cannot say from what.
 decision-shown = Shown on the sheet
@@ -508,13 +511,37 @@ notify-offer = Shall the browser call you when it is your turn and you look else
 # The log: who plays for whom
 log-empty = Nothing yet
 log-earlier = Show what was before
-log-left = { $name } gets up; a bot plays on
-log-stood_in = { $by } calls a bot to play for { $name }
-log-stood_in-alone = A bot plays for { $name }
-log-sent_away = { $name } was sent away; a bot plays on
-log-timed_out = { $name } ran out of time; a bot makes this move
-log-took_back = { $name } is back
-log-took_over = { $name } takes the seat of { $text }
+log-left = { $you ->
+    [yes] You get up; a bot plays on
+   *[no] { $name } gets up; a bot plays on
+ }
+log-stood_in = { $yours ->
+    [yes] You call a bot to play for { $name }
+   *[no] { $you ->
+        [yes] { $by } calls a bot to play for you
+       *[no] { $by } calls a bot to play for { $name }
+     }
+ }
+log-stood_in-alone = { $you ->
+    [yes] A bot plays for you
+   *[no] A bot plays for { $name }
+ }
+log-sent_away = { $you ->
+    [yes] You were sent away; a bot plays on
+   *[no] { $name } was sent away; a bot plays on
+ }
+log-timed_out = { $you ->
+    [yes] You ran out of time; a bot makes this move
+   *[no] { $name } ran out of time; a bot makes this move
+ }
+log-took_back = { $you ->
+    [yes] You are back
+   *[no] { $name } is back
+ }
+log-took_over = { $you ->
+    [yes] You take the seat of { $text }
+   *[no] { $name } takes the seat of { $text }
+ }
 log-came_here = { $points ->
     [one] The game comes from a device: the one roll or card before was made there, and nobody can prove it
    *[other] The game comes from a device: the { $points } rolls or cards before were made there, and nobody can prove them

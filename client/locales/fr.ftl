@@ -262,7 +262,10 @@ record-another = Un autre enregistrement
 record-wrong = Ce n’est pas l’enregistrement d’une partie conforme aux règles : la ligne { $line } ne peut pas être juste.
 record-unread = L’enregistrement n’a pas pu être lu.
 replay-start = La partie commence
-replay-chosen = Un choix est fait ; on le voit avec ceux des autres
+replay-chosen = { $you ->
+    [yes] Vous avez choisi ; on le verra quand tout le monde aura choisi
+   *[no] { $name } a choisi ; on le verra quand tout le monde aura choisi
+ }
 replay-back = Un pas en arrière
 replay-forth = Un pas en avant
 replay-play = Lecture
@@ -439,13 +442,12 @@ review-bot = { $you ->
      }
    *[no] Un robot a continué pour { $name } : ses coups ne comptent contre personne.
  }
-review-lost-rest = De petites pertes y ont ajouté { $amount }.
+review-lost-rest = Beaucoup de petits écarts avec les coups d’un robot très fort y ont ajouté { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
 amount-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
-amount-win = { $win } de chances de gagner ({ $points })
 amount-chance = { $win } de chances de gagner
 account = Du début à la fin, en points
 account-about = Attendu : ce qu’un bon joueur obtient en moyenne, vu du début. Chance : ce que dés ou cartes ont changé. Ses coups et les autres : ce qu’ils ont changé, à côté des coups d’un bon joueur ; erreurs et petites pertes ensemble.
@@ -469,6 +471,7 @@ costliest-none-close = { $count ->
 decision-costs = coûte { $amount }
 decision-played = Joué
 decision-better = Mieux
+decision-other = À peu près aussi bon
 decision-why = Le meilleur coup { $reasons }.
 decision-why-later = L’entraîneur en attend plus à la fin, sans pouvoir dire d’où cela vient.
 decision-shown = Montré sur la feuille
@@ -508,13 +511,37 @@ notify-offer = Voulez-vous que le navigateur vous prévienne quand c’est à vo
 # Le journal : qui joue pour qui
 log-empty = Rien encore
 log-earlier = Montrer ce qui précède
-log-left = { $name } se lève ; un robot continue
-log-stood_in = { $by } appelle un robot pour { $name }
-log-stood_in-alone = Un robot joue pour { $name }
-log-sent_away = { $name } a été renvoyé de la table ; un robot continue
-log-timed_out = { $name } n’a plus de temps ; un robot joue ce coup
-log-took_back = { $name } est de retour
-log-took_over = { $name } prend la place de { $text }
+log-left = { $you ->
+    [yes] Vous vous levez ; un robot continue
+   *[no] { $name } se lève ; un robot continue
+ }
+log-stood_in = { $yours ->
+    [yes] Vous appelez un robot pour { $name }
+   *[no] { $you ->
+        [yes] { $by } appelle un robot pour vous
+       *[no] { $by } appelle un robot pour { $name }
+     }
+ }
+log-stood_in-alone = { $you ->
+    [yes] Un robot joue pour vous
+   *[no] Un robot joue pour { $name }
+ }
+log-sent_away = { $you ->
+    [yes] On vous a fait quitter la table ; un robot continue
+   *[no] { $name } a été renvoyé de la table ; un robot continue
+ }
+log-timed_out = { $you ->
+    [yes] Vous n’avez plus de temps ; un robot joue ce coup
+   *[no] { $name } n’a plus de temps ; un robot joue ce coup
+ }
+log-took_back = { $you ->
+    [yes] Vous êtes de retour
+   *[no] { $name } est de retour
+ }
+log-took_over = { $you ->
+    [yes] Vous prenez la place de { $text }
+   *[no] { $name } prend la place de { $text }
+ }
 log-came_here = { $points ->
     [one] La partie vient d’un appareil : le lancer ou la carte d’avant a été tiré là-bas, et personne ne peut le prouver
    *[other] La partie vient d’un appareil : les { $points } lancers ou cartes d’avant ont été tirés là-bas, et personne ne peut les prouver

@@ -131,7 +131,7 @@ test("mistakes are summed up in points, where they cost any", () => {
   expect(lost).toBe("3 mistakes of yours cost 6.1 points.");
   const denied = { ...ALONE, mistakes: 1, blunders: 0, lost_win: 0.07, lost_points: 0.1 };
   expect(accountWords(denied, game([denied]), false)[1]).toBe(
-    "One mistake cost 7% of the chance to win (0.1 points).",
+    "One mistake cost 7% of the chance to win.",
   );
 });
 
@@ -141,7 +141,7 @@ test("what own moves cost beside mistakes is told, too, and adds up", () => {
       .slice(1)
       .join(" ");
   expect(lost(-57.3, 33.6)).toBe(
-    "3 mistakes of yours cost 34 points. Small losses came to 23 points more.",
+    "3 mistakes of yours cost 34 points. Many small differences from a strong bot’s moves came to 23 points more.",
   );
   expect(lost(-34.4, 33.6)).toBe("3 mistakes of yours cost 34 points.");
   expect(lost(12, 33.6)).toBe("3 mistakes of yours cost 34 points.");
@@ -184,9 +184,7 @@ test("a score below zero is a number, too", () => {
 
 test("a cost is told in what counts", () => {
   const decision = { cost_win: 0.254, cost_points: 3.67, verdict: "blunder" } as Decision;
-  expect(amount(decision.cost_win, decision.cost_points)).toBe(
-    "25% of the chance to win (3.7 points)",
-  );
+  expect(amount(decision.cost_win, decision.cost_points)).toBe("25% of the chance to win");
   expect(amount(0.05, -0.8)).toBe("5% of the chance to win");
   expect([amount(null, 1), amount(null, 24.4)]).toEqual(["1 point", "24 points"]);
   expect(shortCost(decision)).toBe("−25%");

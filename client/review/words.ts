@@ -41,9 +41,8 @@ export function isMistake({ verdict }: Decision): boolean {
   return verdict === "mistake" || verdict === "blunder";
 }
 
-/** One number: of the chance to win, alone of points. */
 export function cost({ cost_win: win, cost_points: lost }: Decision): string {
-  return win === null ? pointsWords(lost) : t("amount-chance", { win: percent(win) });
+  return amount(win, lost);
 }
 
 /** A chance to win so near to none or all is hardly moved by one decision. */

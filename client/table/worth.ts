@@ -32,9 +32,7 @@ export function pointsWords(value: number): string {
   return t("amount-points", { count: round(value), points: points(value) });
 }
 
-/** "12% of the chance to win (4.2 points)", or points alone; those that are not lost are not told. */
+/** One number: "12% of the chance to win", alone "4.2 points". */
 export function amount(win: number | null, lost: number): string {
-  if (win === null) return pointsWords(lost);
-  const told = { win: percent(win), points: pointsWords(lost) };
-  return t(lost < NOTHING ? "amount-chance" : "amount-win", told);
+  return win === null ? pointsWords(lost) : t("amount-chance", { win: percent(win) });
 }

@@ -264,11 +264,11 @@ def test_a_move_that_opens_columns_says_so() -> None:
     [
         (
             *("stay", (12, 11, 10, 9)),
-            "keeps 42 points; another card leaves 26 on average, busts counted",
+            "keeps 42 points; another card leaves 26 on average, the risk of a bust included",
         ),
         (
             *("hit", (1, 2)),
-            "brings 20 points this round on average, busts counted, instead of 3",
+            "brings 20 points this round on average, the risk of a bust included, instead of 3",
         ),
         ("hit", (12, 11, 10, 9), None),
     ],

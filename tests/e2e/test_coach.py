@@ -292,7 +292,7 @@ def test_a_better_move_is_shown_on_the_position(reviewed: Guest) -> None:
 
 def test_decisions_are_listed_for_one_or_for_all(reviewed: Guest) -> None:
     page = reviewed.page
-    verdicts = page.get_by_role("link", name=re.compile("^Round "))
+    verdicts = page.get_by_role("button", name=re.compile("^Round "))
     own = verdicts.count()
     page.get_by_label("Whose game").select_option(label="Everybody’s")
     expect(page).to_have_url(re.compile("/review$"))
@@ -304,8 +304,17 @@ def test_decisions_are_listed_for_one_or_for_all(reviewed: Guest) -> None:
     expect(
         page.get_by_text("too close to tell").or_(page.get_by_text("best", exact=True))
     ).to_have_count(0)
-    verdicts.first.click()
+    costly = page.get_by_role("article").count()
+    verdicts.last.click()
+    expect(page.get_by_role("article")).to_have_count(costly + 1)
+    card = page.get_by_role("article").last
+    expect(card.get_by_role("button", name=re.compile("^Better"))).to_be_visible()
+    card.get_by_role("link", name="In the replay").click()
     expect(page.get_by_role("slider", name="Step")).to_be_visible()
+    expect(page.get_by_role("status").first).to_contain_text(re.compile("(You|Mira): "))
+    page.get_by_role("button", name="One step back").click()
+    told = re.compile("(You have|Mira has) chosen; it is shown when all have chosen")
+    expect(page.get_by_text(told)).to_be_visible()
     page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("heading", name="All decisions")).to_be_visible()
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import Come
 from tests.e2e.ghosts import ghost_of
-from tests.e2e.guests import Guest
+from tests.e2e.guests import PHONE, Guest
 from tests.e2e.playing import open_squares, take_turn, wait_for_turn
 
 GAME = "criss_cross"
@@ -250,6 +250,16 @@ def test_a_bot_plays_on_for_a_leaver_who_can_come_back(come: Come) -> None:
     expect(bob.text("A bot plays on for you.")).to_have_count(0)
     assert take_turn(ada, GAME)
     assert take_turn(bob, GAME)
+
+
+def test_who_leaves_on_a_phone_sees_the_table_again(come: Come) -> None:
+    ada = come(**PHONE)
+    ada.begin(GAME, "Bots")
+    ada.press("People")
+    ada.press("Leave; a bot plays on")
+    ada.press("Really leave? A bot plays on for you.")
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    expect(ada.text("A bot plays on for you.")).to_be_visible()
 
 
 def test_again_takes_one_tap_each_and_leads_everybody_into_the_next_game(come: Come) -> None:

@@ -31,8 +31,10 @@ TEMPLATES: Templates = {
         "flip3": "deals three cards to {seat}: bust {bust} %",
         "flip3.own": "takes the three cards itself: bust {bust} %",
         "chance": "gives the Second Chance to {seat}, who has {total}",
-        "why.hit": "brings {hit} points this round on average, busts counted, instead of {stay}",
-        "why.stay": "keeps {stay} points; another card leaves {hit} on average, busts counted",
+        "why.hit": "brings {hit} points this round on average, the risk of a bust included, "
+        "instead of {stay}",
+        "why.stay": "keeps {stay} points; another card leaves {hit} on average, "
+        "the risk of a bust included",
         "why.behind": "does not settle for {stay}: {seat} stands at {total} already",
         "why.goal": "reaches {total}: enough to win, unless somebody gets past it",
         "why.freeze": "stops {seat} with {points} this round; "
