@@ -313,7 +313,7 @@ def test_decisions_are_listed_for_one_or_for_all(reviewed: Guest) -> None:
     expect(page.get_by_role("slider", name="Step")).to_be_visible()
     expect(page.get_by_role("status").first).to_contain_text(re.compile("(You|Mira): "))
     page.get_by_role("button", name="One step back").click()
-    told = re.compile("(You have|Mira has) chosen; it is shown when all have chosen")
+    told = re.compile("(You have|\\w+ has) chosen; it is shown when all have chosen")
     expect(page.get_by_text(told)).to_be_visible()
     page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("heading", name="All decisions")).to_be_visible()
