@@ -19,6 +19,6 @@ PLAYERS = Players(
     },
     lighter={"best": "quick"},
     light={"novice": light.novice, "casual": light.casual, "skilled": light.skilled},
-    points={"easy": 64, "medium": 86, "hard": 106, "best": 119}
+    points={"easy": 59, "medium": 87, "hard": 104, "best": 119}
     | {"novice": 32, "casual": 56, "skilled": 63},
 )
