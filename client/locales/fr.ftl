@@ -263,8 +263,8 @@ record-wrong = Ce n’est pas l’enregistrement d’une partie conforme aux rè
 record-unread = L’enregistrement n’a pas pu être lu.
 replay-start = La partie commence
 replay-chosen = { $you ->
-    [yes] Vous avez choisi ; on le verra quand tout le monde aura choisi
-   *[no] { $name } a choisi ; on le verra quand tout le monde aura choisi
+    [yes] Vous avez choisi ; on le verra quand tout le monde aura choisi
+   *[no] { $name } a choisi ; on le verra quand tout le monde aura choisi
  }
 replay-back = Un pas en arrière
 replay-forth = Un pas en avant
@@ -512,8 +512,8 @@ notify-offer = Voulez-vous que le navigateur vous prévienne quand c’est à vo
 log-empty = Rien encore
 log-earlier = Montrer ce qui précède
 log-left = { $you ->
-    [yes] Vous vous levez ; un robot continue
-   *[no] { $name } se lève ; un robot continue
+    [yes] Vous vous levez ; un robot continue
+   *[no] { $name } se lève ; un robot continue
  }
 log-stood_in = { $yours ->
     [yes] Vous appelez un robot pour { $name }
@@ -527,12 +527,12 @@ log-stood_in-alone = { $you ->
    *[no] Un robot joue pour { $name }
  }
 log-sent_away = { $you ->
-    [yes] On vous a fait quitter la table ; un robot continue
-   *[no] { $name } a été renvoyé de la table ; un robot continue
+    [yes] On vous a fait quitter la table ; un robot continue
+   *[no] { $name } a été renvoyé de la table ; un robot continue
  }
 log-timed_out = { $you ->
-    [yes] Vous n’avez plus de temps ; un robot joue ce coup
-   *[no] { $name } n’a plus de temps ; un robot joue ce coup
+    [yes] Vous n’avez plus de temps ; un robot joue ce coup
+   *[no] { $name } n’a plus de temps ; un robot joue ce coup
  }
 log-took_back = { $you ->
     [yes] Vous êtes de retour
