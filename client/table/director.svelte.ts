@@ -33,6 +33,8 @@ const MOST_BEHIND = 2;
 const MOST_BEHIND_IDLE = 40;
 /** and with more time for each thing. */
 const IDLE_PACE = 1.6;
+/** After a while without a line so many of the last things that happened are told. */
+const MOST_SAID = 12;
 /** Where nobody can go on by hand, or time is running, a scene that waits lasts this long. */
 const LONGEST_HOLD = 8000;
 
@@ -127,13 +129,13 @@ export class Director {
     clearTimeout(this.#soon);
   }
 
-  /** The table has moved on: what was to be shown is over. */
+  /** The table has moved on: what was to be shown is over, and the last of it is only said. */
   #cut(told: Told): void {
     this.stop();
     this.#queue = [];
     this.#next = 0;
+    this.news = told.log.slice(this.shown.log.length).slice(-MOST_SAID);
     this.shown = told;
-    this.news = [];
     this.#rest();
   }
 

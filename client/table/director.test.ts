@@ -190,6 +190,15 @@ test("a snapshot of a table that has moved on ends all", () => {
   vi.advanceTimersByTime(5000);
   expect(seen(director)).toBe(4);
 });
+test("who only hears is told what happened meanwhile, the last of it where it was much", () => {
+  const director = start();
+  hear(director, told(["a", "b"]), 2);
+  director.hear(told(["a", "b", "c", "d"]), []);
+  expect(director.news.map(({ kind }) => kind)).toEqual(["b", "c", "d"]);
+  const long = Array.from({ length: 40 }, (_, i) => `${i}`);
+  director.hear(told(long), []);
+  expect(director.news.map(({ kind }) => kind)).toEqual(long.slice(-12));
+});
 test("whoever takes a seat back from a bot sees the present at once", () => {
   for (const news of [0, 1]) {
     const director = start(told([], { bot: true }));

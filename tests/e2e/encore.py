@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.guests import Guest
-from tests.e2e.playing import OPEN_SQUARES, open_squares
+from tests.e2e.playing import NOTHING_FITS, OPEN_SQUARES, open_squares
 from tests.e2e.way import Way
 
 OPEN = "[role=toolbar][aria-label=Dice] button:not([aria-disabled=true])"
@@ -19,7 +19,6 @@ KINDS = (COLOR, NUMBER, JOKER_COLOR, JOKER_NUMBER, SPECIAL)
 CONFIRM_BUTTON = ".bar .primary:enabled"
 CONFIRM = re.compile(r"^\s*(Cross \d|Use the special die)")
 PASS = re.compile(r"^\s*(Pass|Nothing fits: pass)\s*$")
-NOTHING_FITS = "Nothing fits: pass"
 LOOK = """({ confirm, nothing, squares, dice, kinds }) => {
     const buttons = [...document.querySelectorAll("button")].filter((one) => one.checkVisibility());
     const says = (one, words) => new RegExp(words).test(one.textContent);

@@ -11,6 +11,7 @@ from tests.e2e.ways import WAYS
 
 MOST_MOVES = 400
 OPEN_SQUARES = "[role=gridcell][aria-label*=', legal']"
+NOTHING_FITS = "Nothing fits: pass"
 
 
 def open_squares(guest: Guest) -> Locator:
@@ -29,6 +30,15 @@ def take_turn(guest: Guest, game: str) -> bool:
         return False
     WAYS[game].move(guest)
     return True
+
+
+def begin_with_choice(guest: Guest, game: str, way: str) -> None:
+    """To the first turn at which there is something to choose: sometimes no dice fit."""
+    guest.begin(game, way)
+    assert wait_for_turn(guest, game)
+    while guest.button(NOTHING_FITS).is_visible():
+        assert take_turn(guest, game)
+        assert wait_for_turn(guest, game)
 
 
 def play_on(guest: Guest, game: str) -> int:

@@ -13,11 +13,10 @@ from playwright.sync_api import WebSocketRoute, expect
 from bis.games import GAMES
 from bis.games.encore.chosen import CHOSEN
 from bis.record.replay import check
-from tests.e2e.encore import NOTHING_FITS
 from tests.e2e.ghosts import ghost_of, play_to_the_end
 from tests.e2e.guests import Guest
 from tests.e2e.made_up import made_up_review
-from tests.e2e.playing import take_turn, wait_for_turn
+from tests.e2e.playing import begin_with_choice, wait_for_turn
 from tests.e2e.sizes import LAPTOP
 from tests.e2e.ways import WAYS
 
@@ -161,16 +160,7 @@ def sealing(ada: Guest) -> None:
 
 
 def begun(game: str) -> State:
-    """At the first turn at which there is something to choose: sometimes no dice fit."""
-
-    def state(ada: Guest) -> None:
-        ada.begin(game, "Bots")
-        assert wait_for_turn(ada, game)
-        while ada.button(NOTHING_FITS).is_visible():
-            assert take_turn(ada, game)
-            assert wait_for_turn(ada, game)
-
-    return state
+    return lambda ada: begin_with_choice(ada, game, "Bots")
 
 
 def middle(game: str) -> State:

@@ -5,9 +5,9 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.encore import CONFIRM, OPEN, can_check, enabled, take_some_dice
+from tests.e2e.encore import CONFIRM, OPEN, enabled, take_some_dice
 from tests.e2e.guests import Guest
-from tests.e2e.playing import open_squares, take_turn, wait_for_turn
+from tests.e2e.playing import begin_with_choice, open_squares, take_turn, wait_for_turn
 from tests.e2e.test_together import begin_together
 
 
@@ -83,8 +83,7 @@ def test_encore_says_why_not_and_what_is_next(come: Come) -> None:
 
 def test_touch_explains(come: Come) -> None:
     ada = come(viewport={"width": 360, "height": 640})
-    ada.begin("one_more_encore", "Alone")
-    expect(can_check(ada)).to_be_visible()
+    begin_with_choice(ada, "one_more_encore", "Alone")
     for name, words in (
         ("Row Q: 5 points, bomb", "Row Q: filling it brings 5 points, and a bomb"),
         ("Column A: 5 first, 3 later", "Column A: whoever fills it first gets 5"),
