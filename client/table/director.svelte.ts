@@ -4,6 +4,7 @@
  */
 
 import type { GameBox, Scene } from "../games/room";
+import { onceDrawn } from "../ui/drawn";
 import { settings } from "../ui/settings.svelte";
 import type { Event, Position, TableInfo } from "../wire/types";
 
@@ -49,6 +50,8 @@ export class Director {
   waits = $state(false);
   /** Somebody with nothing to choose would rather not look: on, to where it goes on by hand. */
   hurries = $state(false);
+  /** A tap is about to end what plays: that it was felt is seen at once, what comes of it after that. */
+  ending = $state(false);
   /** What holds has been there long enough to be left. */
   canGoOn = $state(false);
 
@@ -58,6 +61,7 @@ export class Director {
   #began = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #soon: ReturnType<typeof setTimeout> | undefined;
+  #callOff = () => {};
 
   constructor(
     private readonly box: Pick<GameBox, "scenes" | "isIdle">,
@@ -65,6 +69,8 @@ export class Director {
     /** What has just happened there, already to be seen. */
     news: readonly Event[] = [],
     private readonly lasting: (usual: number) => number = (usual) => settings.lasting(usual),
+    /** Done once a tap is answered; what calls it off. */
+    private readonly answered: (act: () => void) => () => void = onceDrawn,
   ) {
     this.shown = first;
     this.news = news;
@@ -104,13 +110,26 @@ export class Director {
   tap(now: number = Date.now()): boolean {
     if (this.holds) return false;
     const meant = this.waits;
-    if (!meant || now - this.#began >= HABIT) this.skip();
+    if (this.scene && (!meant || now - this.#began >= HABIT)) this.#answer(() => this.skip());
     return meant;
+  }
+
+  #answer(act: () => void): void {
+    this.ending = true;
+    this.#callOff();
+    this.#callOff = this.answered(() => {
+      this.ending = false;
+      act();
+    });
   }
 
   /** Leave a scene that waits for this. What comes under the finger then is not tapped by habit. */
   goOn(): void {
-    if (!this.holds || !this.canGoOn) return;
+    if (this.holds && this.canGoOn) this.#answer(() => this.#leave());
+  }
+
+  #leave(): void {
+    if (!this.holds) return;
     this.#began = Date.now();
     this.#play();
     if (this.scene || !isOwn(this.shown)) return;
@@ -125,6 +144,12 @@ export class Director {
   }
 
   stop(): void {
+    this.#halt();
+    this.#callOff();
+    this.ending = false;
+  }
+
+  #halt(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#soon);
   }
@@ -172,7 +197,7 @@ export class Director {
 
   /** Go on to the next scene that takes its time; `skipping`, only to one that waits for a hand. */
   #play(skipping = false): void {
-    this.stop();
+    this.#halt();
     const news: Event[] = [];
     for (let scene = this.#step(); scene; scene = this.#step()) {
       news.push(...scene.events);

@@ -41,7 +41,7 @@ function told(
 }
 
 function start(first = told([]), lasting = (usual: number) => usual): Director {
-  return new Director(box, first, [], lasting);
+  return new Director(box, first, [], lasting, (act) => (act(), () => {}));
 }
 /** Tell it of a table of which it knows all but the last `count` events. */
 function hear(director: Director, now: Told, count = 1): void {
@@ -181,6 +181,18 @@ test("what holds is over when the next such thing has happened", () => {
   expect([lines(director), director.holds]).toEqual(["round b", false]);
   vi.advanceTimersByTime(500);
   expect([lines(director), director.holds]).toEqual(["round b round", true]);
+});
+test("a tap is answered first, and what it does is seen after that, whatever came between", () => {
+  let act = () => {};
+  const later = (what: () => void) => ((act = what), () => (act = () => {}));
+  const director = new Director(box, told([]), [], (usual) => usual, later);
+  hear(director, told(["a", "b", "c"], { own: true }), 3);
+  vi.advanceTimersByTime(HABIT);
+  expect([director.tap(), director.ending, lines(director)]).toEqual([true, true, "a b"]);
+  vi.advanceTimersByTime(150);
+  expect([director.ending, director.waits]).toEqual([true, true]);
+  act();
+  expect([director.ending, director.scene, lines(director)]).toEqual([false, null, "a b c"]);
 });
 test("a snapshot of a table that has moved on ends all", () => {
   const director = start();
