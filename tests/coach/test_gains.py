@@ -258,6 +258,19 @@ def test_fewer_points_of_ones_own_are_told_beside_what_another_loses() -> None:
     ]
 
 
+def test_who_pays_is_told_with_the_dice_it_would_have_had() -> None:
+    words = COACHES["encore"].templates["en"]
+    kept = {2: phrase("denied", seat=2, color="color.b", number=4)}
+    finding = found(Worth(1.0, 0.05), {"stars": 1.0}, -0.9, -1.8)
+    assert Teller("en", words, NAMES, kept).sentences(finding, 0)[1:] == (
+        "For Cleo it means 1.8 points less. Otherwise Cleo could take blue and 4.",
+    )
+    finding = found(Worth(1.0, 0.05), {"stars": 1.0}, -1.9, -1.8)
+    assert Teller("en", words, NAMES, kept).sentences(finding, 0)[1:] == (
+        "For Bob it means 1.9 points less.",
+    )
+
+
 def test_where_nothing_outweighs_that_is_said() -> None:
     assert told(found(Worth(0.1, None), {"stars": 0.1})) == [
         "Tried out many times, it simply did better; why is hard to see."

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from string import Formatter
+from typing import Any
 
 import pytest
 
@@ -249,6 +250,42 @@ def test_two_moves_side_by_side_name_what_both_do_and_what_speaks_for_the_better
     ]
     assert beside("encore", view, "y1 H1", "x1 H1")[1][1] == "takes a star"
     assert beside("encore", view, "y1 H1", "y1 H1") == [[], [], []]
+
+
+def neighbor(roll: str, turn: int = 4, seat: int = 0) -> Any:
+    """Seat 0 rolls; seat 1 lacks but a pink square of column A, which is worth 5 points."""
+    view: Any = rolled("encore", 2, roll)
+    nearly = replace(view.sheets[1], checked=COLUMN[0] & ~read_squares(["A5"]))
+    return replace(view, turn=turn, seat=seat, sheets=(view.sheets[0], nearly))
+
+
+def denied(view: object, best: str, played: str) -> dict[int, tuple[str, ...]]:
+    coach, parse = COACHES["encore"], GAMES["encore"].parse_move
+    both = coach.beside(view, parse(best), parse(played))
+    return {seat: coach.spoken([one], ("Ada", "Bob"))["en"] for seat, one in both.denied.items()}
+
+
+@pytest.mark.rules("ENC-08")
+@pytest.mark.parametrize(
+    ("roll", "best", "played", "words"),
+    [
+        ("p g y | 1 2 2", "p1 H7", "g2 G1 H1", "Otherwise Bob could take pink and 1."),
+        ("p g y | 1 2 2", "g1 H1", "pass", "Otherwise Bob could take pink and 1."),
+        ("p g y | 1 2 2", "g2 G1 H1", "p1 H7", None),
+        ("p p y | 1 1 2", "p1 H7", "pass", None),
+        ("p g y | ? 2 2", "p2 H6 H7", "pass", "Otherwise Bob could take pink and a question mark."),
+    ],
+)
+def test_it_is_told_which_dice_the_better_move_keeps_from_whom(
+    roll: str, best: str, played: str, words: str | None
+) -> None:
+    assert denied(neighbor(f"roll {roll}"), best, played) == ({1: (words,)} if words else {})
+
+
+@pytest.mark.rules("ENC-08")
+@pytest.mark.parametrize(("turn", "seat"), [(3, 0), (4, 1)])
+def test_who_takes_dice_from_nobody_keeps_them_from_nobody(turn: int, seat: int) -> None:
+    assert denied(neighbor("roll p g y | 1 2 2", turn, seat), "p1 H7", "pass") == {}
 
 
 def test_a_move_that_opens_columns_says_so() -> None:

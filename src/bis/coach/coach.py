@@ -1,7 +1,7 @@
 """What the coach knows of one game: its words, who values its positions, and with what effort."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bis.bots.levels import Sift, Worths, keep_all
@@ -85,7 +85,7 @@ class Coach:
         more = self.contrast(view, best, played)
         about = self.in_brief or self.about
         good, bad = about(view, best), about(view, played)
-        return Contrast((*good, *more.best), (*bad, *more.played), more.why, more.taken)
+        return replace(more, best=(*good, *more.best), played=(*bad, *more.played))
 
     def weighty(self, both: Contrast, gains: Sequence[Gain]) -> tuple[Phrase, ...]:
         """What speaks for the best move and is seen in the end.

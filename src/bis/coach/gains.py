@@ -7,6 +7,7 @@ on: how much more of each part of the score they ended with, and who had less.
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from math import hypot
+from types import MappingProxyType
 from typing import NamedTuple
 
 from bis.coach.phrases import Phrase, Templates
@@ -189,6 +190,8 @@ class Teller(NamedTuple):
     language: str
     words: Mapping[str, str]
     names: Sequence[str]
+    denied: Mapping[int, Phrase] = MappingProxyType({})
+    """By seat: what it is kept from."""
 
     def sentences(
         self, finding: Finding, seat: int, taken: Sequence[str] = (), *, known: bool = False
@@ -239,10 +242,10 @@ class Teller(NamedTuple):
         return self._say("taken.later" if part.points > -ROUND else "taken", **told)
 
     def _rival(self, total: float, paying: int, finding: Finding) -> str:
-        told = {"seat": self.names[paying], "points": self._points(-finding.others[paying].points)}
+        points = self._points(-finding.others[paying].points)
         if total < 0:
-            return self._say("end.fewer", own=self._points(-total), **told)
-        return self._say("end.rival", **told)
+            return self._about(paying, "end.fewer", own=self._points(-total), points=points)
+        return self._about(paying, "end.rival", points=points)
 
     def _chance(self, finding: Finding, seat: int) -> tuple[str, ...]:
         """Whose chance to win it lowers most, where points have no parts."""
@@ -255,14 +258,20 @@ class Teller(NamedTuple):
         if lowered.get(other, 0.0) < SHARE:
             return ()
         told = f"{100 * lowered[other]:.0f}"
-        return (self._say("end.chance", seat=self.names[other], win=told),)
+        return (self._about(other, "end.chance", win=told),)
 
     def _otherwise(self, finding: Finding, seat: int) -> str:
         """Neither points of one's own nor those of others tell: then honestly so."""
         if finding.cost.win is None or not finding.others:
             return self._say("end.unknown")
         losing = {i: worth.win or 0.0 for i, worth in enumerate(finding.others) if i != seat}
-        return self._say("end.wins", seat=self.names[min(losing, key=losing.__getitem__)])
+        return self._about(min(losing, key=losing.__getitem__), "end.wins")
+
+    def _about(self, seat: int, key: str, **values: str) -> str:
+        """About one of the others, and what it would have had."""
+        said = self._say(key, seat=self.names[seat], **values)
+        kept = self.denied.get(seat)
+        return f"{said} {kept.say(self.words, self.names)}" if kept else said
 
     def _say(self, key: str, **values: str) -> str:
         return TEMPLATES[self.language][key].format(**values)

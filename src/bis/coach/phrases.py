@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 Templates = Mapping[str, Mapping[str, str]]
 """For each language the templates by their keys; `many` follows a key that may count one thing."""
@@ -56,6 +56,8 @@ class Contrast:
     why: tuple[Phrase, ...] = ()
     taken: tuple[str, ...] = ()
     """Parts of the score (`Gain.part`) that only the one played takes at once."""
+    denied: Mapping[int, Phrase] = field(default_factory=dict)
+    """By seat: what the better one keeps it from."""
 
 
 def phrase(key: str, **values: object) -> Phrase:

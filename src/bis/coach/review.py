@@ -161,7 +161,7 @@ def _words(coach: Coach, step: Step, finding: Finding) -> dict[str, DecisionWord
     reasons = coach.weighty(both, finding.gains)
     good, bad, why = (coach.spoken(one, names) for one in (both.best, both.played, reasons))
     ends = {
-        language: Teller(language, coach.templates[language], names).sentences(
+        language: Teller(language, coach.templates[language], names, both.denied).sentences(
             finding, seat, both.taken, known=bool(reasons)
         )
         for language in LANGUAGES

@@ -1,9 +1,14 @@
 """Two moves of Encore! side by side: what tells them apart, and what speaks for the better one."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from bis.bots.encore.greedy import stranded
+from bis.bots.encore.reference.weights import tuned
+from bis.bots.encore.reference.worths import Scales
+from bis.coach.encore.denied import denied
 from bis.coach.encore.words import ALMOST, about
 from bis.coach.phrases import Contrast, Phrase, phrase
 from bis.games.encore.moves import Move
@@ -27,7 +32,9 @@ class Way(NamedTuple):
 
 def contrast(view: View, best: Move, played: Move) -> Contrast:
     assert view.seat is not None
-    return compare(view.sheets[view.seat], _way(view, best), _way(view, played))
+    both = compare(view.sheets[view.seat], _way(view, best), _way(view, played))
+    weigh = partial(Scales, view.sheets)
+    return replace(both, denied=denied(view, best, played, tuned(), weigh))
 
 
 def _way(view: View, move: Move) -> Way:

@@ -1,11 +1,16 @@
 """Words about a move of One More Encore!: Encore!'s, and what the variant adds."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import assert_never
 
 from bis.bots.encore.greedy import column_values
+from bis.bots.one_more_encore.reference.weights import tuned
+from bis.bots.one_more_encore.reference.worths import Scales
 from bis.coach.encore import words as encore
 from bis.coach.encore.beside import Way, compare
+from bis.coach.encore.denied import denied
 from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
 from bis.games.encore.moves import Pass
 from bis.games.encore.pieces import COLUMN_H, ROW, Squares, write_squares
@@ -142,7 +147,11 @@ def _golden_left(view: View, squares: Squares) -> int:
 
 def contrast(view: View, best: Move, played: Move) -> Contrast:
     assert view.seat is not None
-    return compare(view.sheets[view.seat], _way(view, best), _way(view, played))
+    both = compare(view.sheets[view.seat], _way(view, best), _way(view, played))
+    if any(view.bombs):
+        return both
+    weigh = partial(Scales, view.sheets, taken_rows=view.taken_rows)
+    return replace(both, denied=denied(view, best, played, tuned(), weigh))
 
 
 def _way(view: View, move: Move) -> Way:

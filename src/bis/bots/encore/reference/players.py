@@ -40,8 +40,7 @@ def worths(view: View, legal: Sequence[Move], phases: Sequence[Weights]) -> list
         return gains
     assert view.roll is not None
     left = Left(view.roll, scales)
-    taken = [(move.color, move.number) if move.kind == "placement" else NO_DICE for move in legal]
-    replies = [sum(left.best_replies(*dice)) for dice in taken]
+    replies = [sum(left.best_replies(*dice_of(move))) for move in legal]
     return [gain - share * reply for gain, reply in zip(gains, replies, strict=True)]
 
 
@@ -53,6 +52,11 @@ def takes_dice(view: View) -> bool:
 Pairs = dict[tuple[str, str], int]
 """The best worth with each color die and number die."""
 NO_DICE = ("", "")
+
+
+def dice_of(move: Any) -> tuple[str, str]:
+    """The pair that a move takes; of the variant's, too."""
+    return (move.color, move.number) if move.kind == "placement" else NO_DICE
 
 
 class Left:

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from bis.bots.best import best
 from bis.bots.encore.compiled.worths import DENY, PARTS
-from bis.bots.encore.reference.players import NO_DICE, Left, takes_dice
+from bis.bots.encore.reference.players import Left, dice_of, takes_dice
 from bis.bots.encore.reference.weights import Weights
 from bis.bots.encore.reference.worths import phase_of
 from bis.bots.one_more_encore.reference import weights
@@ -56,10 +56,6 @@ def replies(view: View, others: Sequence[Scales], legal: Sequence[Move]) -> list
         pairs = left.best_replies(*dice_of(move))
         found.append(sum(pairs if move.kind == "special" else map(max, pairs, special)))
     return found
-
-
-def dice_of(move: Move) -> tuple[str, str]:
-    return (move.color, move.number) if move.kind == "placement" else NO_DICE
 
 
 def special_worth(scales: Scales, face: str) -> int:
