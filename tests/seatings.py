@@ -1,6 +1,6 @@
 """What the tests of every room know of a game: who may sit down to it, and how it refuses."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
 from bis.bots import find_bot
@@ -47,3 +47,5 @@ class Sample:
     frozen: str
     """How the hash begins of the first game of seed 1 at a table of three, by `uniform`, which
     draws indices only."""
+    named: Collection[str]
+    """What a terminal says by a name: the parts of its score, and of its pieces."""

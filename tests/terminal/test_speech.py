@@ -24,34 +24,24 @@ from bis.core.errors import BisError
 from bis.core.languages import LANGUAGES, ORIGINAL
 from bis.core.reasons import REASONS
 from bis.games import GAMES
-from bis.games.one_more_encore.pieces import ROW_BONUS, SPECIAL_FACES
 from bis.record.notation import FLAWS
 from bis.terminal import speech
 from bis.terminal.ask import HELP
-from bis.terminal.encore import COLOR_NAMES
-from bis.terminal.flip7 import STATUS_STYLES
 from bis.terminal.speech import _words, asked, refusal, speak, wished
+from tests.samples import SAMPLES
 from tests.typed import bis
 
 SRC = Path(bis_package.__path__[0])
 FOLDER = Path(terminal.__path__[0])
 OTHERS = [language for language in LANGUAGES if language != ORIGINAL]
-PARTS = {"colors", "columns", "marks", "stars", "rows", "hearts", "dice", "rolls"}
-PARTS |= {"round", "row", "column", "diagonal"}
-"""What the scores of the games are made of."""
 NAMED = {
     *HELP,
-    *PARTS,
-    *COLOR_NAMES.values(),
-    *SPECIAL_FACES,
-    *ROW_BONUS,
-    *(STATUS_STYLES.keys() - {"in"}),
+    *(word for sample in SAMPLES.values() for word in sample.named),
     *get_args(Verdict),
     *(AT_ONCE, WITHOUT, SLOW),
     *FLAWS,
     *AFTER.values(),
     *(SAY_CHANCE, SAY_SEEN),
-    *("hit", "stay"),
     *(option.about for game in GAMES.values() for option in game.options),
 }
 """What is said by a name of another room."""
@@ -182,10 +172,10 @@ def test_every_reason_of_a_game_has_words_with_the_same_blanks(language: str) ->
     assert [one for one in words if blanks(words[one]) != REASONS[one].blanks] == []
 
 
-def test_there_is_a_file_for_each_language() -> None:
-    for subject in speech.SUBJECTS:
-        files = (FOLDER / "words" / subject).glob("*.toml")
-        assert {file.name for file in files} == {f"{language}.toml" for language in OTHERS}
+@pytest.mark.parametrize("subject", [*speech.SUBJECTS, *GAMES])
+def test_there_is_a_file_for_each_language(subject: str) -> None:
+    files = (FOLDER / "words" / subject).glob("*.toml")
+    assert {file.name for file in files} == {f"{language}.toml" for language in OTHERS}
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from itertools import pairwise, takewhile
 from bis.core.errors import BisError, IllegalMoveError
 from bis.core.languages import LANGUAGES, ORIGINAL
 from bis.core.reasons import Sentence
+from bis.games import GAMES
 
 Words = Mapping[str, Mapping[str, str]]
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -22,7 +23,8 @@ OPTION = "--language"
 KINDS = ("said", "why", "system")
 """Sentences by the English ones, reasons by their ids, and what the system says of files."""
 SUBJECTS = ("", "help", "commands")
-"""The words of a language by what they are about: the table's lie at the top."""
+"""The words of a language by what they are about: the table's lie at the top. Each game has its own
+beside these."""
 _spoken = [ORIGINAL]
 
 
@@ -87,8 +89,13 @@ def _words(language: str) -> Words:
     found: dict[str, dict[str, str]] = {kind: {} for kind in KINDS}
     if language == ORIGINAL:
         return found
-    for subject in SUBJECTS:
-        file = resources.files(__package__) / "words" / subject / f"{language}.toml"
-        for kind, words in tomllib.loads(file.read_text("utf-8")).items():
+    for subject in (*SUBJECTS, *GAMES):
+        for kind, words in _file(subject, language).items():
             found[kind] |= words
     return found
+
+
+def _file(subject: str, language: str) -> Words:
+    """A game whose words are missing speaks English."""
+    file = resources.files(__package__) / "words" / subject / f"{language}.toml"
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}

@@ -69,4 +69,5 @@ SAMPLE = Sample(
     simultaneous=True,
     refusals=REFUSALS,
     frozen="d430da52f171c934",
+    named=("row", "column", "diagonal"),
 )

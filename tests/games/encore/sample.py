@@ -71,4 +71,8 @@ SAMPLE = Sample(
     simultaneous=True,
     refusals=REFUSALS,
     frozen="c66ae0004298cde2",
+    named=(
+        *("green", "yellow", "blue", "pink", "orange"),
+        *("colors", "columns", "marks", "stars"),
+    ),
 )

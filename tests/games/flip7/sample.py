@@ -54,4 +54,5 @@ SAMPLE = Sample(
     simultaneous=False,
     refusals=REFUSALS,
     frozen="4e257e88c0db7b70",
+    named=("hit", "stay", "stayed", "frozen", "busted", "round"),
 )

@@ -2,6 +2,7 @@
 
 from bis.games.one_more_encore import ONE_MORE_ENCORE
 from bis.games.one_more_encore.moves import Special
+from bis.games.one_more_encore.pieces import ROW_BONUS, SPECIAL_FACES
 from bis.games.one_more_encore.state import State
 from tests.games.one_more_encore.positions import bombing, opening, paper, say, table
 from tests.seatings import Refusals, Sample, Seating
@@ -54,4 +55,5 @@ SAMPLE = Sample(
     simultaneous=True,
     refusals=REFUSALS,
     frozen="ae8e9aef30f88592",
+    named=(*SPECIAL_FACES, *ROW_BONUS, "rows", "hearts", "dice", "rolls"),
 )

@@ -12,35 +12,39 @@ from rich.text import Text
 
 from bis.core.game import Ended
 from bis.terminal.room import Room
+from bis.terminal.speech import said
 
 
 def board(view: View, names: Sequence[str]) -> RenderableType:
-    text = Text(f"Turn {view.turn}. ")
-    text.append(f"The prize is {view.prize}.\n" if view.prize else "No prize is turned up.\n")
+    prize = view.prize
+    about = said("The prize is {prize}.", prize=prize) if prize else said("No prize is turned up.")
+    text = Text(said("Turn {turn}.", turn=view.turn) + f" {about}\n")
     for name, hand, points in zip(names, view.hands, view.won, strict=True):
-        text.append(f"{name}: {points} points, cards {' '.join(map(str, listed(hand)))}\n")
+        cards = " ".join(map(str, listed(hand)))
+        told = said("{name}: {points} points, cards {cards}", name=name, points=points, cards=cards)
+        text.append(f"{told}\n")
     return text
 
 
 def tell(event: Event, names: Sequence[str]) -> str | None:
     match event:
         case Turned():
-            return f"Prize: {event.card}"
+            return said("Prize: {card}", card=event.card)
         case Chose():
-            return f"{names[event.seat]} has bid."
+            return said("{name} has bid.", name=names[event.seat])
         case WasBid():
-            return f"{names[event.seat]} bid {event.card}."
+            return said("{name} bid {card}.", name=names[event.seat], card=event.card)
         case Won():
-            return f"{names[event.seat]} wins {event.points}."
+            return said("{name} wins {points}.", name=names[event.seat], points=event.points)
         case Tied():
-            return f"Nobody gets the {event.card}."
+            return said("Nobody gets the {card}.", card=event.card)
         case Ended():
-            return "The game is over."
+            return said("The game is over.")
     assert_never(event)
 
 
 def heading(_move: Bid) -> str:
-    return "bids"
+    return said("bids")
 
 
 def describe(move: Bid, _names: Sequence[str]) -> str:

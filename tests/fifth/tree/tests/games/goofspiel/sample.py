@@ -30,4 +30,5 @@ SAMPLE = Sample(
     simultaneous=True,
     refusals=REFUSALS,
     frozen="a42c3f696a881c32",
+    named=("prizes",),
 )
