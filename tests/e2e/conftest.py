@@ -16,6 +16,8 @@ from tests.server.servers import Server, serving
 
 CLIENT = Path(__file__).parents[2] / "client"
 USUAL = {"viewport": LAPTOP, "locale": "en-US", "reduced_motion": "reduce"}
+KEPT: tuple[dict[str, Any], ...] = ({}, PHONE, {"viewport": PHONE["viewport"]})
+"""What several tests want otherwise than usual."""
 PATIENCE = 30_000
 """Milliseconds after which something that should be on the page is missing."""
 
@@ -66,7 +68,7 @@ def come(devices: Devices, server: Server) -> Iterator[Come]:
     ) -> Guest:
         # What is kept for times without a network would answer before the tests can.
         wanted = {**USUAL, "service_workers": "block", **settings}
-        is_kept = settings in ({}, PHONE) and not new
+        is_kept = settings in KEPT and not new
         context = devices.lend(wanted) if is_kept else devices.new(wanted)
         guests.append(Guest(context, at or server, hand or Mouse()))
         return guests[-1]
