@@ -30,9 +30,11 @@ FLAGS = (
     "--disable-quic",
     "--disable-sync",
     "--no-first-run",
+    "--process-per-site",
     "--host-resolver-rules=MAP elsewhere.test 127.0.0.1",
 )
-"""So that Chromium asks nobody for anything; and here is elsewhere, too, by another name."""
+"""So that Chromium asks nobody for anything, and the pages of one guest share a process
+(`devices.py`); and here is elsewhere, too, by another name."""
 ADVICE = (
     "the browser tests need Chromium or Chrome: install one (on Debian: apt-get install chromium), "
     "or set BIS_CHROMIUM=/path/to/it"

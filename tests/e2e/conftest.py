@@ -8,22 +8,18 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.browsers import browsing
-from tests.e2e.guests import Guest
+from tests.e2e.devices import Devices
+from tests.e2e.guests import PHONE, Guest
 from tests.e2e.hands import Hand, Mouse
 from tests.e2e.sizes import LAPTOP
 from tests.server.servers import Server, serving
 
 CLIENT = Path(__file__).parents[2] / "client"
+USUAL = {"viewport": LAPTOP, "locale": "en-US", "reduced_motion": "reduce"}
+KEPT: tuple[dict[str, Any], ...] = ({}, PHONE, {"viewport": PHONE["viewport"]})
+"""What several tests want otherwise than usual."""
 PATIENCE = 30_000
 """Milliseconds after which something that should be on the page is missing."""
-
-UNDRAWN = """new MutationObserver((_, watch) => {
-    if (!document.body) return;
-    document.body.style.opacity = "0";
-    watch.disconnect();
-}).observe(document, { childList: true, subtree: true })"""
-"""All is where it would be, can be pressed and is told to screen readers; what is quite
-transparent is only not turned into pixels, a third of the work for a game of squares."""
 
 TOLD = 60
 """Lines of a failure: Playwright adds the whole page, under which others would not be found."""
@@ -57,22 +53,27 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+@pytest.fixture(scope="package")
+def devices(browser: Browser, server: Server) -> Devices:
+    return Devices(browser, server.url, PATIENCE)
+
+
 @pytest.fixture
-def come(browser: Browser, server: Server) -> Iterator[Come]:
+def come(devices: Devices, server: Server) -> Iterator[Come]:
     """Somebody comes with a browser of their own; at the end nothing may have gone wrong in it."""
     guests: list[Guest] = []
 
-    def come(hand: Hand | None = None, at: Server | None = None, **settings: Any) -> Guest:
-        usual = {"viewport": LAPTOP, "locale": "en-US", "reduced_motion": "reduce"}
+    def come(
+        hand: Hand | None = None, at: Server | None = None, *, new: bool = False, **settings: Any
+    ) -> Guest:
         # What is kept for times without a network would answer before the tests can.
-        wanted = {**usual, "service_workers": "block", **settings}
-        context = browser.new_context(**wanted)
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(UNDRAWN)
+        wanted = {**USUAL, "service_workers": "block", **settings}
+        is_kept = settings in KEPT and not new
+        context = devices.lend(wanted) if is_kept else devices.new(wanted)
         guests.append(Guest(context, at or server, hand or Mouse()))
         return guests[-1]
 
     yield come
     for guest in guests:
-        guest.context.close()
+        devices.take_back(guest.context, guest.server.url)
     assert [problem for guest in guests for problem in guest.watch.unexpected()] == []

@@ -159,7 +159,7 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(come: Come) -> No
 
 def test_the_first_page_fetches_less_than_60_kb_of_script(come: Come) -> None:
     """With its words, all that is asked for before anybody taps anything."""
-    ada = come()
+    ada = come(new=True)
     ada.visit()
     expect(ada.text("players").first).to_be_visible()
     ada.page.wait_for_load_state("networkidle")
@@ -192,7 +192,7 @@ def test_from_home_to_the_first_choice_in_less_than_three_taps(
         ada.begin_by_hand(game, way)
         assert wait_for_turn(ada, game)
         assert hand.pressed == taps, game
-        ada.context.close()
+        ada.page.close()
 
 
 def test_again_against_bots_is_one_tap(come: Come) -> None:

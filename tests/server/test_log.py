@@ -6,6 +6,7 @@ import logging
 import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 import websockets
@@ -19,7 +20,6 @@ from bis.table import playing, wishes
 from bis.table.due import Deadline, due
 from bis.table.entries import VERSION, Said, Sat, TimerSet, What, decode
 from bis.table.reasons import RefusedError
-from bis.table.summary import Summary
 from bis.table.table import Table
 from bis.table.told import WIRE
 from bis.table.wishes import Wish
@@ -75,14 +75,9 @@ class HastyStore(SqliteStore):
     bus: LocalBus | None = None
 
     async def append(
-        self,
-        table: str,
-        version: int,
-        entries: Sequence[bytes],
-        summary: Summary | None = None,
-        fence: int | None = None,
+        self, table: str, version: int, entries: Sequence[bytes], *more: Any, **named: Any
     ) -> None:
-        await super().append(table, version, entries, summary, fence)
+        await super().append(table, version, entries, *more, **named)
         if self.bus:
             task = asyncio.create_task(self.bus.publish(table, version + len(entries)))
             await steps(5)

@@ -68,6 +68,13 @@ async def at(tables: Tables, table_id: str) -> Live:
     return live
 
 
+@asynccontextmanager
+async def unheard(url: str, schema: str) -> AsyncIterator[tuple[Tables, Tables, Live]]:
+    """Two nodes without news of each other, and a table of the one as the other has read it."""
+    async with nodes(url, schema, hear=False) as (one, other):
+        yield one, other, await at(other, (await one.create("flip7")).id)
+
+
 async def until(fits: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not fits():
@@ -146,9 +153,8 @@ def test_nothing_is_refused_by_what_is_not_so_any_more(
     """A node that has heard no news for a while is asked for what only became possible since."""
 
     async def use() -> None:
-        async with nodes(postgres.url, schema, hear=False) as (one, other):
-            table_id = (await one.create("flip7")).id
-            there = await at(other, table_id)
+        async with unheard(postgres.url, schema) as (one, other, there):
+            table_id = there.table.id
             await one.act(table_id, "ada", wishes.Sit("1", "Ada"))
             await one.act(table_id, "ada", wishes.SetTimer("2", 60))
             assert there.table.version == 1
@@ -168,9 +174,8 @@ def test_pages_tell_what_anybody_was_told_at_another_node(
     """Who saw the end of a game asks any node for its record, or for a review of it."""
 
     async def use() -> None:
-        async with nodes(postgres.url, schema, hear=False) as (one, other):
-            table_id = (await one.create("flip7")).id
-            await at(other, table_id)
+        async with unheard(postgres.url, schema) as (one, other, there):
+            table_id = there.table.id
             version = await one.act(table_id, "ada", wishes.Sit("1", "Ada"))
             app, identity = Starlette(), Identity(bytes(KEY))
             app.state.tables, app.state.identity = other, identity
@@ -187,13 +192,11 @@ def test_a_table_that_is_gone_is_gone_at_every_node(
     postgres: engines.Postgres, schema: str
 ) -> None:
     async def use() -> None:
-        async with nodes(postgres.url, schema, hear=False) as (one, other):
-            table_id = (await one.create("flip7")).id
-            there = await at(other, table_id)
-            await one.store.delete(table_id)
+        async with unheard(postgres.url, schema) as (one, other, there):
+            await one.store.delete(there.table.id)
             await other.log.look()
             assert there.deleted
-            assert table_id not in other.log.live
+            assert there.table.id not in other.log.live
 
     asyncio.run(use())
 

@@ -25,6 +25,14 @@ Events = tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Chose:
+    """A seat has chosen; what, is not told before all have."""
+
+    kind: ClassVar[Literal["chose"]] = "chose"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over."""
 

@@ -7,8 +7,8 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from bis.core.game import Ended, Part
-from bis.games.criss_cross.events import Chose, Event, Finished, Rolled, Started, Wrote
+from bis.core.game import Chose, Ended, Part
+from bis.games.criss_cross.events import Event, Finished, Rolled, Started, Wrote
 from bis.games.criss_cross.moves import Move
 from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS
 from bis.games.criss_cross.scoring import parts

@@ -7,11 +7,10 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from bis.core.game import Ended, Part
+from bis.core.game import Chose, Ended, Part
 from bis.games.encore import scoring
 from bis.games.encore.events import (
     Checked,
-    Chose,
     ColorClaimed,
     ColumnClaimed,
     Event,

@@ -3,10 +3,10 @@
 import pytest
 
 from bis.core.errors import IllegalMoveError
-from bis.core.game import Ended
+from bis.core.game import Chose, Ended
 from bis.core.seats import TABLE
 from bis.games.criss_cross import CRISS_CROSS
-from bis.games.criss_cross.events import Chose, Finished, Rolled, Wrote
+from bis.games.criss_cross.events import Finished, Rolled, Wrote
 from bis.games.criss_cross.moves import Placement
 from bis.games.criss_cross.pieces import Roll
 from tests.games.criss_cross.pictures import legal_texts, opening, say, sheets, table

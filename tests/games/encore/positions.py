@@ -274,21 +274,3 @@ def changes(game: Iterator[tuple[Any, Events]]) -> Iterator[tuple[Any, Any, Even
         yield before, after, events
         before, told = after, events
     assert told[-1] == Ended()
-
-
-def check_saving(game: AnyGame, states: Iterable[Any]) -> None:
-    for state in states:
-        loaded = game.load(game.save(state))
-        assert loaded == state
-        assert hash(loaded) == hash(state)
-
-
-def check_legal(game: AnyGame, state: Any) -> None:
-    """Every legal move is distinct, accepted and written as it is read."""
-    for seat in game.to_act(state):
-        if seat != TABLE:
-            moves = list(game.legal(state, seat))
-            assert len(set(moves)) == len(moves)
-            assert [game.parse_move(str(move)) for move in moves] == moves
-            for move in moves:
-                game.judge(state, seat, move)

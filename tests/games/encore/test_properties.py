@@ -11,7 +11,7 @@ from bis.core.game import Events
 from bis.games.encore import ENCORE
 from bis.games.encore.events import ColorClaimed, ColumnClaimed
 from bis.games.encore.state import State
-from tests.games.encore.positions import SHEETS, changes, check_legal, check_saving, random_game
+from tests.games.encore.positions import SHEETS, changes, random_game
 
 
 def games(seats: int, seed: int, sheet: str) -> Iterator[tuple[State, Events]]:
@@ -53,18 +53,3 @@ def test_the_score_is_what_the_table_announced(game: Iterator[tuple[State, Event
     for seat, lines in enumerate(ENCORE.result(last).parts):
         line = dict(lines)
         assert line["colors"] + line["columns"] == claimed[seat]
-
-
-@settings(max_examples=8, deadline=None)
-@given(random_games)
-def test_saving_changes_nothing(game: Iterator[tuple[State, Events]]) -> None:
-    check_saving(ENCORE, (state for state, _ in game))
-
-
-@settings(max_examples=5, deadline=None)
-@given(random_games)
-def test_every_legal_move_is_distinct_and_written_as_it_is_read(
-    game: Iterator[tuple[State, Events]],
-) -> None:
-    for state, _ in game:
-        check_legal(ENCORE, state)

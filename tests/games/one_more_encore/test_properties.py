@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +12,7 @@ from bis.games.encore.events import ColorClaimed, ColumnClaimed
 from bis.games.one_more_encore import ONE_MORE_ENCORE
 from bis.games.one_more_encore.events import HeartsWritten, RowClaimed
 from bis.games.one_more_encore.state import State
-from tests.games.encore.positions import changes, check_legal, check_saving, random_game
+from tests.games.encore.positions import changes, random_game
 
 
 def games(seats: int, seed: int) -> Iterator[tuple[State, Events]]:
@@ -75,18 +74,3 @@ def test_a_row_has_its_bonus_on_one_turn_and_on_no_later_one(
             if isinstance(event, RowClaimed):
                 assert (event.bonus is not None) == (won.setdefault(event.row, turn) == turn)
         turn = state.turn
-
-
-@settings(max_examples=8, deadline=None)
-@given(random_games)
-def test_saving_changes_nothing(game: Iterator[tuple[State, Events]]) -> None:
-    check_saving(ONE_MORE_ENCORE, (state for state, _ in game))
-
-
-@settings(max_examples=4, deadline=None)
-@given(random_games)
-def test_every_legal_move_is_distinct_accepted_and_written_as_it_is_read(
-    game: Iterator[tuple[State, Events]],
-) -> None:
-    for state, _ in islice(game, 0, None, 5):
-        check_legal(ONE_MORE_ENCORE, state)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from bis.core.game import Ended
+from bis.core.game import Chose, Ended
 from bis.games.criss_cross.moves import Placement
 from bis.games.criss_cross.pieces import Roll
 
@@ -21,14 +21,6 @@ class Started:
 class Rolled:
     kind: ClassVar[Literal["rolled"]] = "rolled"
     roll: Roll
-
-
-@dataclass(frozen=True, slots=True)
-class Chose:
-    """A seat has chosen; what, is not told before all have (CC-07)."""
-
-    kind: ClassVar[Literal["chose"]] = "chose"
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from bis.core.chance import Source
-from bis.core.game import Ended, Events
+from bis.core.game import Chose, Ended, Events
 from bis.core.seats import TABLE
-from bis.games.criss_cross.events import Chose, Finished, Rolled, Started, Wrote
+from bis.games.criss_cross.events import Finished, Rolled, Started, Wrote
 from bis.games.criss_cross.judge import judge, judge_roll
 from bis.games.criss_cross.moves import Move, Placement, Start, placements
 from bis.games.criss_cross.pieces import FREE, SYMBOLS, TOP_LEFT, Roll

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from bis.core.game import Ended
+from bis.core.game import Chose, Ended
 from bis.games.encore.moves import Placement
 from bis.games.encore.pieces import Roll
 
@@ -15,14 +15,6 @@ class Rolled:
     kind: ClassVar[Literal["rolled"]] = "rolled"
     seat: int
     roll: Roll
-
-
-@dataclass(frozen=True, slots=True)
-class Chose:
-    """A seat has chosen; what, is not told before all have (ENC-10)."""
-
-    kind: ClassVar[Literal["chose"]] = "chose"
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)

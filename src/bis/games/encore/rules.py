@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Any, TypeVar, assert_never
 
 from bis.core.chance import Source
-from bis.core.game import Ended, Event, Events
+from bis.core.game import Chose, Ended, Event, Events
 from bis.core.seats import TABLE, clockwise
-from bis.games.encore.events import Checked, Chose, Passed, Rolled
+from bis.games.encore.events import Checked, Passed, Rolled
 from bis.games.encore.judge import judge, judge_roll
 from bis.games.encore.moves import (
     PASS,
@@ -102,7 +102,9 @@ def mark(sheet: Sheet, seat: int, move: Move) -> tuple[Sheet, Event]:
 def choose(
     state: StateT, seat: int, move: Any, mark: Callable[[Any, int, Any], tuple[Any, Event]]
 ) -> tuple[StateT, Events]:
-    """Note a choice. It is marked at once where it was due first, else when all have chosen."""
+    """Note a choice. It is marked at once where it was due first, else when all have chosen
+    (ENC-10).
+    """
     choices = (*state.choices[:seat], move, *state.choices[seat + 1 :])
     state = replace(state, choices=choices)
     alone = state.removes_dice and seat == state.active

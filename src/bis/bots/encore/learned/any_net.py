@@ -14,7 +14,7 @@ from bis.bots.blueprints import Blueprint
 from bis.bots.encore.learned import any_sheet
 from bis.bots.encore.learned.any_sheet import ABOUTS, ROLLS_AT, WIDTH, AnySheet
 from bis.bots.encore.learned.net import ACTIVATION, NOWHERE, SCALE, UNITS, WEIGHT, Net, floats
-from bis.bots.encore.learned.papers import CELLS, Numbers, Paper, Values
+from bis.bots.encore.learned.papers import CELLS, Grown, Numbers, Paper, Values
 from bis.bots.learned import nets
 from bis.bots.learned.nets import Arrays
 from bis.games.encore.laws import broken_law
@@ -90,12 +90,7 @@ class AnyNet(Net):
         return worths
 
     def by_cell(
-        self,
-        paper: Paper,
-        checked: Values,
-        marks: Numbers,
-        later: Numbers,
-        grown: tuple[Numbers, Numbers],
+        self, paper: Paper, checked: Values, marks: Numbers, later: Numbers, grown: Grown
     ) -> Values:
         """All costs at once."""
         which, group = grown

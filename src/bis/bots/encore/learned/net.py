@@ -11,7 +11,7 @@ from importlib.resources import files
 import numpy as np
 
 from bis.bots.blueprints import Blueprint
-from bis.bots.encore.learned.papers import CELLS, LEFT, SQUARES, Numbers, Paper, Values
+from bis.bots.encore.learned.papers import CELLS, LEFT, SQUARES, Grown, Numbers, Paper, Values
 from bis.bots.learned import nets
 from bis.bots.learned.nets import Arrays
 from bis.games.encore.pieces import COLORS, COLUMNS, MOST_SHEETS, SHEETS, Printed, printed_sheet
@@ -77,14 +77,9 @@ class Net:
         return scores + np.where((rolls == 0) | (colors >= 2), 0.0, gain)
 
     def by_cell(
-        self,
-        paper: Paper,
-        checked: Values,
-        marks: Numbers,
-        later: Numbers,
-        grown: tuple[Numbers, Numbers],
+        self, paper: Paper, checked: Values, marks: Numbers, later: Numbers, grown: Grown
     ) -> Values:
-        """The best by what it costs, sheet, color and number; ``grown``: sheets and groups."""
+        """The best by what it costs, sheet, color and number."""
         which, group = grown
         best = np.full((3, len(checked), CELLS), NOWHERE)
         for cost in range(3):

@@ -23,6 +23,8 @@ from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY
 Values = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 Numbers = NDArray[np.int64]
+Grown = tuple[Numbers, Numbers]
+"""Sheets, and groups that can be checked on them, by number."""
 
 SQUARES = 105
 LEFT = 8

@@ -1,5 +1,7 @@
 """What a sheet is worth, and who wins."""
 
+from collections.abc import Sequence
+
 from bis.core.batch import rank_of
 from bis.games.encore.batch.words import (
     CLAIMED,
@@ -20,14 +22,25 @@ def score(s: list[int], t: list[int], seat: int) -> int:
     at = sheet_at(seat)
     points = s[at + MARKS] + STAR_PENALTY * (15 - s[at + STARS])
     for color in range(5):
-        if (s[at + CLAIMED] >> color) & 1:
-            first = (s[at + FIRST_CLAIMED] >> color) & 1
-            points += COLOR_FIRST if first else COLOR_LATER
+        points += color_claim(s, at, color)
     for column in range(15):
-        if (s[at + COLUMNS] >> (3 * column)) & 1:
-            first = (s[at + FIRST_COLUMNS] >> (3 * column)) & 1
-            points += t[(UPPER if first else LOWER) + column]
+        points += column_claim(s, t, at, column)
     return points
+
+
+def color_claim(s: Sequence[int], at: int, color: int) -> int:
+    """Of the sheet whose words begin there; nothing before it is claimed (ENC-21)."""
+    if not (s[at + CLAIMED] >> color) & 1:
+        return 0
+    return COLOR_FIRST if (s[at + FIRST_CLAIMED] >> color) & 1 else COLOR_LATER
+
+
+def column_claim(s: Sequence[int], t: Sequence[int], at: int, column: int) -> int:
+    """The same of a column (ENC-19)."""
+    if not (s[at + COLUMNS] >> (3 * column)) & 1:
+        return 0
+    first = (s[at + FIRST_COLUMNS] >> (3 * column)) & 1
+    return t[(UPPER if first else LOWER) + column]
 
 
 def rank(s: list[int], t: list[int], seat: int) -> int:

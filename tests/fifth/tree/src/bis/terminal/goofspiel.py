@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from bis.games.goofspiel.events import Chose, Event, Tied, Turned, WasBid, Won
+from bis.games.goofspiel.events import Event, Tied, Turned, WasBid, Won
 from bis.games.goofspiel.moves import Bid
 from bis.games.goofspiel.pieces import listed
 from bis.games.goofspiel.view import View
 from rich.console import RenderableType
 from rich.text import Text
 
-from bis.core.game import Ended
+from bis.core.game import Chose, Ended
 from bis.terminal.room import Room
 from bis.terminal.speech import said
 

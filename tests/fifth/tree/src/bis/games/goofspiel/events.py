@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from bis.core.game import Ended
+from bis.core.game import Chose, Ended
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,14 +12,6 @@ class Turned:
 
     kind: ClassVar[Literal["turned"]] = "turned"
     card: int
-
-
-@dataclass(frozen=True, slots=True)
-class Chose:
-    """A seat has bid; what, is not told before all have (GS-03)."""
-
-    kind: ClassVar[Literal["chose"]] = "chose"
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)

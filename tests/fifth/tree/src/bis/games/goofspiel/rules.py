@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bis.games.goofspiel.events import Chose, Tied, Turned, WasBid, Won
+from bis.games.goofspiel.events import Tied, Turned, WasBid, Won
 from bis.games.goofspiel.judge import judge, judge_prize
 from bis.games.goofspiel.moves import Bid
 from bis.games.goofspiel.pieces import Prize, listed, suit_of, without
 from bis.games.goofspiel.state import State, to_act
 
 from bis.core.chance import Source
-from bis.core.game import Ended, Events
+from bis.core.game import Chose, Ended, Events
 from bis.core.seats import TABLE
 
 
