@@ -1,12 +1,14 @@
 # Die erste Seite
 game-criss_cross = Criss Cross
 game-criss_cross-sentence = Zwölfmal zwei Symbole nebeneinander: Bring gleiche zusammen.
+option-criss_cross-rules = Regeln
+option-criss_cross-rules-basic = Grundspiel
+option-criss_cross-rules-advanced = Fortgeschritten
+option-criss_cross-rules-advanced-about = die Diagonale zählt doppelt, leere Reihen kosten 5
 
 # Am Tisch
 bot-points = auf Punkte
-option-criss_cross-rules = Regeln
-option-criss_cross-rules-basic = Grundspiel
-option-criss_cross-rules-advanced = Fortgeschritten: Die Diagonale zählt doppelt, leere Reihen kosten 5
+play-criss_cross-rules-advanced = Für Fortgeschrittene spielen
 what-criss_cross = Trag beide Symbole nebeneinander in freie Felder ein
 what-start = Wähl ein Symbol für deine Ecke A1; alle sind gleich gut
 round-short = Runde { $number }

@@ -1,12 +1,14 @@
 # The first page
 game-criss_cross = Criss Cross
 game-criss_cross-sentence = Two symbols side by side, twelve times: bring equal ones together.
+option-criss_cross-rules = Rules
+option-criss_cross-rules-basic = Basic
+option-criss_cross-rules-advanced = Advanced
+option-criss_cross-rules-advanced-about = the diagonal counts twice, empty lines cost 5
 
 # At the table
 bot-points = for points
-option-criss_cross-rules = Rules
-option-criss_cross-rules-basic = Basic
-option-criss_cross-rules-advanced = Advanced: the diagonal counts twice, empty lines cost 5
+play-criss_cross-rules-advanced = Play the advanced game
 what-criss_cross = write both symbols on free squares, side by side
 what-start = choose a symbol for your corner, A1; all are equally good
 round-short = Round { $number }

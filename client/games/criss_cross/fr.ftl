@@ -1,12 +1,14 @@
 # L’accueil
 game-criss_cross = Criss Cross
 game-criss_cross-sentence = Deux symboles côte à côte, douze fois : réunissez les symboles identiques.
+option-criss_cross-rules = Règles
+option-criss_cross-rules-basic = De base
+option-criss_cross-rules-advanced = Avancées
+option-criss_cross-rules-advanced-about = la diagonale compte double, une ligne sans points coûte 5
 
 # À la table
 bot-points = aux points
-option-criss_cross-rules = Règles
-option-criss_cross-rules-basic = De base
-option-criss_cross-rules-advanced = Avancées : la diagonale compte double, une ligne sans points coûte 5
+play-criss_cross-rules-advanced = Jouer avec les règles avancées
 what-criss_cross = écrivez les deux symboles dans des cases libres, côte à côte
 what-start = choisissez un symbole pour le coin A1 ; tous se valent
 round-short = Tour { $number }
