@@ -18,6 +18,10 @@ what-second = { $id ->
    *[other] Nun das andere daneben ({ $sign })
  }
 what-confirm-write = Bestätige unten, oder tippe auf ein Symbol, um es zurückzunehmen
+what-confirm-lost = { $count ->
+    [one] { $squares } bliebe leer; bestätige unten, oder nimm ein Symbol zurück
+   *[other] { $squares } blieben leer; bestätige unten, oder nimm ein Symbol zurück
+ }
 sign-a = Ring
 sign-b = Dreieck
 sign-c = Sternchen
@@ -45,6 +49,7 @@ brings-alone = { $count ->
     [one] { $squares } bleibt leer
    *[other] { $squares } bleiben leer
  }
+brings-none = keine Punkte
 brings-full = danach passt kein Paar mehr
 hint-start = Tippe auf ein Symbol
 hint-first = { $id ->

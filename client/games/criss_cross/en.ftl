@@ -18,6 +18,10 @@ what-second = { $id ->
    *[other] now the { $sign }, beside it
  }
 what-confirm-write = confirm below, or tap a symbol to take it back
+what-confirm-lost = { $count ->
+    [one] { $squares } would stay empty; confirm below, or take a symbol back
+   *[other] { $squares } would stay empty; confirm below, or take a symbol back
+ }
 sign-a = ring
 sign-b = triangle
 sign-c = asterisk
@@ -45,6 +49,7 @@ brings-alone = { $count ->
     [one] { $squares } will stay empty
    *[other] { $squares } will stay empty
  }
+brings-none = no points
 brings-full = no room for a pair after this
 hint-start = Tap a symbol
 hint-first = { $id ->

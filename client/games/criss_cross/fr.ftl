@@ -23,6 +23,10 @@ what-second = { $id ->
    *[other] puis l’autre, à côté ({ $sign })
  }
 what-confirm-write = confirmez en bas, ou touchez un symbole pour le reprendre
+what-confirm-lost = { $count ->
+    [one] { $squares } resterait vide ; confirmez en bas, ou reprenez un symbole
+   *[other] { $squares } resteraient vides ; confirmez en bas, ou reprenez un symbole
+ }
 sign-a = anneau
 sign-b = triangle
 sign-c = astérisque
@@ -64,6 +68,7 @@ brings-alone = { $count ->
     [one] { $squares } restera vide
    *[other] { $squares } resteront vides
  }
+brings-none = aucun point
 brings-full = ensuite, plus de place
 hint-start = Touchez un symbole
 hint-first = { $id ->
