@@ -24,6 +24,6 @@ test("a reason is said, else what the better move does, else that both do the sa
   expect(aheadWords(said([THREE, FOUR], [THREE]))).toEqual([FOUR, hard]);
   expect(aheadWords(said([], []))).toEqual([hard]);
   expect(aheadWords(said([THREE, FOUR], [THREE, FOUR]))).toEqual([
-    "both score the same now; tried out many times, this one did better",
+    "both count the same now; tried out many times, this one did better",
   ]);
 });
