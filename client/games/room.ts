@@ -13,6 +13,8 @@ export interface GameRoom {
   Picture: Component;
   /** Its drawings, each a `symbol` to be used by its id. */
   Symbols: Component;
+  /** Options that are chosen before a table is there, by their keys; their words come first in its files. */
+  offers?: readonly string[];
   /** All that a table needs; the first page does without. */
   load: () => Promise<GameBox<never>>;
 }

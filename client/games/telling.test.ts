@@ -96,6 +96,12 @@ test.each([
 ])("%j: %s", (names, words) => {
   expect(notYet({ you: 0, seats: names.map((name) => ({ name })) } as never)).toBe(words);
 });
+test("who has chosen is not choosing", () => {
+  const table = { you: 0, seats: ["Ada", "Bob", "Cleo"].map((name) => ({ name })) } as never;
+  expect(notYet(table, [1, 2])).toBe("The others are choosing");
+  expect(notYet(table, [2])).toBe("Cleo is choosing");
+  expect(notYet(table, [])).toBe("The dice are rolling");
+});
 
 test("what is seen needs no names of squares", async () => {
   const event: Event = { kind: "checked", seat: 0, text: "b3 G4 H4 H5" };

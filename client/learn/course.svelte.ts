@@ -29,6 +29,9 @@ export class Course {
     this.told !== null && this.told.over && this.place.at === this.told.scenes.length - 1,
   );
 
+  /** The lessons that were given, up to this one. */
+  readonly taught = $derived(this.lessons.slice(0, this.place.lesson + 1));
+
   /** Nothing comes after this step. */
   readonly isEnd = $derived(this.isLast && this.place.lesson === this.lessons.length - 1);
 

@@ -12,7 +12,11 @@ vi.stubGlobal("localStorage", {
 
 const scene = (asks: boolean) =>
   ({ asks, events: [], words: {}, point: [] }) as unknown as LessonScene;
-const LESSONS: LessonInfo[] = ["one", "two"].map((id) => ({ id, title: {} }));
+const LESSONS: LessonInfo[] = ["one", "two"].map((id) => ({
+  id,
+  title: {},
+  options: { rules: id },
+}));
 const ALL = [scene(false), scene(true), scene(false)];
 const WRONG = { words: { en: "Not that one." }, why: null };
 
@@ -65,6 +69,7 @@ test("whoever knows enough stops and plays, and may go on later", async () => {
   await course.begin();
   await course.forth();
   course.stop();
+  expect(course.taught.map(({ options }) => options)).toEqual([{ rules: "one" }]);
   expect([course.done, isDone("any"), isBegun("any")]).toEqual([true, false, true]);
 });
 

@@ -352,6 +352,7 @@ sure-title = Wirklich?
 sure-cost = Der Trainer, ein starker Bot, meint, das kostet wohl { $amount }.
 sure-better = Besser:
 sure-hard = warum, ist schwer zu sehen: oft ausprobiert war er besser
+sure-same = jetzt zählen beide gleich; oft ausprobiert war dieser besser
 sure-show = Zeig ihn mir
 sure-not = Noch einmal überlegen
 sure-yes = Trotzdem spielen
@@ -406,6 +407,18 @@ review-points = { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
  }
+review-outcome-won = { $you ->
+    [yes] Du hast gewonnen: { $own } zu { $other }.
+   *[no] { $name } hat gewonnen: { $own } zu { $other }.
+ }
+review-outcome-lost = { $you ->
+    [yes] Du hast verloren: { $own } zu { $other }.
+   *[no] { $name } hat verloren: { $own } zu { $other }.
+ }
+review-outcome-shared = { $you ->
+    [yes] Du teilst dir den Sieg: { $own } zu { $other }.
+   *[no] { $name } teilt sich den Sieg: { $own } zu { $other }.
+ }
 review-luck-amount = { $noise ->
     [0] { $count ->
         [one] { $luck } Punkt
@@ -453,13 +466,14 @@ review-bot = { $you ->
  }
 review-lost-rest = Viele kleine Unterschiede zu den Zügen eines starken Bots machten noch { $amount } aus.
 review-clean = Der Trainer hat keinen Fehler gefunden.
+review-clean-small = Kein großer Fehler; kleine Verluste kosteten zusammen { $amount }.
 amount-points = { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
  }
 amount-chance = { $win } Gewinnchance
 account = Vom Anfang bis zum Ende, in Punkten
-account-about = Erwartet: was gute Spieler im Schnitt erreichen, vom Start aus gesehen. Glück: was Würfel oder Karten änderten. Eigene Züge und Andere: was diese änderten, verglichen mit denen guter Spieler; Fehler und kleine Verluste zusammen.
+account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was Würfel oder Karten änderten. Eigene Züge und Andere: was diese änderten, verglichen mit denen eines starken Spielers; Fehler und kleine Verluste zusammen.
 account-start = Erwartet
 account-luck = Glück
 account-own = Eigene Züge
@@ -678,5 +692,6 @@ set-vibration = Vibrieren
 set-notify = Bescheid sagen, wenn ich dran bin und woanders hinschaue
 set-reactions = Zeichen der anderen: bravo, oh nein …
 set-reactions-short = zeigen
-set-sure = Vor Fehlern nachfragen, allein und gegen Bots: Züge, die 2 % Gewinnchance oder mehr kosten (allein einen halben Punkt)
+set-sure = Vor Fehlern nachfragen (allein oder gegen Bots)
+set-sure-about = ab 2 % der Gewinnchance; allein ab einem halben Punkt
 set-letters = Mit Buchstabentasten bedienen

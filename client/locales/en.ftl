@@ -343,6 +343,7 @@ sure-title = Sure?
 sure-cost = The coach, a strong bot, thinks this probably costs { $amount }.
 sure-better = Better:
 sure-hard = why is hard to see: tried out many times, it did better
+sure-same = both count the same now; tried out many times, this one did better
 sure-show = Show me
 sure-not = Think again
 sure-yes = Play it all the same
@@ -397,6 +398,18 @@ review-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
+review-outcome-won = { $you ->
+    [yes] You won: { $own } to { $other }.
+   *[no] { $name } won: { $own } to { $other }.
+ }
+review-outcome-lost = { $you ->
+    [yes] You lost: { $own } to { $other }.
+   *[no] { $name } lost: { $own } to { $other }.
+ }
+review-outcome-shared = { $you ->
+    [yes] You share the victory: { $own } to { $other }.
+   *[no] { $name } shares the victory: { $own } to { $other }.
+ }
 review-luck-amount = { $noise ->
     [0] { $count ->
         [one] { $luck } point
@@ -444,13 +457,14 @@ review-bot = { $you ->
  }
 review-lost-rest = Many small differences from a strong bot’s moves came to { $amount } more.
 review-clean = The coach found no mistake.
+review-clean-small = No big mistake; small losses cost { $amount } in all.
 amount-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
 amount-chance = { $win } of the chance to win
 account = From the start to the end, in points
-account-about = Expected: what a good player ends with on average, seen from the start. Luck: what dice or cards changed. Own moves and others: what they changed, beside a good player’s moves; mistakes and small losses together.
+account-about = Expected: what a strong player gets on average from the start. Luck: what dice or cards changed. Own moves and others: what they changed against a strong player’s moves, mistakes and small losses together.
 account-start = Expected
 account-luck = Luck
 account-own = Own moves
@@ -669,5 +683,6 @@ set-vibration = Vibration
 set-notify = Tell me when it is my turn and I look elsewhere
 set-reactions = The others’ signs: bravo, oh no, …
 set-reactions-short = show
-set-sure = Ask me before a mistake, alone and among bots: a move that costs 2% of winning or more (alone half a point)
+set-sure = Ask me before a mistake (alone or against bots)
+set-sure-about = from 2% of the chance to win on; alone from half a point on
 set-letters = Letters press buttons

@@ -343,6 +343,7 @@ sure-title = Vraiment ?
 sure-cost = L’entraîneur, un robot très fort, pense que cela coûte sans doute { $amount }.
 sure-better = Mieux :
 sure-hard = pourquoi, c’est difficile à voir : essayé bien des fois, il a mieux marché
+sure-same = pour l’instant, les deux se valent ; essayé bien des fois, celui-ci a mieux marché
 sure-show = Montrer
 sure-not = Réfléchir encore
 sure-yes = Le jouer quand même
@@ -397,6 +398,18 @@ review-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
+review-outcome-won = { $you ->
+    [yes] Vous avez gagné : { $own } à { $other }.
+   *[no] { $name } a gagné : { $own } à { $other }.
+ }
+review-outcome-lost = { $you ->
+    [yes] Vous avez perdu : { $own } à { $other }.
+   *[no] { $name } a perdu : { $own } à { $other }.
+ }
+review-outcome-shared = { $you ->
+    [yes] Vous partagez la victoire : { $own } à { $other }.
+   *[no] { $name } partage la victoire : { $own } à { $other }.
+ }
 review-luck-amount = { $noise ->
     [0] { $count ->
         [one] { $luck } point
@@ -444,13 +457,14 @@ review-bot = { $you ->
  }
 review-lost-rest = Beaucoup de petits écarts avec les coups d’un robot très fort y ont ajouté { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
+review-clean-small = Aucune grosse erreur ; de petites pertes ont coûté { $amount } en tout.
 amount-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
 amount-chance = { $win } de chances de gagner
 account = Du début à la fin, en points
-account-about = Attendu : ce qu’un bon joueur obtient en moyenne, vu du début. Chance : ce que dés ou cartes ont changé. Ses coups et les autres : ce qu’ils ont changé, à côté des coups d’un bon joueur ; erreurs et petites pertes ensemble.
+account-about = Attendu : ce qu’un joueur très fort obtient en moyenne depuis le début. Chance : ce que dés ou cartes ont changé. Ses coups et les autres : ce qu’ils ont changé par rapport aux coups d’un joueur très fort, erreurs et petites pertes ensemble.
 account-start = Attendu
 account-luck = Chance
 account-own = Ses coups
@@ -669,5 +683,6 @@ set-vibration = Vibration
 set-notify = Me prévenir quand c’est à moi et que je regarde ailleurs
 set-reactions = Les signes des autres : bravo, oh non…
 set-reactions-short = montrer
-set-sure = Me demander avant une erreur, en solo ou avec des robots : un coup qui coûte 2 % de chances de victoire ou plus (en solo un demi-point)
+set-sure = Me demander avant une erreur (en solo ou contre des robots)
+set-sure-about = à partir de 2 % de chances de victoire ; en solo, d’un demi-point
 set-letters = Les lettres servent de raccourcis

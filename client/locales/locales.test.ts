@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { ROOMS } from "../games/find";
 import { LANGUAGES, makeBundle, ORIGINAL, type Language } from "../ui/words.svelte";
 
 const root = join(import.meta.dirname, "..");
@@ -143,6 +144,22 @@ test("all that the first page says comes with it", () => {
     .filter(({ path }) => loadedFirst().has(path))
     .flatMap(({ path, text }) => asked(text).map((name) => [path, name] as const))
     .filter(([, name]) => !first.has(name) && !titles.includes(name));
+  expect(missing).toEqual([]);
+});
+
+test("so do the options that a game offers there, and what their values mean", () => {
+  const missing = Object.entries(ROOMS).flatMap(([game, { offers = [] }]) =>
+    LANGUAGES.flatMap((language) => {
+      const [, first = ""] = textOf(`games/${game}`, language).split(/^# .*$/m);
+      const known = names(first);
+      const late = names(textOf(`games/${game}`, language)).filter(
+        (name) =>
+          !known.includes(name) && offers.some((key) => name.startsWith(`option-${game}-${key}`)),
+      );
+      const unknown = offers.filter((key) => !known.includes(`option-${game}-${key}`));
+      return [...late, ...unknown];
+    }),
+  );
   expect(missing).toEqual([]);
 });
 

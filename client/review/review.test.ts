@@ -41,8 +41,27 @@ test("luck and skill are told apart", () => {
   const even = { ...ALONE, luck_points: -0.3, mistakes: 0, blunders: 0, lost_points: 0 };
   expect(accountWords(even, game([even], "flip7"), false)).toEqual([
     "Ada’s luck with the cards: about average (0 points, give or take 1).",
-    "The coach found no mistake.",
+    "No big mistake; small losses cost 6 points in all.",
   ]);
+  const clean = { ...even, own_points: -0.4 };
+  expect(accountWords(clean, game([clean]), false).at(-1)).toBe("The coach found no mistake.");
+});
+
+test("how a game ended comes first", () => {
+  const seats = [27, 18, 9].map((final_points, seat) => ({
+    ...ALONE,
+    seat,
+    name: ["Ada", "Mira", "Otto"][seat]!,
+    final_points,
+    final_win: seat ? 0 : 1,
+  }));
+  const first = (all: Account[], seat: number, yours: boolean) =>
+    accountWords(all[seat]!, { ...game(all), finished: true }, yours)[0];
+  expect(first(seats, 0, true)).toBe("You won: 27 to 18.");
+  expect(first(seats, 1, false)).toBe("Mira lost: 18 to 27.");
+  const tied = seats.map((one) => ({ ...one, final_points: 27, final_win: 1 / 3 }));
+  expect(first(tied, 0, true)).toBe("You share the victory: 27 to 27.");
+  expect(first([ALONE], 0, true)).toMatch(/^You were lucky/);
 });
 
 test("what a bot did for who had left is not held against them", () => {

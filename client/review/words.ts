@@ -105,13 +105,13 @@ function lostWords(account: Played, { decisions }: Review, you: string): string[
   const { left = 0, name } = account;
   const bot = left ? [t("review-bot", { count: left, you, name })] : [];
   const count = account.mistakes + account.blunders;
-  if (!count) return [t("review-clean"), ...bot];
+  const rest = left ? 0 : restOf(account);
+  if (!count) return [cleanWords(rest), ...bot];
   // Shares that were lost, came back by luck and were lost again add up to more than all there is:
   // they are told only where mistakes cost no points.
   const win = account.lost_points < EVEN ? account.lost_win : null;
   const told = t("review-lost", { count, you, amount: amount(win, account.lost_points) });
   if (win !== null) return [told, ...bot];
-  const rest = left ? 0 : restOf(account);
   // What is told in points here has shares of the chance to win below.
   const worst = decisions?.[account.worst[0] ?? -1]?.cost_win;
   return [
@@ -122,15 +122,35 @@ function lostWords(account: Played, { decisions }: Review, you: string): string[
   ];
 }
 
+/** Of a game without a mistake: small losses are still losses. */
+function cleanWords(rest: number): string {
+  return rest < 1 ? t("review-clean") : t("review-clean-small", { amount: pointsWords(rest) });
+}
+
 /** What own moves cost beside mistakes, so that both, as they are told, add up. */
 function restOf({ own_points: own, lost_points: lost }: Account): number {
   return Math.round(-own) - (lost < WHOLE ? Math.round(10 * lost) / 10 : Math.round(lost));
 }
 
-/** Luck and skill of one seat, each in a sentence. */
+/** Who won, by which points: the first thing one asks. Alone there is nobody to win against. */
+function outcomeWords(account: Account, { seats, finished }: Review, you: string): string[] {
+  const { name, seat, final_win: win, final_points: own } = account;
+  const others = seats.filter((one) => one.seat !== seat).map((one) => one.final_points);
+  if (!finished || win === null || !others.length) return [];
+  const how = win === 1 ? "won" : win > 0 ? "shared" : "lost";
+  return [
+    t(`review-outcome-${how}`, { you, name, own: score(own), other: score(Math.max(...others)) }),
+  ];
+}
+
+/** How it ended, then luck and skill of one seat, each in a sentence. */
 export function accountWords(account: Account, review: Review, yours: boolean): string[] {
   const you = yours ? "yes" : "no";
-  return [...luckWords(account, review, you), ...lostWords(account, review, you)];
+  return [
+    ...outcomeWords(account, review, you),
+    ...luckWords(account, review, you),
+    ...lostWords(account, review, you),
+  ];
 }
 
 /** Start + luck + own + others = end, in whole points that add up. */

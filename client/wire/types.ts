@@ -656,6 +656,7 @@ export interface Forgotten {
 export interface LessonInfo {
   id: string;
   title: Record<string, string>;
+  options: Record<string, string>;
 }
 
 /** One step: what the teacher says, and the table meanwhile. */

@@ -226,6 +226,16 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
     )
 
 
+def test_a_hint_says_what_its_best_move_keeps_possible() -> None:
+    """Of row 1 the move itself says nothing: others would shut it."""
+    view = grid_view("aa.../...../...../...../.....", "roll b c")
+    coach, parse = COACHES["criss_cross"], GAMES["criss_cross"].parse_move
+    best, shut, other = map(parse, ("b D4 c E4", "b C1 c D1", "b D5 c E5"))
+    keeps = ("scores nothing yet", "keeps five alike possible in row 1")
+    assert coach.spoken(coach.advised(view, best, [other, shut]))["en"] == keeps
+    assert coach.spoken(coach.advised(view, best, [other]))["en"] == keeps[:1]
+
+
 def beside(game: str, view: object, best: str, played: str) -> list[list[str]]:
     coach, parse = COACHES[game], GAMES[game].parse_move
     both = coach.beside(view, parse(best), parse(played))

@@ -238,6 +238,14 @@ def test_the_name_is_changed_where_it_stands_and_in_the_settings(come: Come) -> 
 # Small things that people notice
 
 
+def test_letters_are_set_where_there_are_keys(come: Come) -> None:
+    for guest, count in ((come(), 1), (come(**PHONE), 0)):
+        guest.visit()
+        guest.press("Settings")
+        expect(guest.page.get_by_label("Sounds")).to_be_visible()
+        expect(guest.page.get_by_label("Letters press buttons")).to_have_count(count)
+
+
 def test_the_title_says_that_it_is_your_turn(come: Come) -> None:
     ada = come()
     begun("criss_cross")(ada)

@@ -52,12 +52,31 @@ def test_a_first_game_is_played_to_its_end_and_leads_to_a_table(come: Come, game
         expect(ada.button("Play now")).to_have_count(int(step.enough))
     if game == "encore":
         expect(ada.button("Play against an easier bot")).to_be_visible()
-    ada.press("Play now")
+    if game == "criss_cross":
+        expect(ada.text("Rules: Basic")).to_be_visible()
+        ada.press("Play the advanced game")
+        expect(ada.text("a line without points −5")).to_be_visible()
+    else:
+        ada.press("Play now")
     expect(ada.page).to_have_url(re.compile("/t/"))
     ada.visit("/")
     cards = ada.page.get_by_role("article")
     expect(cards).to_have_count(len(FIRST_GAMES))
     expect(cards.get_by_role("link", name="Learn in 3 minutes")).to_have_count(3)
+
+
+def test_by_which_rules_one_plays_is_chosen_on_the_first_page_and_remembered(come: Come) -> None:
+    ada = come(viewport=PHONE["viewport"])
+    ada.choose("criss_cross", "Bots")
+    rules = ada.page.get_by_role("group", name="Rules")
+    expect(rules.get_by_label("Basic")).to_be_checked()
+    rules.get_by_text("Advanced").click()
+    ada.press(ada.page.get_by_role("button", name="Play", exact=True))
+    expect(ada.text("a line without points −5")).to_be_visible()
+    ada.visit()
+    expect(ada.text("Rules: Advanced")).to_be_visible()
+    ada.press("Criss Cross: Alone")
+    expect(ada.text("a line without points −5")).to_be_visible()
 
 
 def test_a_first_game_is_left_and_gone_on_with(come: Come, axe: str) -> None:

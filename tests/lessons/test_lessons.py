@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +21,7 @@ LESSONS = [
     for game, first in FIRST_GAMES.items()
     for lesson in first.lessons
 ]
+CLIENT = Path(__file__).parents[2] / "client" / "games"
 MOST_LETTERS = 112
 """What fits into three lines of the teacher's card on the smallest phone."""
 every_lesson = pytest.mark.parametrize(("game", "lesson"), LESSONS)
@@ -45,6 +47,17 @@ def test_every_game_has_five_to_eight_lessons() -> None:
     for first in FIRST_GAMES.values():
         ids = [lesson.id for lesson in first.lessons]
         assert len(ids) == len(set(ids))
+
+
+@every_lesson
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_way_to_play_that_is_taught_has_words_for_its_button(
+    game: str, lesson: Lesson, language: str
+) -> None:
+    usual = {option.key: option.default(2) for option in GAMES[game].options}
+    words = (CLIENT / game / f"{language}.ftl").read_text("utf-8")
+    for key, value in lesson.options.items():
+        assert value == usual[key] or f"play-{game}-{key}-{value} =" in words
 
 
 @every_lesson

@@ -109,19 +109,31 @@ def test_what_is_told_before_a_move_is_so_after_it(game: str) -> None:
 
 @pytest.mark.rules("CC-06", "CC-08")
 @pytest.mark.parametrize(
-    ("move", "lost"),
+    ("grid", "move", "lost"),
     [
-        ("f C1 d D1", [("left_alone", "B1")]),
-        ("f B1 d C1", []),
-        ("f E4 d E5", [("finished", None)]),
+        ("d..../dda../cc.../.a.../.....", "f C1 d D1", [("left_alone", "B1")]),
+        ("d..../dda../cc.../.a.../.....", "f B1 d C1", []),
+        ("dbccb/dbaab/ccaab/cacb./baab.", "f E4 d E5", [("finished", None)]),
+        (
+            "bbf../.ef../.ef.c/defac/aeaad",
+            "f D1 d D2",
+            [("left_alone", "D3")],
+        ),
+        (
+            "bbf../dafda/caf.c/defac/aeaad",
+            "f D1 d E1",
+            [("finished", None)],
+        ),
+        (
+            "bbf../daf.a/caf.c/defac/aeaad",
+            "f D1 d D2",
+            [("left_alone", "D3"), ("left_alone", "E1"), ("finished", None)],
+        ),
     ],
 )
 def test_a_move_is_told_with_the_squares_that_it_leaves_empty(
-    move: str, lost: list[tuple[str, str | None]]
+    grid: str, move: str, lost: list[tuple[str, str | None]]
 ) -> None:
-    grid = (
-        "d..../dda../cc.../.a.../....." if move.endswith("1") else "dbccb/dbaab/ccaab/cacb./baab."
-    )
     table = choosing("criss_cross")
     assert table.transcript is not None
     state = table.transcript.state

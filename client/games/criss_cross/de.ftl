@@ -1,12 +1,14 @@
 # Die erste Seite
 game-criss_cross = Criss Cross
 game-criss_cross-sentence = Zwölfmal zwei Symbole nebeneinander: Bring gleiche zusammen.
+option-criss_cross-rules = Regeln
+option-criss_cross-rules-basic = Grundspiel
+option-criss_cross-rules-advanced = Fortgeschritten
+option-criss_cross-rules-advanced-about = die Diagonale zählt doppelt, leere Reihen kosten 5
 
 # Am Tisch
 bot-points = auf Punkte
-option-criss_cross-rules = Regeln
-option-criss_cross-rules-basic = Grundspiel
-option-criss_cross-rules-advanced = Fortgeschritten: Die Diagonale zählt doppelt, leere Reihen kosten 5
+play-criss_cross-rules-advanced = Für Fortgeschrittene spielen
 what-criss_cross = Trag beide Symbole nebeneinander in freie Felder ein
 what-start = Wähl ein Symbol für deine Ecke A1; alle sind gleich gut
 round-short = Runde { $number }
@@ -16,6 +18,10 @@ what-second = { $id ->
    *[other] Nun das andere daneben ({ $sign })
  }
 what-confirm-write = Bestätige unten, oder tippe auf ein Symbol, um es zurückzunehmen
+what-confirm-lost = { $count ->
+    [one] { $squares } bliebe leer; bestätige unten, oder nimm ein Symbol zurück
+   *[other] { $squares } blieben leer; bestätige unten, oder nimm ein Symbol zurück
+ }
 sign-a = Ring
 sign-b = Dreieck
 sign-c = Sternchen
@@ -43,6 +49,7 @@ brings-alone = { $count ->
     [one] { $squares } bleibt leer
    *[other] { $squares } bleiben leer
  }
+brings-none = keine Punkte
 brings-full = danach passt kein Paar mehr
 hint-start = Tippe auf ein Symbol
 hint-first = { $id ->

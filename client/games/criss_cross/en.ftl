@@ -1,12 +1,14 @@
 # The first page
 game-criss_cross = Criss Cross
 game-criss_cross-sentence = Two symbols side by side, twelve times: bring equal ones together.
+option-criss_cross-rules = Rules
+option-criss_cross-rules-basic = Basic
+option-criss_cross-rules-advanced = Advanced
+option-criss_cross-rules-advanced-about = the diagonal counts twice, empty lines cost 5
 
 # At the table
 bot-points = for points
-option-criss_cross-rules = Rules
-option-criss_cross-rules-basic = Basic
-option-criss_cross-rules-advanced = Advanced: the diagonal counts twice, empty lines cost 5
+play-criss_cross-rules-advanced = Play the advanced game
 what-criss_cross = write both symbols on free squares, side by side
 what-start = choose a symbol for your corner, A1; all are equally good
 round-short = Round { $number }
@@ -16,6 +18,10 @@ what-second = { $id ->
    *[other] now the { $sign }, beside it
  }
 what-confirm-write = confirm below, or tap a symbol to take it back
+what-confirm-lost = { $count ->
+    [one] { $squares } would stay empty; confirm below, or take a symbol back
+   *[other] { $squares } would stay empty; confirm below, or take a symbol back
+ }
 sign-a = ring
 sign-b = triangle
 sign-c = asterisk
@@ -43,6 +49,7 @@ brings-alone = { $count ->
     [one] { $squares } will stay empty
    *[other] { $squares } will stay empty
  }
+brings-none = no points
 brings-full = no room for a pair after this
 hint-start = Tap a symbol
 hint-first = { $id ->

@@ -1,12 +1,14 @@
 # L’accueil
 game-criss_cross = Criss Cross
 game-criss_cross-sentence = Deux symboles côte à côte, douze fois : réunissez les symboles identiques.
+option-criss_cross-rules = Règles
+option-criss_cross-rules-basic = De base
+option-criss_cross-rules-advanced = Avancées
+option-criss_cross-rules-advanced-about = la diagonale compte double, une ligne sans points coûte 5
 
 # À la table
 bot-points = aux points
-option-criss_cross-rules = Règles
-option-criss_cross-rules-basic = De base
-option-criss_cross-rules-advanced = Avancées : la diagonale compte double, une ligne sans points coûte 5
+play-criss_cross-rules-advanced = Jouer avec les règles avancées
 what-criss_cross = écrivez les deux symboles dans des cases libres, côte à côte
 what-start = choisissez un symbole pour le coin A1 ; tous se valent
 round-short = Tour { $number }
@@ -21,6 +23,10 @@ what-second = { $id ->
    *[other] puis l’autre, à côté ({ $sign })
  }
 what-confirm-write = confirmez en bas, ou touchez un symbole pour le reprendre
+what-confirm-lost = { $count ->
+    [one] { $squares } resterait vide ; confirmez en bas, ou reprenez un symbole
+   *[other] { $squares } resteraient vides ; confirmez en bas, ou reprenez un symbole
+ }
 sign-a = anneau
 sign-b = triangle
 sign-c = astérisque
@@ -62,6 +68,7 @@ brings-alone = { $count ->
     [one] { $squares } restera vide
    *[other] { $squares } resteront vides
  }
+brings-none = aucun point
 brings-full = ensuite, plus de place
 hint-start = Touchez un symbole
 hint-first = { $id ->

@@ -7,6 +7,7 @@ import Symbols from "./Symbols.svelte";
 const room: GameRoom = {
   Picture,
   Symbols,
+  offers: ["rules"],
   load: async () => (await import("./box")).default,
 };
 export default room;

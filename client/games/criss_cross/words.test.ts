@@ -49,6 +49,11 @@ test("what a move brings, and what it makes impossible", () => {
   const full = { kind: "finished", seat: 0 };
   expect(told(4, 9, full)).toBe("Row 4 +2 · no room for a pair after this");
   expect(told(4, 12, full)).toBe("Row 4 +2");
+  expect(told(2, 12, full)).toBe("no points");
+  expect(told(4, 11, alone("D3"), alone("E1"), full)).toBe(
+    "Row 4 +2 · D3 and E1 will stay empty · no room for a pair after this",
+  );
+  expect(told(4, 12, alone("D3"), alone("E1"), full)).toBe("Row 4 +2");
 });
 
 test("the best line: no less than nothing, and the diagonal counted once", () => {

@@ -27,20 +27,24 @@ export function moveWords(move: string): string {
 /** With the last roll there is no room any more, and nothing lost by it. */
 const LAST = 12;
 
+/** The squares in which nothing can be written any more after a move; with the last roll they are no loss. */
+export function lostSquares({ events = [] }: Tried, round: number): string[] {
+  if (round >= LAST) return [];
+  return events.flatMap(({ kind, text }) => (kind === "left_alone" && text ? [text] : []));
+}
+
 /** What a move changes line by line, and what cannot be written on any more: "Row 2 +3 · B1 will stay empty". */
-export function bringsWords(
-  { parts = [], events = [] }: Tried,
-  before: readonly Part[],
-  round: number,
-): string {
+export function bringsWords(tried: Tried, before: readonly Part[], round: number): string {
+  const { parts = [], events = [] } = tried;
   if (!parts.length) return "";
   const changed = changes(parts, before).map(
     ({ label, points }) => `${partWord(label)} ${plus(points)}`,
   );
-  const alone = events.flatMap(({ kind, text }) => (kind === "left_alone" && text ? [text] : []));
-  const isFull = round < LAST && events.some(({ kind }) => kind === "finished");
+  const alone = lostSquares(tried, round);
+  const isEnd = events.some(({ kind }) => kind === "finished");
+  const isFull = round < LAST && isEnd;
   return [
-    ...(changed.length ? changed : [t("brings-nothing")]),
+    ...(changed.length ? changed : [t(isEnd ? "brings-none" : "brings-nothing")]),
     ...(alone.length ? [t("brings-alone", { squares: listed(alone), count: alone.length })] : []),
     ...(isFull ? [t("brings-full")] : []),
   ].join(" · ");

@@ -1,13 +1,15 @@
 # Die erste Seite
 game-flip7 = Flip 7
 game-flip7-sentence = Noch eine Karte? Zweimal dieselbe Zahl, und deine Runde ist weg.
+option-flip7-edition = Regeln
+option-flip7-edition-fr = Französische Ausgabe
+option-flip7-edition-fr-about = ohne Startkarten
+option-flip7-edition-en = Englische Ausgabe
+option-flip7-edition-en-about = eine Startkarte für alle
 
 # Am Tisch
 bot-stop25 = hört bei 25 auf
 bot-ev = zählt Karten
-option-flip7-edition = Regeln
-option-flip7-edition-fr = Französische Ausgabe: ohne Startkarten
-option-flip7-edition-en = Englische Ausgabe: eine Startkarte für alle
 option-flip7-decks = Stapel
 option-flip7-decks-1 = Ein Stapel, bis zu 18 Personen
 option-flip7-decks-2 = Zwei Stapel

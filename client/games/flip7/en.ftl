@@ -1,13 +1,15 @@
 # The first page
 game-flip7 = Flip 7
 game-flip7-sentence = One more card? The same number twice and your round is gone.
+option-flip7-edition = Rules
+option-flip7-edition-fr = French edition
+option-flip7-edition-fr-about = no opening deal
+option-flip7-edition-en = English edition
+option-flip7-edition-en-about = one card each to open
 
 # At the table
 bot-stop25 = stops at 25
 bot-ev = counts cards
-option-flip7-edition = Rules
-option-flip7-edition-fr = French edition: no opening deal
-option-flip7-edition-en = English edition: one card each to open
 option-flip7-decks = Decks
 option-flip7-decks-1 = One deck, up to 18 players
 option-flip7-decks-2 = Two decks

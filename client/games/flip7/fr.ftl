@@ -1,13 +1,15 @@
 # L’accueil
 game-flip7 = Flip 7
 game-flip7-sentence = Encore une carte ? Deux fois le même numéro, et la manche est perdue.
+option-flip7-edition = Règles
+option-flip7-edition-fr = Édition française
+option-flip7-edition-fr-about = sans carte de départ
+option-flip7-edition-en = Édition anglaise
+option-flip7-edition-en-about = une carte de départ chacun
 
 # À la table
 bot-stop25 = s’arrête à 25
 bot-ev = compte les cartes
-option-flip7-edition = Règles
-option-flip7-edition-fr = Édition française : sans carte de départ
-option-flip7-edition-en = Édition anglaise : une carte de départ chacun
 option-flip7-decks = Paquets
 option-flip7-decks-1 = Un paquet, jusqu’à 18 joueurs
 option-flip7-decks-2 = Deux paquets

@@ -39,7 +39,8 @@ bot-best = Meister
 bot-novice = Neuling
 bot-casual = gemütlich
 bot-skilled = geübt
-level-points = allein etwa { $points } Punkte
+level-points = schafft allein etwa { $points }
+option-chosen = { $option }: { $value }
 over-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg

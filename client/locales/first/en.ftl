@@ -39,7 +39,8 @@ bot-best = best
 bot-novice = beginner
 bot-casual = casual
 bot-skilled = skilled
-level-points = about { $points } points alone
+level-points = scores about { $points } alone
+option-chosen = { $option }: { $value }
 over-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory

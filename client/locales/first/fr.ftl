@@ -39,7 +39,8 @@ bot-best = le meilleur
 bot-novice = débutant
 bot-casual = amateur
 bot-skilled = habile
-level-points = environ { $points } points en solo
+level-points = marque environ { $points } seul
+option-chosen = { $option } : { $value }
 over-won = { $count ->
     [one] { $names } gagne
    *[other] Victoire partagée : { $names }

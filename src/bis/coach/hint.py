@@ -1,5 +1,6 @@
 """Advice in the middle of a game: the best moves, what they lead to, and why."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bis.coach.coach import Coach
@@ -26,7 +27,10 @@ def hint(
         seat=seat,
         line=len(position.lines),
         unit=unit_of(position.seats),
-        moves=tuple(_advice(coach, position, seat, estimate) for estimate in estimates),
+        moves=tuple(
+            _advice(coach, position, seat, estimate, others=() if place else estimates[1:])
+            for place, estimate in enumerate(estimates)
+        ),
         note=evaluator.note,
         look=_look(coach, position, seat, estimates[0]),
     )
@@ -77,11 +81,15 @@ def _look(coach: Coach, position: Position, seat: int, best: Estimate) -> Look |
     return Look(coach.spoken(glance.phrases), at) if glance.phrases else None
 
 
-def _advice(coach: Coach, position: Position, seat: int, estimate: Estimate) -> Advice:
+def _advice(
+    coach: Coach, position: Position, seat: int, estimate: Estimate, others: Sequence[Estimate]
+) -> Advice:
+    """In words, and of the best one also what it has ahead of the others."""
     view = position.game.view(position.state, seat)
+    about = coach.advised(view, estimate.move, [other.move for other in others])
     return Advice(
         move=str(estimate.move),
         **flat("", estimate.worth),
         **flat("noise_", estimate.noise),
-        words=coach.spoken(coach.about(view, estimate.move), position.header.names),
+        words=coach.spoken(about, position.header.names),
     )

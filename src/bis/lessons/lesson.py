@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from bis.core.languages import LANGUAGES
+from bis.record.notation import Lines, read_header
 
 Words = dict[str, str]
 """The same in every language; in a file each stands in a line of its own: `en = "…"`."""
@@ -65,6 +66,11 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     steps: list[Step]
     seat: int = 0
     """Where the learner sits."""
+
+    @property
+    def options(self) -> dict[str, str]:
+        """How the game is played in it."""
+        return dict(read_header(Lines(self.record.encode())).options)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,8 @@ class LessonInfo(msgspec.Struct, frozen=True):
     id: str
     title: dict[str, str]
     """By language."""
+    options: dict[str, str]
+    """How the game is played in it, by the options' keys."""
 
 
 class LessonScene(msgspec.Struct, frozen=True):

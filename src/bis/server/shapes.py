@@ -132,7 +132,7 @@ def picture(game_id: str, option: str, value: str) -> SheetInfo:
 
 def lesson_infos(game_id: str) -> list[LessonInfo]:
     lessons = first_game(game_id).lessons
-    return [LessonInfo(lesson.id, lesson.title) for lesson in lessons]
+    return [LessonInfo(lesson.id, lesson.title, lesson.options) for lesson in lessons]
 
 
 def brief_of(found: Listed, brief: Brief, player: str) -> TableBrief:

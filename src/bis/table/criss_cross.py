@@ -66,11 +66,10 @@ def outcome(state: State, seat: int, move: Move) -> Outcome:
 
 
 def _lost(before: Sheet, after: Sheet, seat: int) -> Events:
-    """All room (CC-06), or else squares that now stay empty (CC-08)."""
-    if not after.has_room():
-        return (Finished(seat),)
-    new = set(alone(after)) - set(alone(before))
-    return tuple(LeftAlone(seat, write_square(square)) for square in sorted(new))
+    """Squares that now stay empty (CC-08), and all room (CC-06)."""
+    new = sorted(set(alone(after)) - set(alone(before)))
+    left = tuple(LeftAlone(seat, write_square(square)) for square in new)
+    return left if after.has_room() else (*left, Finished(seat))
 
 
 SHOWN = Showing(CrissCrossView, tell, known=lambda _: None, outcome=outcome)

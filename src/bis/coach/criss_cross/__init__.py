@@ -10,5 +10,6 @@ COACH = Coach(
     evaluator=lambda _header: GridEvaluator(),
     look=look,
     contrast=contrast,
+    kept=("why.grow.row", "why.grow.column", "why.grow.diagonal"),
     explain=explain,
 )
