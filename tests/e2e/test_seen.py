@@ -42,6 +42,7 @@ def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
         flip(ada)
     points = ada.page.locator(".own .points, .others .points")
     assert all(re.fullmatch(NUMBERS, words) for words in points.all_inner_texts())
+    expect(hit).to_have_attribute("aria-keyshortcuts", "c")  # as the main button everywhere
     hit.focus()
     before = hits(ada)
     shown = ada.page.locator(SHOWN).all_inner_texts()
