@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
 import { tell, tellAll } from "../table/tell";
-import { speak } from "../ui/words.svelte";
+import { speak, t } from "../ui/words.svelte";
 import type { Event, Snapshot } from "../wire/types";
 import { loadGame } from "./find";
 import { notYet } from "./telling";
@@ -120,4 +120,13 @@ test("every event of every recorded game has words", async () => {
     }
     for (const { label } of position?.parts[0] ?? []) expect(box.part(label)).not.toMatch(/^part-/);
   }
+});
+
+test("in French hearts are not counted as a measure of something", async () => {
+  await speak("fr");
+  const { events } = await loadGame("one_more_encore");
+  const event = { kind: "hearts_written", seat: 0, text: "I", points: 1 };
+  expect(tell(event, ["Ada"], events)).toMatch(/^Cœurs sous la colonne I pour Ada\s: 1$/);
+  expect(t("hearts", { count: 1 })).toBe("1 cœur");
+  await speak("en");
 });

@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
-import { speak } from "../ui/words.svelte";
+import { levelsOf } from "../ui/levels";
+import { reasonWords } from "../ui/reasons";
+import { has, speak } from "../ui/words.svelte";
 import { loadGame } from "./find";
 
 beforeAll(async () => {
@@ -111,6 +115,25 @@ test.each<[string, object, string, string | null]>([
   expect([words, box.progress(whole as never, table)]).toEqual([asked, progress]);
 });
 
+test.each(["encore", "one_more_encore"])(
+  "in %s one is asked to pass where nothing fits, and for no dice",
+  async (game) => {
+    const view = { turn: 3, active: 0, bomb: null, special: "row", colors: ["b"], numbers: ["5"] };
+    const position = { view, legal: ["pass"], on_demand: [] };
+    const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] };
+    const box = await loadGame(game);
+    expect(box.asked(position as never, table as never)).toBe("nothing fits: pass");
+  },
+);
+
+test.each(["encore", "one_more_encore"])("in %s a die that fits nowhere says so", async (game) => {
+  const why = { reason: "", rule: "ENC-09", code: "encore.no_squares", parts: {} };
+  const tried = { colors: "b", numbers: "5" };
+  expect(reasonWords(why, [], await loadGame(game), tried)).toBe(
+    "You cannot reach 5 blue squares side by side now",
+  );
+});
+
 test.each([
   [17, "stayed", 28, "one more card? If you stay now, Ada wins", "Ada will have 210"],
   [17, "in", 28, "one more card?", ""],
@@ -137,6 +160,22 @@ test("what ends flip7 is told with who has the most", async () => {
   expect(words("Lena")).toBe("Lena has 210 points: the highest total wins.");
   expect(words("You")).toBe("You have 210 points: the highest total wins.");
 });
+
+interface About {
+  id: string;
+  bots: string[];
+}
+const known = join(import.meta.dirname, "../dev/fixtures/games.json");
+test.each(JSON.parse(readFileSync(known, "utf8")) as About[])(
+  "every bot of $id is called by a word, and says what it is like or how strong",
+  async ({ id, bots }) => {
+    await loadGame(id);
+    expect(bots.filter((bot) => !has(`bot-${bot}`))).toEqual([]);
+    const others = bots.filter((bot) => !levelsOf(bots).includes(bot));
+    expect(others.length).toBeGreaterThan(1);
+    expect(others.filter((bot) => !has(`about-bot-${bot}`))).toEqual([]);
+  },
+);
 
 // One square of each color: A1 is blue, B1 green, C1 yellow.
 const ending = (...crosses: string[]) => ({

@@ -18,6 +18,7 @@ SPECIAL = ".special"
 KINDS = (COLOR, NUMBER, JOKER_COLOR, JOKER_NUMBER, SPECIAL)
 CONFIRM_BUTTON = ".bar .primary:enabled"
 CONFIRM = re.compile(r"^\s*(Cross \d|Use the special die)")
+NOTHING_TO_TAKE = re.compile(": nothing fits: pass")
 PASS = re.compile(r"^\s*(Pass|Nothing fits: pass)\s*$")
 LOOK = """({ confirm, nothing, squares, dice, kinds }) => {
     const buttons = [...document.querySelectorAll("button")].filter((one) => one.checkVisibility());
@@ -25,7 +26,7 @@ LOOK = """({ confirm, nothing, squares, dice, kinds }) => {
     return {
         squares: document.querySelector(squares) !== null,
         confirm: buttons.some((one) => !one.disabled && says(one, confirm)),
-        nothing_fits: buttons.some((one) => says(one, nothing)),
+        nothing_fits: buttons.some((one) => one.matches(".primary") && says(one, nothing)),
         dice: Object.fromEntries(
             kinds.map((kind) => [kind, document.querySelector(dice + kind) !== null]),
         ),
@@ -66,8 +67,10 @@ def check_squares(guest: Guest) -> None:
     """The special die if one may, else the first dice that fit; then squares until it is a move."""
     turn = look(guest)
     if turn.nothing_fits:
+        expect(guest.status(NOTHING_TO_TAKE)).to_be_visible()
         pass_turn(guest)
         return
+    assert turn.squares or any(turn.dice.values()), "all is grey, and nothing says so"
     if not turn.squares:
         take_dice(guest, turn)
         turn = look(guest)
@@ -132,6 +135,19 @@ def take_some_dice(guest: Guest) -> None:
             guest.press(dice(guest, NUMBER).last)
 
 
+def told_why(guest: Guest) -> None:
+    """What ended the game stands beside who won, and columns were told when they were full."""
+    expect(guest.text("filled two colors: that ends the game").first).to_be_visible()
+    assert re.search(r"completes? column [A-O]: \d", guest.heard())
+
+
 WAY = Way(
-    can_check, check_squares, bots=1, hands=("mouse",), picture=9, half=take_some_dice, say=say
+    can_check,
+    check_squares,
+    bots=1,
+    hands=("mouse",),
+    picture=9,
+    half=take_some_dice,
+    over=told_why,
+    say=say,
 )

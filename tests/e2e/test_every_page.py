@@ -51,10 +51,25 @@ MEASURE = """() => {
                 `too small: ${one.ariaLabel ?? shown.textContent.trim()}: ${width} × ${height}`,
             );
     }
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const number = document.createRange();
+    while (walk.nextNode()) {
+        if (!/^\\s*[−+]?\\d+\\s*$/.test(walk.currentNode.data)) continue;
+        number.selectNodeContents(walk.currentNode);
+        const [{ right, width } = {}, more] = number.getClientRects();
+        const around = walk.currentNode.parentElement;
+        if (!width || around.closest(".hidden, [aria-hidden=true], svg, .wide")) continue;
+        if (more) found.push(`in two lines: ${walk.currentNode.data} of ${around.className}`);
+        for (let on = around; on !== document.body; on = on.parentElement)
+            if (on.getBoundingClientRect().right + 1 < right)
+                if (getComputedStyle(on).overflowX !== "visible")
+                    found.push(`cut off: ${walk.currentNode.data} of ${around.className}`);
+    }
     return found;
 }"""
 """What does not fit, and what is smaller than a fingertip, but for links within a sentence
-(WCAG 2.2, 2.5.8)."""
+(WCAG 2.2, 2.5.8); numbers that are broken, or of which not all is seen,
+but for the tables of rules that a finger moves."""
 
 SENTENCES = """() => {
     const words = [document.title];

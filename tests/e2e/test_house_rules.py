@@ -4,20 +4,22 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import FloatRect, Locator, Page, WebSocketRoute, expect
 
 from bis.games import GAMES
 from tests.e2e.conftest import CLIENT, Come
 from tests.e2e.ghosts import ghost_of
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.playing import take_turn, wait_for_turn
-from tests.e2e.states import begun
+from tests.e2e.sizes import SETTLE, SIZES
+from tests.e2e.states import STATES, begun
 
 GROUND = {
     "light": re.compile(r"^rgb\(2\d\d, 2\d\d, [12]\d\d\)$"),
     "dark": re.compile(r"^rgb\(\d\d, \d\d, \d\d\)$"),
 }
 """The color of the table, by day and by night."""
+LIKE_A_CODE = re.compile(r"^[A-Z0-9]{6}$")
 LONGEST_MOTION = """() => Math.max(...[...document.querySelectorAll("*")].flatMap((one) => {
     const { animationDuration, transitionDuration } = getComputedStyle(one);
     return `${animationDuration}, ${transitionDuration}`.split(", ").map(parseFloat);
@@ -122,6 +124,49 @@ def test_in_landscape_a_move_can_be_made_without_scrolling(come: Come) -> None:
         expect(ada.button(re.compile(f"^{name}"))).to_be_in_viewport(ratio=1)
 
 
+# Large screens
+
+
+def test_a_large_screen_is_used_and_nothing_lies_below_the_bar(come: Come) -> None:
+    """Six of Encore!: the sheet grows with the screen, and so do the others’."""
+    ada = come()
+    STATES["encore with six"](ada)
+    ada.page.keyboard.press("Escape")
+    sizes = {}
+    for name in ("laptop", "television"):
+        ada.page.set_viewport_size(SIZES[name])
+        ada.page.evaluate(SETTLE)
+        sheet, bar = box_of(ada, "[role=grid]"), box_of(ada, ".bar")
+        others = [box_of(ada, f"[data-spot=seat-{seat}]") for seat in range(1, 6)]
+        board = box_of(ada, ".board")
+        assert all(one["y"] + one["height"] <= bar["y"] for one in (board, *others)), name
+        assert bar["y"] - board["y"] - board["height"] < 40, "the buttons stand at the sheet"
+        assert bar["y"] + bar["height"] <= SIZES[name]["height"]
+        sizes[name] = sheet["width"], others[0]["width"], others[0]["height"]
+    width, other, height = sizes["television"]
+    assert width > 900
+    assert other > 210
+    assert height > 150
+    assert all(more > 1.2 * less for less, more in zip(*sizes.values(), strict=True))
+
+
+def test_a_tablet_is_filled_by_the_cards_of_everybody(come: Come) -> None:
+    ada = come(viewport=SIZES["tablet"])
+    begun("flip7")(ada)
+    lines = [box_of(ada, f"[data-spot=seat-{seat}]") for seat in range(1, 4)]
+    end = max(line["y"] + line["height"] for line in lines)
+    assert end > 0.75 * box_of(ada, ".bar")["y"]
+    room = "one => parseFloat(getComputedStyle(one).minHeight)"
+    cards = ada.page.locator(".others .cards").evaluate_all(f"all => all.map({room})")
+    assert min(cards) > 80
+
+
+def box_of(guest: Guest, target: str) -> FloatRect:
+    box = guest.page.locator(target).first.bounding_box()
+    assert box is not None, target
+    return box
+
+
 # Nothing from elsewhere
 
 
@@ -199,18 +244,25 @@ def test_again_against_bots_is_one_tap(come: Come) -> None:
     ada = come()
     ada.begin("criss_cross", "Bots", None)
     before = ada.table
+    offer = ada.page.get_by_role("region", name="Sounds")
+    expect(offer).to_be_visible()
+    ada.page.reload()
+    expect(ada.end).to_be_visible()
+    expect(offer).to_have_count(0)
     ada.press("Again!")
     expect(ada.page).not_to_have_url(re.compile(before))
     assert wait_for_turn(ada, "criss_cross")
 
 
 def test_a_wrong_code_can_be_put_right(come: Come) -> None:
-    ada, bob = come(), come()
+    ada, bob = come(), come(**PHONE)
     bob.watch.expected.append("404")
     ada.open_table("flip7")
-    code = ada.status(re.compile(r"^[A-Z0-9]{6}$")).inner_text()
+    code = ada.status(LIKE_A_CODE).inner_text()
     bob.visit()
-    expect(bob.page.get_by_label("You have a code?")).to_be_in_viewport()
+    field = bob.page.get_by_label("You have a code?")
+    expect(field).to_be_in_viewport(ratio=1)
+    expect(field).to_have_attribute("placeholder", LIKE_A_CODE)
     bob.page.get_by_label("You have a code?").fill("NOBODY")
     bob.press("Join")
     expect(bob.text("Nobody waits under NOBODY.")).to_be_visible()
@@ -229,6 +281,10 @@ def test_the_name_is_changed_where_it_stands_and_in_the_settings(come: Come) -> 
     ada.press("Play alone")
     assert wait_for_turn(ada, "flip7")
     ada.press("Settings")
+    for group in ("Your color", "Light", "Speed"):
+        expect(ada.page.get_by_role("radiogroup", name=group)).to_be_visible()
+    for words in ("Language", "Sounds", "The others’ signs", "Letters press buttons"):
+        expect(ada.page.get_by_label(words)).to_be_visible()
     ada.page.get_by_label("Your name").fill("Ida")
     ada.press("Close")
     expect(ada.seats.filter(has_text="Ida").first).to_be_visible()

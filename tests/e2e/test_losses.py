@@ -121,7 +121,7 @@ def test_a_move_made_without_network_arrives_once(come: Come) -> None:
     expect(ada.text(LOST)).to_be_visible(timeout=5_000)  # though the line has not closed
     pass_turn(ada)
     ada.context.set_offline(False)
-    expect(ada.text(LOST)).not_to_be_visible()
+    expect(ada.text(LOST)).not_to_be_visible(timeout=9_000)
     expect(ada.status("Turn 2")).to_be_visible()
     assert passes(ada.server, ada.table) == 1
 

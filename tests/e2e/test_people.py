@@ -100,8 +100,13 @@ def test_a_latecomer_gets_a_bots_seat_by_the_hosts_word(
     expect(eve.text("The host agrees: the seat of Mira is yours after this turn.")).to_be_visible()
     assert take_turn(ada, GAME)
     expect(eve.text("You are watching.")).to_have_count(0)
+    assert "Guest 2 takes the seat of Mira" in [line for _, lines in ada.log() for line in lines]
+    if device:
+        ada.press("Close")
     for guest in (eve, ada, eve, ada):
         assert take_turn(guest, GAME)
+    expect(standing(ada, "Mira")).to_have_count(0)
+    expect(standing(ada, "Guest 2")).to_be_visible()
 
 
 def test_a_latecomer_can_be_told_no_and_can_think_better_of_it(drop_in: Come) -> None:
@@ -127,6 +132,9 @@ def test_a_lost_device_gets_its_seat_back_by_the_word_of_another(
 ) -> None:
     ada, bob = begin_together(drop_in)
     table = go_away(ada)
+    if device:  # and meanwhile a bot plays there
+        bob.press("Let a bot play for Ada")
+        assert take_turn(bob, GAME)
     again = drop_in(**device)
     again.visit(table)
     if device:
@@ -137,6 +145,8 @@ def test_a_lost_device_gets_its_seat_back_by_the_word_of_another(
     expect(again.text("Somebody at the table has to confirm that you are Ada.")).to_be_visible()
     expect(bob.text("Somebody with another device says: I am Ada. Is that so?")).to_be_visible()
     bob.press("Yes, it is")
+    if device:  # the bot has chosen this time
+        assert take_turn(bob, GAME)
     expect(again.text("You are watching.")).to_have_count(0)
     assert take_turn(again, GAME)
     assert take_turn(bob, GAME)

@@ -14,6 +14,13 @@ from tests.e2e.conftest import Come
 from tests.e2e.ghosts import ghost_of, play_to_the_end
 from tests.e2e.guests import Guest
 
+EMPTINESS = """all => {
+    const tops = [...all.children].map((one) => one.getBoundingClientRect());
+    tops.push({ top: all.getBoundingClientRect().bottom });
+    return Math.max(...tops.slice(1).map(({ top }, i) => top - tops[i].bottom));
+}"""
+"""Pixels of nothing between two parts, or below the last."""
+
 
 @pytest.fixture
 def ada(come: Come) -> Guest:
@@ -74,11 +81,13 @@ def test_a_link_to_a_position_opens_that_position(come: Come, ada: Guest) -> Non
     expect(bob.page.get_by_role("slider", name="Step")).to_have_value("9")
     expect(bob.page.get_by_role("grid").first).to_be_visible()
     assert written(bob) == written(ada)
+    expect(bob.page.get_by_role("heading", name="Sheet of Guest")).to_be_visible()
 
 
 def test_the_record_can_be_kept(ada: Guest, tmp_path: Path) -> None:
     with ada.page.expect_download() as download:
-        ada.page.get_by_role("link", name="Record").click()
+        ada.page.get_by_role("link", name="Save the record").click()
+    expect(ada.text("a file, to look at the game anywhere")).to_be_visible()
     kept = tmp_path / "record"
     download.value.save_as(kept)
     assert kept.read_bytes() == ada.server.record(ada.table)
@@ -97,6 +106,7 @@ def test_the_dice_can_be_checked(come: Come, game: str) -> None:
     drawn = verify(check(ada.server.record(ada.table)))
     expect(ada.text(f"It fits: the seed draws all {drawn} rolls or cards.")).to_be_visible()
     expect(ada.text(f"and the {drawn} rolls or cards it saw")).to_be_visible()
+    assert ada.page.locator("details[open]").evaluate(EMPTINESS) < 60
 
 
 def test_dice_that_were_changed_do_not_fit(come: Come, ada: Guest) -> None:

@@ -118,6 +118,10 @@ def test_on_a_phone_rules_lie_over_the_table_and_the_way_back_leads_to_it(come: 
         expect(rules(ada)).to_have_count(0)
         expect(ada.page.get_by_role("grid").first).to_be_visible()
         assert ada.page.url == at
+    swipe(ada, 300, 120)
+    expect(ada.page.get_by_role("dialog", name="What happened")).to_be_visible()
+    ada.page.go_back()
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
     ada.press("What happened")
     expect(ada.page.get_by_role("dialog", name="What happened")).to_be_visible()
     ada.page.go_back()
@@ -125,6 +129,16 @@ def test_on_a_phone_rules_lie_over_the_table_and_the_way_back_leads_to_it(come: 
     assert ada.page.url == at, "what lies over the game is closed before the game is left"
     ada.page.go_back()
     expect(ada.page).not_to_have_url(at)
+
+
+def swipe(guest: Guest, start: int, end: int) -> None:
+    """A finger draws across the table."""
+    hand = guest.context.new_cdp_session(guest.page)
+    box = guest.page.get_by_role("grid").first.bounding_box()
+    assert box
+    for kind, x in (("touchStart", start), ("touchMove", end), ("touchEnd", None)):
+        points = [] if x is None else [{"x": x, "y": box["y"] + box["height"] / 2}]
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
 def test_on_a_wide_screen_one_plays_on_beside_the_rules(come: Come) -> None:

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.flip7 import flip, look_at_round, round_end
+from tests.e2e.flip7 import aims, flip, look_at_round, round_end
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.playing import wait_for_turn
 
@@ -42,6 +42,7 @@ def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
         flip(ada)
     points = ada.page.locator(".own .points, .others .points")
     assert all(re.fullmatch(NUMBERS, words) for words in points.all_inner_texts())
+    expect(hit).to_have_attribute("aria-keyshortcuts", "c")  # as the main button everywhere
     hit.focus()
     before = hits(ada)
     shown = ada.page.locator(SHOWN).all_inner_texts()
@@ -49,6 +50,7 @@ def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
     wait_for_turn(ada, "flip7")
     assert ada.page.evaluate("faceDown") == ["The next card comes", *shown[1:]]
     assert hits(ada) == before + 1
+    expect(hit.or_(round_end(ada)).or_(aims(ada)).first).to_be_focused()
     while not round_end(ada).count():
         ada.press(ada.button(re.compile(r"^Stay|\bchoose\b"), enabled=True).last)
         wait_for_turn(ada, "flip7")
@@ -72,5 +74,6 @@ def test_what_the_deck_tells_fits_beside_its_bars(come: Come) -> None:
     risk = ada.page.locator(".deck .risk")
     while wait_for_turn(ada, "flip7") and not risk.count():
         flip(ada)
+    assert ada.page.locator(".deck rect.held").count() > 0, "what would bust stands out"
     risk.evaluate("words => (words.textContent = '33 of them bust you')")
     assert ada.page.evaluate("document.documentElement.scrollWidth <= screen.width")

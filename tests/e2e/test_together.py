@@ -41,6 +41,11 @@ COVERED = """() => {
 }"""
 """The same for a page that is there already; the browser itself is asked and calls."""
 
+AT_ITS_END = """lines =>
+    lines.scrollHeight > lines.clientHeight &&
+    lines.scrollHeight - lines.scrollTop - lines.clientHeight < 2"""
+"""There is more than fits, and the last of it is in sight."""
+
 
 def sit_together(come: Come, game: str = GAME) -> tuple[Guest, Guest]:
     """Ada opens a table; Bob comes by her link."""
@@ -97,9 +102,11 @@ def written(guest: Guest, name: str) -> Locator:
 
 
 def test_a_link_for_friends_leads_to_the_table_from_their_devices(come: Come) -> None:
-    ada = come()
+    ada = come(**PHONE)
     ada.open_table(GAME, "Friends")
-    link = urlsplit(ada.page.get_by_label("Link to this table").input_value())
+    field = ada.page.get_by_label("Link to this table")
+    expect(field).to_be_in_viewport(ratio=1)
+    link = urlsplit(field.input_value())
     assert link.hostname not in ("127.0.0.1", "localhost")
     bob = come()
     bob.visit(link.path)
@@ -107,6 +114,16 @@ def test_a_link_for_friends_leads_to_the_table_from_their_devices(come: Come) ->
     expect(ada.seats.filter(has_text="Bob")).to_be_visible()
     picture = ada.page.get_by_role("img", name="QR code of the link to this table")
     assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
+
+
+def test_whoever_waits_for_friends_is_not_sent_off_to_play_alone(come: Come) -> None:
+    ada = come()
+    ada.sit_alone(GAME)
+    expect(ada.text("Send your friends the link. When they sit here,")).to_be_visible()
+    expect(ada.button("Play alone")).to_be_visible()
+    expect(ada.page.locator(".bar .primary")).to_have_count(0)
+    for rules in ("Basic", "Advanced: the diagonal counts twice"):
+        expect(ada.page.get_by_role("radio", name=rules)).to_be_in_viewport()
 
 
 def test_a_friend_joins_by_the_code_read_out(come: Come) -> None:
@@ -127,6 +144,7 @@ def test_two_play_a_whole_game_and_see_the_same(come: Come) -> None:
     expect(bob.end).to_be_visible()
     assert ada.shown_scores() == bob.shown_scores()
     expect(ada.text("that ends the game")).to_have_count(1)
+    assert ada.page.locator("aside .lines").evaluate(AT_ITS_END)
     ada.check_record()
 
 
@@ -173,6 +191,8 @@ def test_somebody_without_a_seat_watches(come: Come) -> None:
     cleo.visit(f"/t/{ada.table}")
     television.visit(f"/t/{ada.table}/tv")
     expect(cleo.text("You are watching.")).to_be_visible()
+    expect(cleo.page.get_by_role("heading", name="Sheet of Ada")).to_be_visible()
+    expect(ada.text("2 people are looking on")).to_be_visible()
     expect(television.text("Ada and Bob are choosing")).to_be_visible()
     assert take_turn(ada, GAME)
     expect(cleo.status("Waiting for Bob")).to_be_visible()
@@ -248,6 +268,11 @@ def test_a_bot_plays_on_for_a_leaver_who_can_come_back(come: Come) -> None:
         assert take_turn(ada, GAME)
     bob.press(bob.button("Take your seat back").first)
     expect(bob.text("A bot plays on for you.")).to_have_count(0)
+    told = [line for _, lines in ada.log() for line in lines]
+    assert [line for line in told if line in ("Bob gets up; a bot plays on", "Bob is back")] == [
+        "Bob gets up; a bot plays on",
+        "Bob is back",
+    ]
     assert take_turn(ada, GAME)
     assert take_turn(bob, GAME)
 
@@ -260,6 +285,7 @@ def test_who_leaves_on_a_phone_sees_the_table_again(come: Come) -> None:
     ada.press("Really leave? A bot plays on for you.")
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
     expect(ada.text("A bot plays on for you.")).to_be_visible()
+    expect(ada.end.get_by_role("row", name=re.compile("^You a bot played on"))).to_be_visible()
 
 
 def test_again_takes_one_tap_each_and_leads_everybody_into_the_next_game(come: Come) -> None:
@@ -305,6 +331,16 @@ def test_the_same_people_play_another_game_and_the_evening_is_counted(come: Come
     bob.press("Show a sign")
     bob.press("bravo")
     expect(ada.status("Bob: bravo")).to_be_visible()
+    ada.press("Show a sign")
+    ada.page.get_by_label("show", exact=True).uncheck()
+    bob.press("Show a sign")
+    bob.press("wow")
+    expect(bob.status("Bob: wow")).to_be_visible()
+    ada.page.get_by_label("show", exact=True).check()
+    bob.press("Show a sign")
+    bob.press("lovely")
+    expect(ada.status("Bob: lovely")).to_be_visible()
+    assert ada.status("Bob: wow").count() == 0, "whoever does not want them sees none"
 
 
 def test_when_the_time_is_up_a_bot_makes_that_one_move(come: Come) -> None:
@@ -316,6 +352,7 @@ def test_when_the_time_is_up_a_bot_makes_that_one_move(come: Come) -> None:
     expect(ada.page.get_by_role("timer")).to_be_visible()
     expect(ada.status("Your turn: choose a symbol for your corner")).to_be_visible()
     expect(ada.status("Your turn: write both symbols")).to_be_visible()
+    expect(ada.text("You ran out of time; a bot makes this move").first).to_be_visible()
     assert take_turn(ada, GAME)
     expect(ada.page.get_by_role("listitem").filter(has_text="You: ")).to_have_count(1)
 
@@ -327,6 +364,10 @@ def test_the_timer_is_chosen_in_the_lobby(come: Come, game: str) -> None:
     expect(bob.page.get_by_label("Time for a move")).to_have_value("60")
     ada.start()
     expect(bob.page.get_by_role("timer")).to_be_visible()
+    ada.wait_for_game()
+    waits, other = (bob, "Ada") if ada.status("Your turn").count() else (ada, "Bob")
+    waits.page.locator("[data-spot=hit]").click(force=True)
+    expect(waits.page.locator(".whisper")).to_contain_text(f"It is the turn of {other}")
 
 
 def test_a_game_ends_without_a_result_when_both_agree(come: Come) -> None:

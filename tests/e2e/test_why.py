@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 from tests.e2e.conftest import Come
 from tests.e2e.encore import CONFIRM, OPEN, enabled, take_some_dice
 from tests.e2e.guests import Guest
+from tests.e2e.lessons import steps
 from tests.e2e.playing import begin_with_choice, open_squares, take_turn, wait_for_turn
 from tests.e2e.test_together import begin_together
 
@@ -79,6 +80,9 @@ def test_encore_says_why_not_and_what_is_next(come: Come) -> None:
     waits.press(waits.page.locator("[data-about]").first)
     expect(whisper(waits)).to_contain_text("rolled this turn")
     expect(waits.page.get_by_role("dialog")).to_have_count(0)
+    ada.visit(f"/t/{ada.table}/tv")
+    whose = ada.page.get_by_role("heading", name=re.compile("^Sheet of (Ada|Bob)$"))
+    expect(whose).to_be_visible()
 
 
 def test_touch_explains(come: Come) -> None:
@@ -104,14 +108,55 @@ def test_touch_explains(come: Come) -> None:
     take_some_dice(ada)
     letters = ada.page.get_by_role("rowheader")
     assert letters.all_inner_texts() == list("PQRSTUV")
+    ada.page.keyboard.press("Escape")
+    for kind, words in (
+        (".special", "golden die, and you have none|Nothing on your sheet fits"),
+        (":is(.color, .number)", "You cannot reach|A joker costs"),
+    ):
+        grey = ada.page.locator(f"[aria-label=Dice] {kind}[aria-disabled=true]")
+        while not grey.count():
+            assert take_turn(ada, "one_more_encore")
+            assert wait_for_turn(ada, "one_more_encore")
+        poke(grey.first)
+        expect(whisper(ada)).to_contain_text(re.compile(words))
+        expect(whisper(ada).get_by_role("link", name="The rule")).to_be_visible()
+        ada.page.keyboard.press("Escape")
 
 
-def test_flip_7_says_what_a_dealer_is(come: Come) -> None:
-    """In its first lesson, where Bob deals and no card has been dealt."""
+def test_what_a_joker_costs_is_marked_before_it_is_paid(come: Come) -> None:
+    """In the lesson in which the black cross is taken."""
+    ada = come()
+    ada.visit("/learn/encore")
+    for _, step in steps(ada, "encore"):
+        if step.do == "x1 K6":
+            break
+    marked = ada.page.locator(".marks .spent")
+    expect(marked).to_have_count(0)
+    for spot in ("die-x", "die-1"):
+        ada.press(ada.page.locator(f"[data-spot={spot}]"))
+    expect(marked).to_have_count(1)
+    ada.press(ada.page.locator("[data-square=K6]"))
+    expect(enabled(ada, CONFIRM)).to_contain_text("costs 1 exclamation mark")
+
+
+def test_flip_7_says_what_it_is_that_one_touches(come: Come) -> None:
+    """In its lessons: in the first Bob deals, and in the sixth a Second Chance comes."""
     ada = come()
     ada.visit("/learn/flip7")
-    ada.press(ada.page.get_by_text("dealer", exact=True))
-    expect(whisper(ada)).to_contain_text("The player after the dealer is first")
+    for target, words in (
+        ("[data-explain=dealer]", "The player after the dealer is first"),
+        ("[data-spot=deck]", "The bars: how many of each number are still in the deck. Red:"),
+        (".own .points", "Left: what the line counts this round. Right, with the thin bar:"),
+    ):
+        ada.press(ada.page.locator(target).first)
+        expect(whisper(ada)).to_contain_text(words)
+        ada.page.keyboard.press("Escape")
+    clover = ada.page.locator(".own [data-explain=chance]")
+    for _ in steps(ada, "flip7"):
+        if clover.count():
+            break
+    ada.press(clover)
+    expect(whisper(ada)).to_contain_text("a number that comes twice is thrown away with this card")
 
 
 def test_criss_cross_says_what_a_move_brings(come: Come) -> None:
@@ -130,6 +175,8 @@ def test_criss_cross_says_what_a_move_brings(come: Come) -> None:
     expect(whisper(ada)).to_have_text(
         "Both symbols have their square. Tap one of them to take it back."
     )
+    poke(ada.page.get_by_role("toolbar", name="Dice").get_by_role("button").first)
+    expect(whisper(ada)).to_have_text("This one has its square already")
 
 
 def test_criss_cross_takes_back_one_symbol_and_then_says_that_nothing_is_left(come: Come) -> None:

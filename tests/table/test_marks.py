@@ -51,7 +51,8 @@ def test_who_called_a_stand_in_is_told() -> None:
 def test_whoever_takes_a_bots_seat_is_told_with_the_bots_name() -> None:
     table = with_a_bot()
     name = table.sitters[2].name
-    apply(table, Sat(2, "cleo", "Cleo"))
+    act(table, "cleo", wishes.AskSeat("1", 2, "Cleo"))
+    act(table, "ada", wishes.Answer("2", table.version, yes=True))
     assert marked(table) == [TookOver(2, name)]
     told = tell_event(table.log[-1][1])
     assert (told.kind, told.seat, told.text) == ("took_over", 2, name)

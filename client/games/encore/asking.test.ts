@@ -1,9 +1,10 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { speak } from "../../ui/words.svelte";
-import { nextWords, partWords } from "./asking";
+import { endWords, nextWords, partWords } from "./asking";
 import { reasonWords } from "../../ui/reasons";
 import { brings, wonWords } from "./brings";
 import { NOTHING, readLegal } from "./placements";
+import type { EncoreSheet, TableInfo } from "../../wire/types";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -35,6 +36,29 @@ test.each([
   [["G4"], "1 to 4 more squares"],
 ])("a joker may be several numbers: after %s %s", (squares, words) => {
   expect(nextWords(all, { ...dice("b", "?"), squares })).toBe(words);
+});
+
+test("a bomb says how far it goes before its first square, and after it", () => {
+  const bombs = readLegal(["bomb CQ", "bomb CQ CR", "bomb CQ CR DQ", "bomb CQ CR DQ DR"]);
+  const bomb = { ...NOTHING, special: "bomb" };
+  const said = () => "a bomb: up to four squares";
+  expect(nextWords(bombs, bomb, said)).toBe("a bomb: up to four squares");
+  const one = { ...bomb, squares: ["CQ"] };
+  expect(nextWords(bombs, one, said)).toBe("confirm, or go on: up to 4");
+});
+
+test("that the game is over comes with who ended it, and by what", () => {
+  const two = { colors: { b: 5, g: 3 } };
+  const sheets = [two, { colors: { b: 3 } }, two] as unknown as EncoreSheet[];
+  const table = (you: number) =>
+    ({ you, seats: ["Ada", "Bob", "Cleo"].map((name) => ({ name })) }) as unknown as TableInfo;
+  expect(endWords(sheets, table(1))).toBe(
+    "Ada and Cleo have filled two colors: that ends the game",
+  );
+  expect(endWords(sheets.slice(0, 2), table(0))).toBe(
+    "You have filled two colors: that ends the game",
+  );
+  expect(endWords([sheets[1]!], table(0))).toBe("That was the last roll");
 });
 
 test("what a joker costs is part of the sum, and beside the move where there is none", () => {

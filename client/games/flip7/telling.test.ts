@@ -22,6 +22,8 @@ test.each([
   [{ kind: "frozen", seat: 1, by: 0 }, 1, "Ada freezes you: out, with your points"],
   [{ kind: "flip_three_begun", seat: 1, by: 0 }, 1, "Ada plays Flip Three: three cards for you"],
   [{ kind: "busted", seat: 1, text: "5" }, 1, "You bust with 5: nothing this round"],
+  [{ kind: "saved", seat: 1, text: "9" }, 0, "A Second Chance saves Bob from 9"],
+  [{ kind: "saved", seat: 1, text: "9" }, 1, "Your Second Chance saves you from 9"],
   [{ kind: "stayed", seat: 1, points: 26 }, 0, "Bob stays and keeps 26"],
 ])("%o is told to seat %i by what it is to them", (event, you, words) => {
   expect(told(event, you)).toBe(words);

@@ -40,8 +40,8 @@ const box: GameBox<OneMoreEncoreView> = {
   progress: (view, table) => progressWords(view, table, ROWS),
   ends: ({ sheets }, table) => endWords(sheets, table),
   tie: { of: ({ sheets }, seat) => sheets[seat]?.marks ?? 0, words: encore.tie!.words },
-  parts: ({ face = "", ...parts }) =>
-    face.length > 1 ? { face: t(`special-${face}`) } : face ? partWords({ face, ...parts }) : {},
+  parts: (parts) =>
+    (parts.face ?? "").length > 1 ? { face: t(`special-${parts.face}`) } : partWords(parts),
   scenes,
   keys: KEYS,
   options: {},

@@ -1,7 +1,7 @@
 """What the coach knows of one game: its words, who values its positions, and with what effort."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import Any
 
 from bis.bots.levels import Sift, Worths, keep_all
@@ -63,6 +63,7 @@ class Coach:
     evaluator: Callable[[Header], Evaluator]
     """By what was learned: at once, with nothing to compile."""
     sampling: Sampling | None = None
+    _: KW_ONLY
     look: Callable[[Any, Any], Glance] = lambda _view, _best: Glance()
     """(view, the best move) -> what a learner should look at before."""
     contrast: Callable[[Any, Any, Any], Contrast] = lambda _view, _best, _played: Contrast()

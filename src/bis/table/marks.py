@@ -96,9 +96,9 @@ def _bot(table: "Table", seat: int, by: str) -> Mark:
 
 
 def _person(table: "Table", seat: int, player: str, name: str) -> Iterator[Mark]:
-    """A new device of the same person is that person."""
+    """A new device of the same person is that person; a bot's seat keeps its name for a moment."""
     before = table.sitters[seat]
-    if name != before.name:
+    if before.player is None or name != before.name:
         yield TookOver(seat, before.name)
     elif not before.is_person or player != before.player:
         yield TookBack(seat)

@@ -14,7 +14,7 @@ COACH = Coach(
     TEMPLATES,
     lambda _header: RaceEvaluator(),
     SAMPLING,
-    look,
-    contrast,
+    look=look,
+    contrast=contrast,
     in_brief=in_brief,
 )

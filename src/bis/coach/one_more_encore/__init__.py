@@ -34,4 +34,14 @@ SAMPLING = replace(
     parts=parts,
 )
 
-COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look, contrast, NAMED, sift=frugal, same=same)
+COACH = Coach(
+    about,
+    TEMPLATES,
+    evaluator,
+    SAMPLING,
+    look=look,
+    contrast=contrast,
+    named=NAMED,
+    sift=frugal,
+    same=same,
+)
