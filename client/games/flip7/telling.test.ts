@@ -45,6 +45,14 @@ test.each([
 ])("beside a line %o is said as it is to whoever reads", (note, words) => {
   expect(noteWords({ card: "", ...note }, ["You", "Bob"])).toBe(words);
 });
+test("who must take an action, because nobody else is left, is told so and not asked", () => {
+  const asked = (at_hand: string, legal: string[]) =>
+    box.asked({ view: { ...at([]), at_hand }, legal } as never, table);
+  expect(asked("flip3", ["target 0"])).toBe("only you are left: three cards for you");
+  expect(asked("freeze", ["target 0"])).toBe("only you are left: you stop with 0");
+  expect(asked("flip3", ["target 0", "target 1"])).toBe("who gets Flip Three?");
+  expect(asked("flip3", ["target 1"])).toBe("who gets Flip Three?");
+});
 test("to choose oneself is said so", () => {
   const told = (seat: number) => box.move(`target ${seat}`, ["You", "Bob"]);
   expect([told(0), told(1)]).toEqual(["take it yourself", "give it to Bob"]);

@@ -28,6 +28,8 @@ class Effort:
     """Games for one place of the curve."""
     advice: int
     """Games for each of the best moves of a hint."""
+    hope: float = 1.0
+    """A cost that would be no mistake even if it were so many errors higher is let go."""
 
 
 Explain = Callable[[Position, int, Any, Any], tuple[Gain, ...]]
