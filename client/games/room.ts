@@ -34,8 +34,8 @@ export interface GameBox<V extends View = View> {
   chance: (text: string) => string;
   /** A line of the score sheet: `round 3`, `colors`. */
   part: (label: string) => string;
-  /** A move, from its notation to words. */
-  move: (move: string, names: readonly string[]) => string;
+  /** A move, from its notation to words; `atHand`: what it is about, where that does not say it. */
+  move: (move: string, names: readonly string[], atHand?: string) => string;
   /** What one is asked before a move that is hardly meant; a second tap means it. */
   asks?: (view: V, seat: number, move: string) => string | null;
   /** What a seat whose turn it is shall do: "take two dice". */

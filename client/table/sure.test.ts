@@ -51,6 +51,7 @@ test("where nothing wins any more, no move is praised", async () => {
     return sure.found;
   };
   expect([await said("best", 0.004), await said("fine", 0)]).toEqual(["lost", "lost"]);
+  expect([await said("fine", 0.5), await said("silent", 0.5)]).toEqual(["fine", "fine"]);
   expect([await said("best", 0.02), await said("fine", null)]).toEqual(["best", "fine"]);
   expect(await said("only", 0)).toBeNull();
 });

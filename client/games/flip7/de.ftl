@@ -110,6 +110,10 @@ move-target = { $name ->
     [Du] selbst nehmen
    *[other] { $name } geben
  }
+move-card = { $name ->
+    [Du] { $card } für dich selbst
+   *[other] { $card } für { $name }
+ }
 
 ends-goal = { $name ->
     [Du] Du hast { $total } Punkte: Die höchste Summe gewinnt.

@@ -104,6 +104,10 @@ move-target = { $name ->
     [You] take it yourself
    *[other] give it to { $name }
  }
+move-card = { $name ->
+    [You] { $card } for yourself
+   *[other] { $card } for { $name }
+ }
 
 ends-goal = { $name ->
     [You] You have { $total } points: the highest total wins.

@@ -104,6 +104,10 @@ move-target = { $name ->
     [Vous] la prendre vous-même
    *[other] la donner à { $name }
  }
+move-card = { $name ->
+    [Vous] { $card } pour vous-même
+   *[other] { $card } pour { $name }
+ }
 
 ends-goal = { $name ->
     [Vous] Vous avez { $total } points : le plus grand total gagne.

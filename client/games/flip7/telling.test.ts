@@ -56,6 +56,8 @@ test("who must take an action, because nobody else is left, is told so and not a
 test("to choose oneself is said so", () => {
   const told = (seat: number) => box.move(`target ${seat}`, ["You", "Bob"]);
   expect([told(0), told(1)]).toEqual(["take it yourself", "give it to Bob"]);
+  const named = (seat: number) => box.move(`target ${seat}`, ["You", "Bob"], "flip3");
+  expect([named(0), named(1)]).toEqual(["Flip Three for yourself", "Flip Three for Bob"]);
 });
 test("points that one stays with are safe, unless there are none", () => {
   expect(t("out-stayed", { worth: 12 })).toBe("You stay: 12 safe. It cannot be taken back.");

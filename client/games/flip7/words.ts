@@ -25,9 +25,10 @@ export function chanceWords(text: string): string {
   return t("event-shuffled");
 }
 
-export function moveWords(move: string, names: readonly string[]): string {
+export function moveWords(move: string, names: readonly string[], atHand = ""): string {
   if (move === "hit" || move === "stay") return t(move);
-  return t("move-target", { name: names[Number(move.split(" ")[1])] ?? "" });
+  const name = names[Number(move.split(" ")[1])] ?? "";
+  return atHand ? t("move-card", { name, card: cardWord(atHand) }) : t("move-target", { name });
 }
 
 /** Which round it is, or that somebody has done enough for it to be the last. */

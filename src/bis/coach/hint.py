@@ -29,6 +29,7 @@ def hint(
         moves=tuple(_advice(coach, position, seat, estimate) for estimate in estimates),
         note=evaluator.note,
         look=_look(coach, position, seat, estimates[0]),
+        at_hand=coach.at_hand(position.game.view(position.state, seat)),
     )
 
 

@@ -19,4 +19,5 @@ COACH = Coach(
     look,
     contrast,
     in_brief=in_brief,
+    at_hand=lambda view: view.at_hand or "",
 )
