@@ -205,6 +205,11 @@ dice-check = { $luck ->
    *[dice] Würfel prüfen
  }
 dice-check-about = ging alles mit rechten Dingen zu?
+dice-fair = { $luck ->
+    [cards] Ja: Die Karten standen vor der Partie fest, und niemand konnte sie ändern.
+   *[dice] Ja: Die Würfe standen vor der Partie fest, und niemand konnte sie ändern.
+ }
+dice-how = Wie das geprüft wird
 dice-check-sentence = Vor der Partie hat der Server die Prüfsumme seines Startwerts veröffentlicht, dann alle die eines eigenen Beitrags; danach wurden die Beiträge genannt. Zusammen bestimmen sie alles. Dein Browser zieht nun aus der Aufzeichnung alles noch einmal; „bis verify“ macht dasselbe.
 dice-checking = Wird nachgerechnet …
 dice-unchecked = Die Aufzeichnung ließ sich nicht lesen. Bitte versuch es noch einmal.

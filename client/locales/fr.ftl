@@ -202,6 +202,11 @@ dice-check = { $luck ->
    *[dice] Vérifier les dés
  }
 dice-check-about = tout était-il régulier ?
+dice-fair = { $luck ->
+    [cards] Oui : les cartes étaient fixées avant la partie, et personne n’a pu les changer.
+   *[dice] Oui : les dés étaient fixés avant la partie, et personne n’a pu les changer.
+ }
+dice-how = Comment c’est vérifié
 dice-check-sentence = Avant la partie, le serveur a publié l’empreinte de sa graine, puis chacun celle de sa part ; ensuite, les parts ont été révélées. Ensemble, elles décident de tout. Votre navigateur refait maintenant tous les tirages à partir de l’enregistrement ; « bis verify » fait de même.
 dice-checking = On refait tous les tirages…
 dice-unchecked = L’enregistrement n’a pas pu être lu. Réessayez, s’il vous plaît.
