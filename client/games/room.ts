@@ -116,6 +116,8 @@ export interface GameProps<V extends View = View> {
   busy: boolean;
   /** A move that the coach points at: it is laid out, and nothing more. */
   hint?: string | null;
+  /** A move that was said and is not made yet: the coach looks at it. */
+  weighed?: string | null;
   /** The moves that a lesson asks for, with `*` for anything. */
   wants?: readonly string[];
   say: (move: string) => void;

@@ -60,8 +60,9 @@ test("a second tap asks for nothing, and what comes after the turn is dropped", 
   let tell: (decision: Decision) => void = () => {};
   const sure = new Sure(() => new Promise((resolve) => (tell = resolve)));
   const first = sure.lets(0, "hit");
-  expect(sure.isLooking).toBe(true);
-  expect(await sure.lets(0, "hit")).toBe(false);
+  expect([sure.isLooking, sure.weighed]).toEqual([true, "hit"]);
+  expect(await sure.lets(0, "stay")).toBe(false);
+  expect(sure.weighed).toBe("hit");
   sure.forget();
   tell(found("blunder"));
   expect(await first).toBe(false);

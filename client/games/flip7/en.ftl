@@ -65,7 +65,7 @@ deck-risk-chance = { $count ->
     [one] 1 would cost your Second Chance
    *[other] { $count } would cost your Second Chance
  }
-deck-counts = Cards left by number: { $counts }
+deck-counts = Numbers left: { $counts }.
 card-freeze = Freeze
 card-flip3 = Flip Three
 card-chance = Second Chance
@@ -82,15 +82,22 @@ to-result = To the result
 note-busted = bust with { $card }
 note-saved = saved from { $card }
 note-flipped_seven = seven numbers: +15
+flip-seven = Flip 7! +{ $worth }
 note-frozen = frozen by { $by }
-note-frozen-self = froze themselves
-note-frozen-you = froze yourself
+note-frozen-self = took the Freeze
+note-frozen-you = took the Freeze
 note-flip_three_begun = 3 cards from { $by }
 note-flip_three_begun-self = took three cards
 note-flip_three_begun-you = took three cards
 note-chance_given = Second Chance from { $by }
 explain-deck = The bars: how many of each number are still in the deck. Red: you have that number; one more of it and you are bust, unless a Second Chance saves you. Pale: none is left. Used cards stay out until the deck is empty; then they are shuffled in again.
 explain-dealer = Dealer: asks around the table. The player after the dealer is first, the dealer is last; the next round has the next dealer.
+explain-stayed = Stayed: { $worth } safe, and no more cards in this round.
+explain-busted = Bust: a number came twice, so this round brings nothing. What was there before the round stays.
+explain-frozen = Frozen: a Freeze ends the round for whoever gets it, and their points count, here { $worth }.
+explain-frozen-self = Took the Freeze: safe with { $worth }. A Freeze ends the round for whoever gets it, and their points count.
+explain-saved = A Second Chance was spent here: the number that came twice was thrown away with it, and the round goes on.
+explain-seven = Seven different numbers: 15 points more, and the round is over. The others keep what lies in front of them.
 explain-points = Left: what the line counts this round. Right, with the thin bar: all rounds before, on the way to { $goal }. A round counts when you stay; whoever leads with { $goal } points or more wins.
 explain-chance = Second Chance: a number that comes twice is thrown away with this card, and you play on.
 explain-freeze = Freeze: that player is out of the round and keeps the points.
@@ -128,8 +135,8 @@ event-saved = { $you ->
    *[no] A Second Chance saves { $name } from { $card }
  }
 event-flipped_seven = { $you ->
-    [yes] You flip seven! The round is over
-   *[no] { $name } flips seven! The round is over
+    [yes] You flip seven: 15 points more! The round is over, and the others keep theirs
+   *[no] { $name } flips seven: 15 points more! The round is over, and the others keep theirs
  }
 event-stayed = { $you ->
     [yes] You stay and keep { $points }

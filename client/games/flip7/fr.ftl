@@ -65,7 +65,7 @@ deck-risk-chance = { $count ->
     [one] { $count } vous coûterait la Seconde Chance
    *[other] { $count } vous coûteraient la Seconde Chance
  }
-deck-counts = Cartes restantes par numéro : { $counts }
+deck-counts = Numéros restants : { $counts }.
 card-freeze = Stop
 card-flip3 = Trois à la suite
 card-chance = Seconde Chance
@@ -82,15 +82,22 @@ to-result = Au résultat
 note-busted = a sauté sur un { $card }
 note-saved = sauvé d’un { $card }
 note-flipped_seven = sept numéros : +15
+flip-seven = Flip 7 ! +{ $worth }
 note-frozen = arrêté par { $by }
-note-frozen-self = s’est arrêté
-note-frozen-you = vous êtes arrêté
+note-frozen-self = a pris le Stop
+note-frozen-you = avez pris le Stop
 note-flip_three_begun = 3 cartes de { $by }
 note-flip_three_begun-self = a pris trois cartes
 note-flip_three_begun-you = avez pris trois cartes
 note-chance_given = Seconde Chance de { $by }
 explain-deck = Les barres : combien il reste de chaque numéro dans le paquet. Rouge : vous avez ce numéro ; un de plus, et vous sautez, sauf Seconde Chance. Pâle : il n’en reste aucun. Les cartes jouées restent de côté jusqu’à ce que le paquet soit vide ; alors on les remélange.
 explain-dealer = Donneur : il fait le tour de la table. Le joueur suivant commence, le donneur finit ; à la manche suivante, c’est au prochain de donner.
+explain-stayed = Stop : { $worth } à l’abri, et plus de cartes dans cette manche.
+explain-busted = A sauté : un numéro est venu deux fois, cette manche ne rapporte rien. Les manches d’avant restent.
+explain-frozen = Arrêté : un Stop finit la manche de qui le reçoit, et ses points comptent, ici { $worth }.
+explain-frozen-self = A pris le Stop : { $worth } à l’abri. Un Stop finit la manche de qui le reçoit, et ses points comptent.
+explain-saved = Une Seconde Chance a servi ici : le numéro venu deux fois est parti avec elle, et la manche continue.
+explain-seven = Sept numéros différents : 15 points de plus, et la manche est finie. Les autres gardent ce qu’ils ont devant eux.
 explain-points = À gauche : ce que vaut la ligne dans cette manche. À droite, avec la barre fine : toutes les manches d’avant, en route vers { $goal }. Une manche compte si vous dites stop ; qui mène avec { $goal } points ou plus gagne.
 explain-chance = Seconde Chance : un numéro qui vient deux fois est défaussé avec cette carte, et vous continuez.
 explain-freeze = Stop : ce joueur sort de la manche et garde ses points.
@@ -128,8 +135,8 @@ event-saved = { $you ->
    *[no] Une Seconde Chance sauve { $name } d’un deuxième { $card }
  }
 event-flipped_seven = { $you ->
-    [yes] Flip 7 ! Vous avez sept numéros, la manche est finie
-   *[no] Flip 7 ! { $name } a sept numéros, la manche est finie
+    [yes] Flip 7 ! 15 points de plus pour vous ; la manche est finie, les autres gardent leurs points
+   *[no] Flip 7 ! 15 points de plus pour { $name } ; la manche est finie, les autres gardent leurs points
  }
 event-stayed = { $you ->
     [yes] Vous dites stop et gardez { $points }
