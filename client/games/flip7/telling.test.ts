@@ -48,8 +48,8 @@ test.each([
 test("who must take an action, because nobody else is left, is told so and not asked", () => {
   const asked = (at_hand: string, legal: string[]) =>
     box.asked({ view: { ...at([]), at_hand }, legal } as never, table);
-  expect(asked("flip3", ["target 0"])).toBe("only you are left: three cards for you");
-  expect(asked("freeze", ["target 0"])).toBe("only you are left: you stop with 0");
+  expect(asked("flip3", ["target 0"])).toBe("only you are left, so you take three cards");
+  expect(asked("freeze", ["target 0"])).toBe("only you are left, so you stop with 0");
   expect(asked("flip3", ["target 0", "target 1"])).toBe("who gets Flip Three?");
   expect(asked("flip3", ["target 1"])).toBe("who gets Flip Three?");
 });
@@ -61,7 +61,7 @@ test("to choose oneself is said so", () => {
 });
 test("a touch on the bars says how many of each number are left", () => {
   const left = { "12": 9, "3": 2, "+4": 1, freeze: 3 };
-  expect(countWords({ left } as unknown as Flip7View)).toBe("Numbers left: 2 × 3, 9 × 12.");
+  expect(countWords({ left } as unknown as Flip7View)).toBe("Numbers left: 2\u00a0×\u00a03, 9\u00a0×\u00a012.");
 });
 test("points that one stays with are safe, unless there are none", () => {
   expect(t("out-stayed", { worth: 12 })).toBe("You stay: 12 safe. It cannot be taken back.");
