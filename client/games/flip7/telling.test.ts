@@ -61,7 +61,9 @@ test("to choose oneself is said so", () => {
 });
 test("a touch on the bars says how many of each number are left", () => {
   const left = { "12": 9, "3": 2, "+4": 1, freeze: 3 };
-  expect(countWords({ left } as unknown as Flip7View)).toBe("Numbers left: 2\u00a0×\u00a03, 9\u00a0×\u00a012.");
+  expect(countWords({ left } as unknown as Flip7View)).toBe(
+    "Numbers left: 2\u00a0×\u00a03, 9\u00a0×\u00a012.",
+  );
 });
 test("points that one stays with are safe, unless there are none", () => {
   expect(t("out-stayed", { worth: 12 })).toBe("You stay: 12 safe. It cannot be taken back.");

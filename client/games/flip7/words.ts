@@ -27,7 +27,9 @@ export function noteAbout({ kind, seat, by }: Note): string {
 /** "2 × 5": how many of each number are left in the deck. */
 export function countWords({ left }: Flip7View): string {
   const numbers = Object.keys(left).filter((card) => /^\d+$/.test(card) && left[card]);
-  const counts = numbers.sort((a, b) => Number(a) - Number(b)).map((n) => `${left[n]}\u00a0×\u00a0${n}`);
+  const counts = numbers
+    .sort((a, b) => Number(a) - Number(b))
+    .map((n) => `${left[n]}\u00a0×\u00a0${n}`);
   return t("deck-counts", { counts: counts.join(", ") || "0" });
 }
 
