@@ -17,8 +17,8 @@ def aims(guest: Guest) -> Locator:
 
 
 def oneself(guest: Guest) -> Locator:
-    """The button that takes the action card oneself."""
-    return guest.page.locator("[data-spot=self]")
+    """The button of whoever must take the action card: nobody else is left."""
+    return guest.page.locator("[data-spot=self][data-first]:enabled")
 
 
 def round_end(guest: Guest) -> Locator:
