@@ -36,8 +36,8 @@ export interface GameBox<V extends View = View> {
   chance: (text: string) => string;
   /** A line of the score sheet: `round 3`, `colors`. */
   part: (label: string) => string;
-  /** A move, from its notation to words. */
-  move: (move: string, names: readonly string[]) => string;
+  /** A move, from its notation to words; `atHand`: what it is about, where that does not say it. */
+  move: (move: string, names: readonly string[], atHand?: string) => string;
   /** What one is asked before a move that is hardly meant; a second tap means it. */
   asks?: (view: V, seat: number, move: string) => string | null;
   /** What a seat whose turn it is shall do: "take two dice". */
@@ -118,6 +118,8 @@ export interface GameProps<V extends View = View> {
   busy: boolean;
   /** A move that the coach points at: it is laid out, and nothing more. */
   hint?: string | null;
+  /** A move that was said and is not made yet: the coach looks at it. */
+  weighed?: string | null;
   /** The moves that a lesson asks for, with `*` for anything. */
   wants?: readonly string[];
   say: (move: string) => void;

@@ -205,6 +205,11 @@ dice-check = { $luck ->
    *[dice] Würfel prüfen
  }
 dice-check-about = ging alles mit rechten Dingen zu?
+dice-fair = { $luck ->
+    [cards] Ja: Die Karten standen vor der Partie fest, und niemand konnte sie ändern.
+   *[dice] Ja: Die Würfe standen vor der Partie fest, und niemand konnte sie ändern.
+ }
+dice-how = Wie das geprüft wird
 dice-check-sentence = Vor der Partie hat der Server die Prüfsumme seines Startwerts veröffentlicht, dann alle die eines eigenen Beitrags; danach wurden die Beiträge genannt. Zusammen bestimmen sie alles. Dein Browser zieht nun aus der Aufzeichnung alles noch einmal; „bis verify“ macht dasselbe.
 dice-checking = Wird nachgerechnet …
 dice-unchecked = Die Aufzeichnung ließ sich nicht lesen. Bitte versuch es noch einmal.
@@ -358,8 +363,7 @@ sure-not = Noch einmal überlegen
 sure-yes = Trotzdem spielen
 sure-looking = Der Trainer schaut …
 sure-best = Der Trainer würde genauso spielen
-sure-fine = In Ordnung: kostet fast nichts
-sure-silent = In Ordnung, soweit der Trainer es sagen kann
+sure-fine = In Ordnung: kein klarer Unterschied
 sure-lost = Du kannst kaum noch gewinnen, was du auch spielst
 sure-unable = Der Trainer konnte diesen Zug nicht ansehen
 sure-setting = Vor Fehlern nachfragen

@@ -202,6 +202,11 @@ dice-check = { $luck ->
    *[dice] Check the dice
  }
 dice-check-about = was it all fair?
+dice-fair = { $luck ->
+    [cards] Yes: the cards were fixed before the game, and nobody could change them.
+   *[dice] Yes: the dice were fixed before the game, and nobody could change them.
+ }
+dice-how = How this is checked
 dice-check-sentence = Before the game the server published the hash of its seed, then everybody the hash of a share; then the shares were told. Together they decide everything. Your browser now draws all of it again from the record; “bis verify” does the same.
 dice-checking = Drawing again …
 dice-unchecked = The record could not be read. Please try again.
@@ -349,8 +354,7 @@ sure-not = Think again
 sure-yes = Play it all the same
 sure-looking = The coach takes a look …
 sure-best = The coach would do the same
-sure-fine = Fine: it costs next to nothing
-sure-silent = Fine, as far as the coach can tell
+sure-fine = Fine: no clear difference
 sure-lost = You can hardly win any more, whatever you play
 sure-unable = The coach could not look at this move
 sure-setting = Ask me before a mistake

@@ -202,6 +202,11 @@ dice-check = { $luck ->
    *[dice] Vérifier les dés
  }
 dice-check-about = tout était-il régulier ?
+dice-fair = { $luck ->
+    [cards] Oui : les cartes étaient fixées avant la partie, et personne n’a pu les changer.
+   *[dice] Oui : les dés étaient fixés avant la partie, et personne n’a pu les changer.
+ }
+dice-how = Comment c’est vérifié
 dice-check-sentence = Avant la partie, le serveur a publié l’empreinte de sa graine, puis chacun celle de sa part ; ensuite, les parts ont été révélées. Ensemble, elles décident de tout. Votre navigateur refait maintenant tous les tirages à partir de l’enregistrement ; « bis verify » fait de même.
 dice-checking = On refait tous les tirages…
 dice-unchecked = L’enregistrement n’a pas pu être lu. Réessayez, s’il vous plaît.
@@ -349,8 +354,7 @@ sure-not = Réfléchir encore
 sure-yes = Le jouer quand même
 sure-looking = L’entraîneur regarde…
 sure-best = L’entraîneur ferait pareil
-sure-fine = Bien : cela ne coûte presque rien
-sure-silent = Bien, pour autant que l’entraîneur sache
+sure-fine = Bien : pas de différence nette
 sure-lost = Vous ne pouvez plus guère gagner, quoi que vous jouiez
 sure-unable = L’entraîneur n’a pas pu regarder ce coup
 sure-setting = Me demander avant une erreur

@@ -28,6 +28,8 @@ interface Batch {
 export const LONGEST_WAIT = 600;
 /** Taps this soon are habit: they were meant for what was there before. */
 export const HABIT = 300;
+/** One who waits for an end may be about to hurry there, at the very place of what goes on from it. */
+export const HURRY = 900;
 /** Updates that may wait behind the one that plays; with more, the oldest are over at once. */
 const MOST_BEHIND = 2;
 /** One who has nothing to choose for a while sees all of it, */
@@ -241,7 +243,8 @@ export class Director {
     if (scene.holds) this.hurries = false;
     this.#weigh();
     this.canGoOn = false;
-    if (scene.holds) this.#soon = setTimeout(() => (this.canGoOn = true), HABIT);
+    const habit = this.#isIdle ? HURRY : HABIT;
+    if (scene.holds) this.#soon = setTimeout(() => (this.canGoOn = true), habit);
     if (lasts) this.#timer = setTimeout(() => this.#play(), lasts);
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Scene } from "../games/room";
 import type { Event, Position, TableInfo, View } from "../wire/types";
-import { Director, HABIT, LONGEST_WAIT, type Told } from "./director.svelte";
+import { Director, HABIT, HURRY, LONGEST_WAIT, type Told } from "./director.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -235,6 +235,14 @@ test("who comes and goes is known at once, or with the last scene", () => {
 const idle = () =>
   new Director({ ...box, isIdle: () => true }, told([]), [], (usual: number) => usual);
 
+test("who is about to hurry to the end does not leave it by the same tap", () => {
+  const director = idle();
+  hear(director, told(["round"]));
+  vi.advanceTimersByTime(HURRY - 1);
+  expect(director.canGoOn).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(director.canGoOn).toBe(true);
+});
 test("whoever has nothing to choose sees all that others do, and more slowly", () => {
   const director = idle();
   for (let count = 1; count <= 6; count += 1)

@@ -8,7 +8,7 @@ const advice = (move: string) => ({
   words: { en: [], fr: [] },
 });
 const HINT: Hint = {
-  ...{ version: 2, game: "flip7", seat: 0, line: 3, unit: "points", note: null },
+  ...{ version: 2, game: "flip7", seat: 0, line: 3, unit: "points", note: null, at_hand: "" },
   preliminary: false,
   look: null,
   moves: ["hit", "stay", "target 0", "target 1"].map(advice),

@@ -16,8 +16,8 @@ const HARDLY = 0.01;
 type Found = Decision["verdict"] | "lost" | "unable";
 
 export class Sure {
-  /** The coach takes a look. */
-  isLooking = $state(false);
+  /** The move that the coach takes a look at. */
+  weighed = $state<string | null>(null);
   /** And needs its time. */
   isSlow = $state(false);
   /** A move that a review would call a mistake: is it meant? */
@@ -29,11 +29,16 @@ export class Sure {
 
   constructor(private readonly ask: (seat: number, move: string) => Promise<Decision>) {}
 
+  /** The coach takes a look. */
+  get isLooking(): boolean {
+    return this.weighed !== null;
+  }
+
   /** Whether the move may be made at once; if not, there is a doubt, or the game has gone on. */
   async lets(seat: number, move: string): Promise<boolean> {
     if (this.isLooking) return false;
     const asked = ++this.#asked;
-    this.isLooking = true;
+    this.weighed = move;
     this.isSlow = false;
     this.found = null;
     let late: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +50,7 @@ export class Sure {
     clearTimeout(slow);
     clearTimeout(late);
     if (asked !== this.#asked) return false;
-    this.isLooking = false;
+    this.weighed = null;
     this.doubt = found && ASKED.includes(found.verdict) ? found : null;
     if (this.doubt === null) this.#say(found ? passing(found) : "unable");
     return this.doubt === null;
@@ -61,11 +66,13 @@ export class Sure {
   /** The game has gone on, or one thinks again. */
   forget(): void {
     this.#asked += 1;
-    this.isLooking = false;
+    this.weighed = null;
     this.doubt = null;
   }
 }
 
+/** Two kinds of praise are enough: what is too close to tell makes no clear difference. */
 function passing({ verdict, win }: Decision): Found {
-  return verdict !== "only" && win !== null && win < HARDLY ? "lost" : verdict;
+  if (verdict !== "only" && win !== null && win < HARDLY) return "lost";
+  return verdict === "silent" ? "fine" : verdict;
 }

@@ -51,6 +51,7 @@ test("where nothing wins any more, no move is praised", async () => {
     return sure.found;
   };
   expect([await said("best", 0.004), await said("fine", 0)]).toEqual(["lost", "lost"]);
+  expect([await said("fine", 0.5), await said("silent", 0.5)]).toEqual(["fine", "fine"]);
   expect([await said("best", 0.02), await said("fine", null)]).toEqual(["best", "fine"]);
   expect(await said("only", 0)).toBeNull();
 });
@@ -59,8 +60,9 @@ test("a second tap asks for nothing, and what comes after the turn is dropped", 
   let tell: (decision: Decision) => void = () => {};
   const sure = new Sure(() => new Promise((resolve) => (tell = resolve)));
   const first = sure.lets(0, "hit");
-  expect(sure.isLooking).toBe(true);
-  expect(await sure.lets(0, "hit")).toBe(false);
+  expect([sure.isLooking, sure.weighed]).toEqual([true, "hit"]);
+  expect(await sure.lets(0, "stay")).toBe(false);
+  expect(sure.weighed).toBe("hit");
   sure.forget();
   tell(found("blunder"));
   expect(await first).toBe(false);

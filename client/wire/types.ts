@@ -552,6 +552,7 @@ export interface Hint {
   note: string | null;
   preliminary: boolean;
   look: Look | null;
+  at_hand: string;
 }
 
 /** The best move and the one played, side by side. */
@@ -576,6 +577,7 @@ export interface Decision {
   words: Record<string, DecisionWords>;
   turn: number;
   win: number | null;
+  at_hand: string;
 }
 
 /** One seat's game: start + luck + own + others = final. */

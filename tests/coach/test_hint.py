@@ -1,6 +1,8 @@
 """What is advised, and what one is asked before: the same best move, nothing paid for nothing."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from math import sqrt
 from typing import Any
 
 import pytest
@@ -9,12 +11,12 @@ from bis.coach import COACHES
 from bis.coach.hint import consider
 from bis.coach.sampling import PlayoutEvaluator
 from bis.coach.shape import Decision
-from bis.coach.verdicts import ASKED, SURE, verdict_of
+from bis.coach.verdicts import ACCUSATIONS, verdict_of
 from bis.coach.worth import Evaluator, Finding, Worth
 from bis.core.seats import TABLE
 from bis.games import GAMES
-from bis.record.record import Header, Transcript
-from tests.coach.evaluators import advised
+from bis.record.record import Header, Line, Transcript
+from tests.coach.evaluators import advised, decided
 from tests.coach.test_ready import begun
 from tests.coach.test_sampling import small
 from tests.coach.test_tables import decisions
@@ -52,11 +54,32 @@ def test_sure_names_the_move_that_a_hint_shows_first(game: str) -> None:
         assert found.win == first.win
 
 
-def test_a_question_needs_less_proof_than_an_accusation() -> None:
-    """One more card with 43 points and 24 of 59 cards that bust: 3.3 % of winning, give or take."""
-    finding = Finding("stay", Worth(1.0, 0.0332), Worth(0.1, 0.0089))
-    verdicts = [verdict_of(finding, "hit", sure) for sure in (SURE, ASKED)]
+def test_enough_games_are_played_to_ask_about_a_bold_card() -> None:
+    """One more card with 43 points and 24 of 59 cards that bust: 3.3 ± 0.9 % by 4096 games."""
+    sampling = COACHES["flip7"].sampling
+    assert sampling is not None
+    verdicts = []
+    for games in (4096, sampling.effort.most):
+        noise = Worth(0.1, 0.0089 * sqrt(4096 / games))
+        verdicts.append(verdict_of(Finding("stay", Worth(1.0, 0.0332), noise), "hit"))
     assert verdicts == ["silent", "mistake"]
+
+
+def test_what_is_asked_about_is_held_against_it_later() -> None:
+    """By the same games and the same limit; against the hint's first move, and the review's."""
+    found = []
+    for step in decisions("flip7")[:5]:
+        seat, position = step.line.actor, step.known
+        transcript = Transcript(position.header)
+        for line in position.lines:
+            transcript.say(line.actor, line.said)
+        evaluator = small(transcript)
+        for move in legal_of(transcript, seat)[-2:]:
+            made = replace(step, line=Line(seat, move))
+            before = consider(COACHES["flip7"], transcript, evaluator, seat, str(move)).verdict
+            found.append((before in ACCUSATIONS, decided(made, evaluator).verdict in ACCUSATIONS))
+    assert all(later for before, later in found if before)
+    assert {before for before, _ in found} == {True, False}, "nothing is shown otherwise"
 
 
 def test_luck_in_a_few_games_does_not_hide_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,23 +100,31 @@ def test_at_once_comes_a_preliminary_hint_and_then_a_closer_look(
     assert second.moves != first.moves
 
 
-def test_who_is_asked_before_a_mistake_is_judged_as_a_review_would_the_next_time(
-    by_need: ByNeed,
-) -> None:
+def test_before_one_is_asked_games_are_played_as_for_a_review(by_need: ByNeed) -> None:
     compiled, getting = by_need
     transcript = begun("flip7")
     get_ready(transcript)
     assert not getting, "who may never ask is not compiled for"
     seat = transcript.to_act[0]
-    first = weigh(transcript, seat, "stay")
-    getting["flip7"].join()
+    assert weigh(transcript, seat, "hit").verdict == "best"
+    assert list(getting) == ["flip7"], "what was learned lets it through, and games are compiled"
+    found = weigh(transcript, seat, "stay")
     assert compiled == ["flip7"]
-    second = weigh(transcript, seat, "stay")
-    assert (second.verdict, second.best) == ("blunder", "hit")
-    assert second.noise_win != first.noise_win
+    assert (found.verdict, found.best) == ("blunder", "hit")
+    assert found == weigh(transcript, seat, "stay")
     getting.clear()
     get_ready(transcript)
     getting["flip7"].join()
+
+
+def test_nobody_is_asked_on_the_word_of_what_was_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where games cannot be played on in time, the move is let through."""
+    pytest.importorskip("numba")
+    monkeypatch.setattr(Playouts, "is_ready", property(lambda _self: False))
+    monkeypatch.setattr("bis.coach.sampling._getting_ready", {"flip7": threading.Thread()})
+    monkeypatch.setattr(PlayoutEvaluator, "is_ready_within", lambda *_: False)
+    transcript = begun("flip7")
+    assert weigh(transcript, transcript.to_act[0], "stay").verdict == "silent"
 
 
 def test_whoever_can_wait_gets_the_closer_look_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

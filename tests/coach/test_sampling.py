@@ -176,7 +176,7 @@ def test_all_games_are_played_before_anybody_is_accused(monkeypatch: pytest.Monk
 def test_looking_stops_where_a_case_is_no_longer_likely(
     cost: float, noise: float, share: float, let_go: bool
 ) -> None:
-    assert has_no_case(Finding("a", Worth(0, cost), Worth(0, noise)), share) is let_go
+    assert has_no_case(Finding("a", Worth(0, cost), Worth(0, noise)), share, 1.0) is let_go
 
 
 def _legal(step: Step) -> list[object]:

@@ -82,9 +82,9 @@ def flip7_view(*lines: Line, total: int = 0, due: str = "offer") -> object:
 
 def test_a_hit_is_told_with_its_exact_risk() -> None:
     view = flip7_view(Line((12, 11)), Line())
-    assert told("flip7", view, "hit") == ["bust 24 %, +6.2 if it holds"]
-    assert told("flip7", view, "hit", "fr") == ["risque 24\u00a0%, +6,2 si ça passe"]
-    assert told("flip7", view, "hit", "de") == ["Risiko 24 %, sonst +6,2"]
+    assert told("flip7", view, "hit") == ["bust 24 %, else +6.2 with this card"]
+    assert told("flip7", view, "hit", "fr") == ["risque 24\u00a0%, sinon +6,2 avec cette carte"]
+    assert told("flip7", view, "hit", "de") == ["Risiko 24 %, sonst +6,2 mit dieser Karte"]
 
 
 def test_with_a_second_chance_a_hit_cannot_bust() -> None:
@@ -99,12 +99,15 @@ def test_a_stay_that_reaches_the_goal_says_so() -> None:
 
 def test_the_leader_is_called_so_when_frozen() -> None:
     view = flip7_view(Line((1,)), Line((12,)), Line((2,)), due="freeze")
-    assert told("flip7", view, "target 1") == ["the leader, seat 1, gets 12 this round, 22 in all"]
-    assert told("flip7", view, "target 2") == ["seat 2 gets 2 this round, 12 in all"]
+    assert told("flip7", view, "target 1") == ["seat 1 keeps 12 this round"], "as many before it"
+    assert told("flip7", view, "target 2") == ["seat 2 keeps 2 this round"]
     assert told("flip7", view, "target 0") == ["out of the round with 1"]
+    assert COACHES["flip7"].at_hand(view) == "freeze", "so that a move can name its card"
+    ahead = flip7_view(Line((1,)), Line((12,)), due="freeze")
+    assert told("flip7", ahead, "target 1") == ["seat 1, in the lead, keeps 12 and has 22"]
     about = COACHES["flip7"].about(view, GAMES["flip7"].parse_move("target 2"))
     names = ["Ada", "Bob", "Cleo"]
-    assert COACHES["flip7"].spoken(about, names)["en"] == ("Cleo gets 2 this round, 12 in all",)
+    assert COACHES["flip7"].spoken(about, names)["en"] == ("Cleo keeps 2 this round",)
 
 
 @pytest.mark.parametrize("played", ["target 0", "target 1"])
@@ -114,7 +117,7 @@ def test_why_a_freeze_is_not_for_the_leader_is_what_they_would_keep(played: str)
     coach, parse = COACHES["flip7"], GAMES["flip7"].parse_move
     (why,) = coach.beside(view, parse("target 2"), parse(played)).why
     assert coach.spoken([why], ["Ada", "Bob", "Cleo"])["en"] == (
-        "stops Cleo with 0 this round; Bob would keep 12 that are there already",
+        "Cleo is stuck with 0; freezing Bob would bank 12 for Bob",
     )
     assert not coach.beside(view, parse("target 1"), parse("target 2")).why
 

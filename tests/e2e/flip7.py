@@ -16,6 +16,11 @@ def aims(guest: Guest) -> Locator:
     return guest.page.locator("button[aria-label^='choose ']")
 
 
+def oneself(guest: Guest) -> Locator:
+    """The button of whoever must take the action card: nobody else is left."""
+    return guest.page.locator("[data-spot=self][data-first]:enabled")
+
+
 def round_end(guest: Guest) -> Locator:
     """The way on from a round's end, which stays until one takes it."""
     return guest.page.locator(".bar button", has_text=ON)
@@ -40,7 +45,7 @@ def last_round(guest: Guest) -> None:
 
 def can_flip(guest: Guest) -> Locator:
     one_more = guest.page.locator("[data-spot=hit]:not([aria-disabled=true])")
-    return one_more.or_(aims(guest)).or_(round_end(guest))
+    return one_more.or_(aims(guest)).or_(oneself(guest)).or_(round_end(guest))
 
 
 def flip(guest: Guest) -> None:
@@ -51,6 +56,8 @@ def flip(guest: Guest) -> None:
         guest.press(round_end(guest))
     elif aims(guest).count():
         guest.press(aims(guest).last)
+    elif oneself(guest).count():
+        guest.press(oneself(guest))
     elif stay.is_enabled() and int(stay.inner_text().split("+")[1]) >= 15:
         guest.press(guest.button(re.compile(r"^Stay")))
     else:

@@ -181,8 +181,29 @@ def test_one_is_asked_before_a_mistake(come: Come) -> None:
     WAYS["criss_cross"].half(ada)
     ada.press(open_squares(ada).first)
     ada.press("Write")
-    expect(ada.page.get_by_text("Fine: it costs next to nothing")).to_be_visible()
+    expect(ada.page.get_by_text("Fine: no clear difference")).to_be_visible()
     expect(doubt).not_to_be_visible()
+
+
+def test_a_choice_is_marked_while_the_coach_looks_at_it(come: Come) -> None:
+    ada = come()
+    ada.begin("flip7", "Alone")
+    assert wait_for_turn(ada, "flip7")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ada.page.route("**/cost?*", hold)
+    ada.press("Hint")
+    panel(ada).get_by_label("Ask me before a mistake").check()
+    ada.page.keyboard.press("Escape")
+    ada.press("One more")
+    expect(ada.text("The coach takes a look")).to_be_visible()
+    expect(ada.page.locator("[data-spot=hit] svg")).to_be_visible()
+    expect(ada.page.locator("[data-spot=stay] svg")).to_have_count(0)
+    held[0].fulfill(json={"move": "hit", "best": "hit", "verdict": "best", "win": None})
+    expect(ada.text("The coach would do the same")).to_be_visible()
 
 
 def chosen(part: Page | Locator) -> Locator:

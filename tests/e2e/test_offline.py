@@ -138,6 +138,7 @@ def receive(guest: Guest, record: str) -> None:
     guest.page.goto("about:blank")
     guest.page.evaluate(SHARE, [f"{guest.server.url}/share", record])
     guest.press(guest.page.locator("summary").first)
+    guest.press(guest.text("How this is checked"))
     expect(guest.text("It fits: the seed draws").first).to_be_visible()
     expect(guest.text("it is the game that this device watched").first).to_be_visible()
     guest.press("Another record")

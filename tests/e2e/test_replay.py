@@ -104,6 +104,8 @@ def test_the_dice_can_be_checked(come: Come, game: str) -> None:
     ada.page.reload()
     ada.page.get_by_text(re.compile("^Check the (dice|cards)$")).click()
     drawn = verify(check(ada.server.record(ada.table)))
+    expect(ada.text("were fixed before the game, and nobody could change them")).to_be_visible()
+    ada.press(ada.text("How this is checked"))
     expect(ada.text(f"It fits: the seed draws all {drawn} rolls or cards.")).to_be_visible()
     expect(ada.text(f"and the {drawn} rolls or cards it saw")).to_be_visible()
     assert ada.page.locator("details[open]").evaluate(EMPTINESS) < 60

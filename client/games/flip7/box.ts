@@ -4,7 +4,7 @@ import { t } from "../../ui/words.svelte";
 import type { Flip7View } from "../../wire/types";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
-import { flipNow, GOAL, winsIfStaying } from "./line";
+import { flipNow, GOAL, isLastIn, winsIfStaying } from "./line";
 import { redraw } from "./redraw";
 import { scenes } from "./scenes";
 import Table from "./Table.svelte";
@@ -20,7 +20,10 @@ const box: GameBox<Flip7View> = {
   move: moveWords,
   asks: asksWords,
   asked: ({ view, legal }, { seats, you }) => {
-    if (view.at_hand) return t("what-aim", { card: cardWord(view.at_hand) });
+    const { at_hand: card, lines } = view;
+    if (card && isLastIn(legal, you ?? -1))
+      return t(`what-only-${card}`, { worth: lines[you ?? -1]?.worth ?? 0 });
+    if (card) return t("what-aim", { card: cardWord(card) });
     const wins = legal.includes("stay") ? winsIfStaying(view, you ?? -1) : null;
     return wins === null ? t("what-flip7") : t("what-lost", { name: seats[wins]?.name ?? "" });
   },

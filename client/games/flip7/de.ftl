@@ -21,6 +21,8 @@ last-round = { $name ->
 what-flip7 = Noch eine Karte?
 what-lost = Noch eine Karte? Wenn du jetzt aufhörst, gewinnt { $name }
 what-aim = Wer bekommt { $card }?
+what-only-freeze = Nur du bist noch dabei und hörst mit { $worth } auf
+what-only-flip3 = Nur du bist noch dabei und nimmst drei Karten
 key-t = zur nächsten Person, die du wählen kannst
 key-s = Stopp
 hit = Noch eine
@@ -46,6 +48,8 @@ aim-freeze = einfrieren?
 aim-flip3 = 3 Karten?
 aim-chance = geben?
 aim-self-below = Willst du sie selbst, drück den Knopf unten.
+aim-only = sonst ist niemand dabei
+aim-only-below = { $name } ist in dieser Runde schon raus. Nur du bist noch dabei: Drück den Knopf unten.
 self-freeze = Ich selbst: Stopp mit { $worth }
 self-flip3 = Ich selbst: drei Karten für mich
 self-chance = Ich selbst: Ich behalte sie
@@ -69,7 +73,7 @@ deck-risk-chance = { $count ->
     [one] 1 würde deine Second Chance kosten
    *[other] { $count } würden deine Second Chance kosten
  }
-deck-counts = Übrige Karten nach Zahl: { $counts }
+deck-counts = Übrige Zahlen: { $counts }.
 card-freeze = Freeze
 card-flip3 = Flip Three
 card-chance = Second Chance
@@ -85,16 +89,23 @@ next-round = Nächste Runde
 to-result = Zum Ergebnis
 note-busted = verzockt mit der { $card }
 note-saved = vor der { $card } gerettet
-note-flipped_seven = sieben Zahlen: +15
+note-flipped_seven = Flip 7: +15
+flip-seven = Flip 7! +{ $worth }
 note-frozen = eingefroren von { $by }
-note-frozen-self = hat sich selbst eingefroren
-note-frozen-you = hast dich selbst eingefroren
+note-frozen-self = Freeze genommen
+note-frozen-you = Freeze genommen
 note-flip_three_begun = 3 Karten von { $by }
 note-flip_three_begun-self = drei Karten genommen
 note-flip_three_begun-you = drei Karten genommen
 note-chance_given = Second Chance von { $by }
 explain-deck = Die Balken: wie viele von jeder Zahl noch im Stapel sind. Rot: Diese Zahl hast du; noch eine davon, und du bist verzockt, außer mit Second Chance. Blass: Davon ist keine mehr da. Benutzte Karten bleiben draußen, bis der Stapel leer ist; dann werden sie neu gemischt.
 explain-dealer = Wer gibt, fragt reihum: Wer danach sitzt, beginnt, wer gibt, ist zuletzt dran. In der nächsten Runde gibt der Nächste.
+explain-stayed = Stopp: { $worth } sind sicher, in dieser Runde kommt keine Karte mehr.
+explain-busted = Verzockt: Eine Zahl kam zweimal, diese Runde bringt nichts. Was davor war, bleibt.
+explain-frozen = Eingefroren: Ein Freeze beendet die Runde für den, der ihn bekommt, und die Punkte zählen, hier { $worth }.
+explain-frozen-self = Hat den Freeze genommen: { $worth } sind sicher. Ein Freeze beendet die Runde für den, der ihn bekommt, und die Punkte zählen.
+explain-saved = Hier hat eine Second Chance gerettet: Die doppelte Zahl flog mit ihr hinaus, und die Runde geht weiter.
+explain-seven = Sieben verschiedene Zahlen: 15 Punkte mehr, und die Runde ist vorbei. Die anderen behalten, was vor ihnen liegt.
 explain-points = Links: was die Auslage diese Runde zählt. Rechts, mit dem dünnen Balken: alle Runden davor, auf dem Weg zu { $goal }. Eine Runde zählt, wenn du rechtzeitig Stopp sagst; wer mit { $goal } Punkten oder mehr führt, gewinnt.
 explain-chance = Second Chance: Eine Zahl, die zweimal kommt, fliegt mit dieser Karte hinaus, und du spielst weiter.
 explain-freeze = Freeze: Wen es trifft, der ist raus aus der Runde und behält die Punkte.
@@ -107,6 +118,10 @@ explain-plus = Diese Punkte kommen zur Auslage dazu. Die Karte ist keine Zahl: M
 move-target = { $name ->
     [Du] selbst nehmen
    *[other] { $name } geben
+ }
+move-card = { $name ->
+    [Du] { $card } für dich selbst
+   *[other] { $card } für { $name }
  }
 
 ends-goal = { $name ->
@@ -128,8 +143,8 @@ event-saved = { $you ->
    *[no] Eine Second Chance rettet { $name } vor der { $card }
  }
 event-flipped_seven = { $you ->
-    [yes] Du hast sieben Zahlen! Die Runde ist vorbei
-   *[no] { $name } hat sieben Zahlen! Die Runde ist vorbei
+    [yes] Du hast sieben Zahlen: 15 Punkte mehr! Die Runde ist vorbei, die anderen behalten ihre Punkte
+   *[no] { $name } hat sieben Zahlen: 15 Punkte mehr! Die Runde ist vorbei, die anderen behalten ihre Punkte
  }
 event-stayed = { $you ->
     [yes] Du sagst Stopp und behältst { $points }
@@ -187,6 +202,6 @@ why-flip7-offer_due = { $name } ist dran
 why-flip7-card_due = Erst bekommt { $name } eine Karte
 why-flip7-target_due = Erst sagt { $name }, wer { $card } bekommt
 why-flip7-busted_aims_away = Du bist draußen: Wähl jemanden, der noch dabei ist
-why-flip7-out_of_round = { $name } ist in dieser Runde schon raus
+why-flip7-out_of_round = { $name } ist in dieser Runde schon raus: Wähl jemanden, der noch dabei ist
 why-flip7-given_away = Du hast schon eine: Wähl jemand anderen
 why-flip7-has_chance = { $name } hat schon eine Second Chance

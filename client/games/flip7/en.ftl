@@ -21,6 +21,8 @@ last-round = { $name ->
 what-flip7 = one more card?
 what-lost = one more card? If you stay now, { $name } wins
 what-aim = who gets { $card }?
+what-only-freeze = only you are left, so you stop with { $worth }
+what-only-flip3 = only you are left, so you take three cards
 key-t = to the next player to choose
 key-s = stay
 hit = One more
@@ -40,6 +42,8 @@ aim-freeze = freeze?
 aim-flip3 = 3 cards?
 aim-chance = give it?
 aim-self-below = To take it yourself, press the button below.
+aim-only = nobody else is left
+aim-only-below = { $name } is out of this round. Only you are left: press the button below.
 self-freeze = Myself: I stop with { $worth }
 self-flip3 = Myself: three cards for me
 self-chance = Myself: I keep it
@@ -63,7 +67,7 @@ deck-risk-chance = { $count ->
     [one] 1 would cost your Second Chance
    *[other] { $count } would cost your Second Chance
  }
-deck-counts = Cards left by number: { $counts }
+deck-counts = Numbers left: { $counts }.
 card-freeze = Freeze
 card-flip3 = Flip Three
 card-chance = Second Chance
@@ -79,16 +83,23 @@ next-round = Next round
 to-result = To the result
 note-busted = bust with { $card }
 note-saved = saved from { $card }
-note-flipped_seven = seven numbers: +15
+note-flipped_seven = Flip 7: +15
+flip-seven = Flip 7! +{ $worth }
 note-frozen = frozen by { $by }
-note-frozen-self = froze themselves
-note-frozen-you = froze yourself
+note-frozen-self = took the Freeze
+note-frozen-you = took the Freeze
 note-flip_three_begun = 3 cards from { $by }
 note-flip_three_begun-self = took three cards
 note-flip_three_begun-you = took three cards
 note-chance_given = Second Chance from { $by }
 explain-deck = The bars: how many of each number are still in the deck. Red: you have that number; one more of it and you are bust, unless a Second Chance saves you. Pale: none is left. Used cards stay out until the deck is empty; then they are shuffled in again.
 explain-dealer = Dealer: asks around the table. The player after the dealer is first, the dealer is last; the next round has the next dealer.
+explain-stayed = Stayed: { $worth } safe, and no more cards in this round.
+explain-busted = Bust: a number came twice, so this round brings nothing. What was there before the round stays.
+explain-frozen = Frozen: a Freeze ends the round for whoever gets it, and their points count, here { $worth }.
+explain-frozen-self = Took the Freeze: safe with { $worth }. A Freeze ends the round for whoever gets it, and their points count.
+explain-saved = A Second Chance was spent here: the number that came twice was thrown away with it, and the round goes on.
+explain-seven = Seven different numbers: 15 points more, and the round is over. The others keep what lies in front of them.
 explain-points = Left: what the line counts this round. Right, with the thin bar: all rounds before, on the way to { $goal }. A round counts when you stay; whoever leads with { $goal } points or more wins.
 explain-chance = Second Chance: a number that comes twice is thrown away with this card, and you play on.
 explain-freeze = Freeze: that player is out of the round and keeps the points.
@@ -101,6 +112,10 @@ explain-plus = These points are added to the line. The card is no number: it nev
 move-target = { $name ->
     [You] take it yourself
    *[other] give it to { $name }
+ }
+move-card = { $name ->
+    [You] { $card } for yourself
+   *[other] { $card } for { $name }
  }
 
 ends-goal = { $name ->
@@ -122,8 +137,8 @@ event-saved = { $you ->
    *[no] A Second Chance saves { $name } from { $card }
  }
 event-flipped_seven = { $you ->
-    [yes] You flip seven! The round is over
-   *[no] { $name } flips seven! The round is over
+    [yes] You flip seven: 15 points more! The round is over, and the others keep theirs
+   *[no] { $name } flips seven: 15 points more! The round is over, and the others keep theirs
  }
 event-stayed = { $you ->
     [yes] You stay and keep { $points }
@@ -181,6 +196,6 @@ why-flip7-offer_due = It is the turn of { $name }
 why-flip7-card_due = { $name } gets a card first
 why-flip7-target_due = { $name } first says who gets the { $card }
 why-flip7-busted_aims_away = You are out: choose somebody who still plays
-why-flip7-out_of_round = { $name } is out of this round
+why-flip7-out_of_round = { $name } is out of this round: choose somebody who still plays
 why-flip7-given_away = You have one already: choose somebody else
 why-flip7-has_chance = { $name } has a Second Chance already

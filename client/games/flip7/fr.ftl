@@ -21,6 +21,8 @@ last-round = { $name ->
 what-flip7 = encore une carte ?
 what-lost = encore une carte ? Si vous dites stop, { $name } gagne
 what-aim = à qui donner { $card } ?
+what-only-freeze = il ne reste que vous, donc arrêt à { $worth }
+what-only-flip3 = il ne reste que vous, donc trois cartes pour vous
 key-t = au joueur suivant à choisir
 key-s = dire stop
 hit = Encore
@@ -40,6 +42,8 @@ aim-freeze = arrêter ?
 aim-flip3 = 3 cartes ?
 aim-chance = donner ?
 aim-self-below = Pour la prendre vous-même, touchez le bouton en bas.
+aim-only = il ne reste que vous
+aim-only-below = { $name } ne joue plus cette manche. Il ne reste que vous : touchez le bouton en bas.
 self-freeze = Moi : je m’arrête à { $worth }
 self-flip3 = Moi : trois cartes
 self-chance = Moi : je la garde
@@ -63,7 +67,7 @@ deck-risk-chance = { $count ->
     [one] { $count } vous coûterait la Seconde Chance
    *[other] { $count } vous coûteraient la Seconde Chance
  }
-deck-counts = Cartes restantes par numéro : { $counts }
+deck-counts = Numéros restants : { $counts }.
 card-freeze = Stop
 card-flip3 = Trois à la suite
 card-chance = Seconde Chance
@@ -79,16 +83,23 @@ next-round = Manche suivante
 to-result = Au résultat
 note-busted = a sauté sur un { $card }
 note-saved = sauvé d’un { $card }
-note-flipped_seven = sept numéros : +15
+note-flipped_seven = Flip 7 : +15
+flip-seven = Flip 7 ! +{ $worth }
 note-frozen = arrêté par { $by }
-note-frozen-self = s’est arrêté
-note-frozen-you = vous êtes arrêté
+note-frozen-self = a pris le Stop
+note-frozen-you = avez pris le Stop
 note-flip_three_begun = 3 cartes de { $by }
 note-flip_three_begun-self = a pris trois cartes
 note-flip_three_begun-you = avez pris trois cartes
 note-chance_given = Seconde Chance de { $by }
 explain-deck = Les barres : combien il reste de chaque numéro dans le paquet. Rouge : vous avez ce numéro ; un de plus, et vous sautez, sauf Seconde Chance. Pâle : il n’en reste aucun. Les cartes jouées restent de côté jusqu’à ce que le paquet soit vide ; alors on les remélange.
 explain-dealer = Donneur : il fait le tour de la table. Le joueur suivant commence, le donneur finit ; à la manche suivante, c’est au prochain de donner.
+explain-stayed = Stop : { $worth } à l’abri, et plus de cartes dans cette manche.
+explain-busted = A sauté : un numéro est venu deux fois, cette manche ne rapporte rien. Les manches d’avant restent.
+explain-frozen = Arrêté : un Stop finit la manche de qui le reçoit, et ses points comptent, ici { $worth }.
+explain-frozen-self = A pris le Stop : { $worth } à l’abri. Un Stop finit la manche de qui le reçoit, et ses points comptent.
+explain-saved = Une Seconde Chance a servi ici : le numéro venu deux fois est parti avec elle, et la manche continue.
+explain-seven = Sept numéros différents : 15 points de plus, et la manche est finie. Les autres gardent ce qu’ils ont devant eux.
 explain-points = À gauche : ce que vaut la ligne dans cette manche. À droite, avec la barre fine : toutes les manches d’avant, en route vers { $goal }. Une manche compte si vous dites stop ; qui mène avec { $goal } points ou plus gagne.
 explain-chance = Seconde Chance : un numéro qui vient deux fois est défaussé avec cette carte, et vous continuez.
 explain-freeze = Stop : ce joueur sort de la manche et garde ses points.
@@ -101,6 +112,10 @@ explain-plus = Ces points s’ajoutent à la ligne. La carte n’est pas un num�
 move-target = { $name ->
     [Vous] la prendre vous-même
    *[other] la donner à { $name }
+ }
+move-card = { $name ->
+    [Vous] { $card } pour vous-même
+   *[other] { $card } pour { $name }
  }
 
 ends-goal = { $name ->
@@ -122,8 +137,8 @@ event-saved = { $you ->
    *[no] Une Seconde Chance sauve { $name } d’un deuxième { $card }
  }
 event-flipped_seven = { $you ->
-    [yes] Flip 7 ! Vous avez sept numéros, la manche est finie
-   *[no] Flip 7 ! { $name } a sept numéros, la manche est finie
+    [yes] Flip 7 ! 15 points de plus pour vous ; la manche est finie, les autres gardent leurs points
+   *[no] Flip 7 ! 15 points de plus pour { $name } ; la manche est finie, les autres gardent leurs points
  }
 event-stayed = { $you ->
     [yes] Vous dites stop et gardez { $points }
@@ -181,6 +196,6 @@ why-flip7-offer_due = C’est le tour de { $name }
 why-flip7-card_due = D’abord une carte pour { $name }
 why-flip7-target_due = D’abord { $name } dit qui reçoit { $card }
 why-flip7-busted_aims_away = Vous avez sauté : choisissez quelqu’un qui joue encore
-why-flip7-out_of_round = { $name } ne joue plus cette manche
+why-flip7-out_of_round = { $name } ne joue plus cette manche : choisissez quelqu’un qui joue encore
 why-flip7-given_away = Vous en avez déjà une : choisissez quelqu’un d’autre
 why-flip7-has_chance = { $name } a déjà une Seconde Chance

@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import type { Flip7Line, Flip7View } from "../../wire/types";
-import { around, bringsNothing, lastDealt, places, targets } from "./line";
+import { around, bringsNothing, isLastIn, lastDealt, places, targets } from "./line";
 
 test("targets are read from the legal moves", () => {
   expect(targets(["target 0", "target 12"])).toEqual([0, 12]);
   expect(targets(["hit", "stay"])).toEqual([]);
+});
+test("who is the last one in must take an action", () => {
+  expect(isLastIn(["target 1"], 1)).toBe(true);
+  expect([isLastIn(["target 1"], 0), isLastIn(["target 0", "target 1"], 1)]).toEqual([
+    false,
+    false,
+  ]);
 });
 test("the others sit in the order of play", () => {
   expect(around(4, 1)).toEqual([2, 3, 0]);

@@ -31,6 +31,11 @@ export function targets(legal: readonly string[]): number[] {
   return legal.filter((move) => move.startsWith("target ")).map((move) => Number(move.slice(7)));
 }
 
+/** Whether the action at hand can only be one's own: nobody else is left to get it. */
+export function isLastIn(legal: readonly string[], seat: number): boolean {
+  return legal.length === 1 && legal[0] === `target ${seat}`;
+}
+
 const THREE = 3;
 
 /** Whose Flip Three it is, and which of the three cards lies there; 0 before the first. */

@@ -12,7 +12,7 @@ const LENGTHS: { readonly [kind: string]: number } = {
   dealt: 440,
   busted: 1200,
   saved: 1400,
-  flipped_seven: 1400,
+  flipped_seven: 2200,
   stayed: 700,
   frozen: 1400,
   flip_three_begun: 1500,

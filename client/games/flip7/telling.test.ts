@@ -5,7 +5,7 @@ import box from "./box";
 import { emptyLine } from "./follow";
 import { speak, t } from "../../ui/words.svelte";
 import { flipNow } from "./line";
-import { noteWords } from "./words";
+import { countWords, noteWords } from "./words";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -40,16 +40,32 @@ test("whose Flip Three it is, and which of its cards lies there, is always said"
   expect(box.progress(at([]), table)).toBe("Round 3");
 });
 test.each([
-  [{ kind: "frozen", seat: 0, by: 0 }, "froze yourself"],
-  [{ kind: "frozen", seat: 1, by: 1 }, "froze themselves"],
+  [{ kind: "frozen", seat: 0, by: 0 }, "took the Freeze"],
+  [{ kind: "frozen", seat: 1, by: 1 }, "took the Freeze"],
   [{ kind: "frozen", seat: 1, by: 0 }, "frozen by you"],
   [{ kind: "flip_three_begun", seat: 0, by: 0 }, "took three cards"],
 ])("beside a line %o is said as it is to whoever reads", (note, words) => {
   expect(noteWords({ card: "", ...note }, ["You", "Bob"])).toBe(words);
 });
+test("who must take an action, because nobody else is left, is told so and not asked", () => {
+  const asked = (at_hand: string, legal: string[]) =>
+    box.asked({ view: { ...at([]), at_hand }, legal } as never, table);
+  expect(asked("flip3", ["target 0"])).toBe("only you are left, so you take three cards");
+  expect(asked("freeze", ["target 0"])).toBe("only you are left, so you stop with 0");
+  expect(asked("flip3", ["target 0", "target 1"])).toBe("who gets Flip Three?");
+  expect(asked("flip3", ["target 1"])).toBe("who gets Flip Three?");
+});
 test("to choose oneself is said so", () => {
   const told = (seat: number) => box.move(`target ${seat}`, ["You", "Bob"]);
   expect([told(0), told(1)]).toEqual(["take it yourself", "give it to Bob"]);
+  const named = (seat: number) => box.move(`target ${seat}`, ["You", "Bob"], "flip3");
+  expect([named(0), named(1)]).toEqual(["Flip Three for yourself", "Flip Three for Bob"]);
+});
+test("a touch on the bars says how many of each number are left", () => {
+  const left = { "12": 9, "3": 2, "+4": 1, freeze: 3 };
+  expect(countWords({ left } as unknown as Flip7View)).toBe(
+    "Numbers left: 2\u00a0×\u00a03, 9\u00a0×\u00a012.",
+  );
 });
 test("points that one stays with are safe, unless there are none", () => {
   expect(t("out-stayed", { worth: 12 })).toBe("You stay: 12 safe. It cannot be taken back.");

@@ -19,15 +19,30 @@ export function noteWords({ kind, seat, by, card }: Note, names: readonly string
   return t(`note-${kind}${own}`, { by: isYou ? t("to-you") : name, card: cardWord(card) });
 }
 
+/** Under which name it is explained what happened to somebody. */
+export function noteAbout({ kind, seat, by }: Note): string {
+  return kind === "frozen" && seat === by ? "frozen-self" : kind;
+}
+
+/** "2 × 5": how many of each number are left in the deck. */
+export function countWords({ left }: Flip7View): string {
+  const numbers = Object.keys(left).filter((card) => /^\d+$/.test(card) && left[card]);
+  const counts = numbers
+    .sort((a, b) => Number(a) - Number(b))
+    .map((n) => `${left[n]}\u00a0×\u00a0${n}`);
+  return t("deck-counts", { counts: counts.join(", ") || "0" });
+}
+
 /** `draw 12`, `shuffle` */
 export function chanceWords(text: string): string {
   if (text.startsWith("draw ")) return cardWord(text.slice("draw ".length));
   return t("event-shuffled");
 }
 
-export function moveWords(move: string, names: readonly string[]): string {
+export function moveWords(move: string, names: readonly string[], atHand = ""): string {
   if (move === "hit" || move === "stay") return t(move);
-  return t("move-target", { name: names[Number(move.split(" ")[1])] ?? "" });
+  const name = names[Number(move.split(" ")[1])] ?? "";
+  return atHand ? t("move-card", { name, card: cardWord(atHand) }) : t("move-target", { name });
 }
 
 /** Which round it is, or that somebody has done enough for it to be the last. */

@@ -13,6 +13,7 @@ from bis.coach.coach import Coach, Explain
 from bis.coach.hint import consider, hint
 from bis.coach.review import Found, review
 from bis.coach.shape import Decision, Hint, Review
+from bis.coach.verdicts import ACCUSATIONS
 from bis.coach.walk import beginning
 from bis.coach.worth import Evaluator, Progress
 from bis.core.registry import Registry
@@ -30,6 +31,8 @@ COACHES: Registry[Coach] = Registry(
         "criss_cross": "bis.coach.criss_cross:COACH",
     },
 )
+LONGEST_WAIT = 20.0
+"""Seconds: nobody waits longer to be asked whether a move is meant."""
 AT_ONCE = "a first look, by what was learned; a closer one follows"
 WITHOUT = "by what was learned; with bis[fast] games are played on for a closer look"
 
@@ -49,18 +52,24 @@ def advise(transcript: Transcript, seat: int | None = None, *, at_once: bool = F
 
 
 def weigh(transcript: Transcript, seat: int, said: str) -> Decision:
-    """What a move would cost, before it is made: by whatever can tell at once.
+    """What a move would cost, before it is made.
 
-    What was learned leaves more unsaid than a review does, so games are compiled for the next time.
+    Until games can be played on, what was learned lets a move through at once; but nobody is asked
+    on its word alone, because a review will go by games.
     """
     header = transcript.header
     coach, games = COACHES[header.game.id], games_of(header)
     if games is not None and games.is_ready:
         return consider(coach, transcript, games, seat, said)
     found = consider(coach, transcript, coach.evaluator(header), seat, said)
-    if games is not None:
-        games.get_ready_meanwhile()
-    return found
+    if games is None:
+        return found
+    games.get_ready_meanwhile()
+    if found.verdict not in ACCUSATIONS:
+        return found
+    if not games.is_ready_within(LONGEST_WAIT):
+        return replace(found, verdict="silent")
+    return consider(coach, transcript, games, seat, said)
 
 
 def get_ready(transcript: Transcript) -> None:

@@ -28,6 +28,8 @@ class Effort:
     """Games for one place of the curve."""
     advice: int
     """Games for each of the best moves of a hint."""
+    hope: float = 1.0
+    """A cost that would be no mistake even if it were so many errors higher is let go."""
 
 
 Explain = Callable[[Position, int, Any, Any], tuple[Gain, ...]]
@@ -74,6 +76,8 @@ class Coach:
     """By the key of a reason: the parts of the score that it names; of others all."""
     in_brief: Callable[[Any, Any], list[Phrase]] | None = None
     """(view, move) -> the same as ``about``, less what a reason beside it counts in another way."""
+    at_hand: Callable[[Any], str] = lambda _view: ""
+    """(view) -> what moves are about that do not say it: the card to be given."""
     explain: Explain | None = None
     """Asked where the evaluator does not say it, and games are not played on."""
     sift: Sift = keep_all

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bis.coach.coach import Coach
 from bis.coach.review import as_decided
 from bis.coach.shape import VERSION, Advice, Decision, Hint, Look
-from bis.coach.verdicts import ASKED, Verdict, verdict_of
+from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
 from bis.coach.walk import Step, last_known
 from bis.coach.worth import Estimate, Evaluator, Finding, Position, flat, nothing, rounded, unit_of
 from bis.core.errors import BisError
@@ -33,13 +33,17 @@ def hint(
         ),
         note=evaluator.note,
         look=_look(coach, position, seat, estimates[0]),
+        at_hand=coach.at_hand(position.game.view(position.state, seat)),
     )
 
 
 def consider(
     coach: Coach, transcript: Transcript, evaluator: Evaluator, seat: int, said: str
 ) -> Decision:
-    """What a move of the seat to act would cost, before it is made, against a hint's first."""
+    """What a move of the seat to act would cost, before it is made: what a review will say.
+
+    Told against the first move of a hint, so that both name the same one.
+    """
     position, seat = last_known(transcript, seat)
     move = position.game.parse_move(said)
     legal = position.game.legal(position.state, seat)
@@ -53,10 +57,18 @@ def consider(
     if len(legal) == 1:
         verdict = "only"
     elif best.move != move:
-        finding = evaluator.weigh(position, seat, [best.move, move], move)
-        verdict = verdict_of(finding, move, ASKED)
+        finding = evaluator.weigh(position, seat, legal, move)
+        verdict = verdict_of(finding, move)
+        if finding.best != best.move:
+            finding = evaluator.weigh(position, seat, [best.move, move], move)
+            verdict = _milder(verdict, verdict_of(finding, move))
     decision = as_decided(coach, step, finding, verdict).decision
     return replace(decision, win=rounded(best.worth).win)
+
+
+def _milder(one: Verdict, other: Verdict) -> Verdict:
+    """What both call a mistake is one."""
+    return one if one not in ACCUSATIONS else other
 
 
 def _estimates(coach: Coach, position: Position, seat: int, evaluator: Evaluator) -> list[Estimate]:

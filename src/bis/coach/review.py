@@ -149,6 +149,7 @@ def as_decided(coach: Coach, step: Step, finding: Finding, verdict: Verdict) -> 
         verdict=verdict,
         words=_words(coach, step, finding),
         turn=step.known.game.turns(step.known.state) + 1,
+        at_hand=coach.at_hand(step.known.game.view(step.known.state, step.line.actor)),
     )
     return Decided(decision, step, finding)
 

@@ -36,8 +36,6 @@ CHOOSE, ESTIMATE, OUTLOOK, REFERENCE = 1, 2, 3, 4
 """The seeds of the samples; none is used for two things."""
 APART = 1 << 16
 """Each position has its own games, so that a stroke of luck in a sample is not shared by all."""
-HOPE = 1.0
-"""A cost that would be no mistake even if it were so many standard errors higher is let go."""
 LEAD = 40.0
 """When moves are chosen, so many points ahead of the others count like a victory."""
 SLOW = "bis[fast] is not installed: few games are played on, and slowly"
@@ -80,6 +78,11 @@ class PlayoutEvaluator:
             thread = threading.Thread(target=self.playouts.get_ready, daemon=True)
             _getting_ready[game] = thread
             thread.start()
+
+    def is_ready_within(self, seconds: float) -> bool:
+        """Whether what compiles in the background is done by then."""
+        _getting_ready[self.playouts.kit.game.id].join(seconds)
+        return self.is_ready
 
     def outlook(self, position: Position) -> Outlook:
         """The same games for all places of a curve, so that they differ by what happened."""
@@ -149,7 +152,7 @@ class PlayoutEvaluator:
             done += games
             every = np.concatenate(known)
             finding = Finding(best, *_mean(every[:, seat], alone=alone))
-            if has_no_case(finding, done / self.effort.most):
+            if has_no_case(finding, done / self.effort.most, self.effort.hope):
                 return finding
             parts.append(self._parts(ends, seat))
             if done >= self.effort.most:
@@ -220,9 +223,9 @@ class PlayoutEvaluator:
         return [Estimate(moves[i], worths[i], _mean(best - both[i], alone=alone)[1]) for i in order]
 
 
-def has_no_case(finding: Finding, share: float) -> bool:
+def has_no_case(finding: Finding, share: float, hope: float) -> bool:
     """Whether all games, of which this share was played, would hardly show a mistake."""
-    cost, noise = finding.cost.main + HOPE * finding.noise.main, finding.noise.main * sqrt(share)
+    cost, noise = finding.cost.main + hope * finding.noise.main, finding.noise.main * sqrt(share)
     return cost - SURE * noise < scale_of(finding).mistake
 
 

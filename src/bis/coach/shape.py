@@ -8,7 +8,7 @@ from typing import Literal
 
 from bis.coach.verdicts import Verdict
 
-VERSION = 6
+VERSION = 7
 """Counts up when the same record may get other numbers or fields: what is kept is then stale."""
 
 Unit = Literal["win", "points"]
@@ -58,6 +58,8 @@ class Hint:
     """Whether a closer look is on its way: ask once more."""
     look: Look | None = None
     """For those who would like to find the move themselves."""
+    at_hand: str = ""
+    """What the moves are about, where they do not say it: the card to be given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,8 @@ class Decision:
     """In which turn or round of the game."""
     win: float | None = None
     """The chance to win with the best move, of a move that is not made yet."""
+    at_hand: str = ""
+    """What both moves are about, where they do not say it: the card to be given."""
 
 
 @dataclass(frozen=True, slots=True)

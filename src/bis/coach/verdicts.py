@@ -22,9 +22,10 @@ WIN = Scale(0.02, 0.08)
 POINTS = Scale(0.5, 2.0)
 """Alone, in points."""
 SURE = 1.5
-"""A cost less so many standard errors must still be a mistake (chosen: docs/coach.md)."""
-ASKED = 1.0
-"""The same before one is asked whether a move is meant: a question is less than an accusation."""
+"""A cost less so many standard errors must still be a mistake (chosen: docs/coach.md).
+
+One limit: what is asked about before a move is held against it later, and nothing else.
+"""
 
 
 def scale_of(finding: Finding) -> Scale:

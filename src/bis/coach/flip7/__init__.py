@@ -6,7 +6,9 @@ from bis.coach.flip7.words import TEMPLATES, about, contrast, in_brief, look
 
 SAMPLING = Sampling(
     policy="ev",
-    effort=Effort(candidates=36, screen=64, first=256, most=4096, outlook=1024, advice=4096),
+    effort=Effort(
+        candidates=36, screen=64, first=512, most=16384, outlook=1024, advice=4096, hope=2.0
+    ),
 )
 
 COACH = Coach(
@@ -17,4 +19,5 @@ COACH = Coach(
     look=look,
     contrast=contrast,
     in_brief=in_brief,
+    at_hand=lambda view: view.at_hand or "",
 )

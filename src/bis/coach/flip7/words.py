@@ -15,8 +15,8 @@ from bis.games.flip7.view import View
 
 TEMPLATES: Templates = {
     "en": {
-        "hit": "bust {bust} %, {gain} if it holds",
-        "safe": "cannot bust, {gain} on average",
+        "hit": "bust {bust} %, else {gain} with this card",
+        "safe": "cannot bust, {gain} with this card on average",
         "hit.brief": "bust {bust} %",
         "safe.brief": "cannot bust",
         "action": "the next card is an action",
@@ -25,8 +25,8 @@ TEMPLATES: Templates = {
         "reaches": "reaches {total}",
         "seat": "seat {seat}",
         "point": ".",
-        "freeze": "{seat} gets {points} this round, {total} in all",
-        "freeze.leader": "the leader, {seat}, gets {points} this round, {total} in all",
+        "freeze": "{seat} keeps {points} this round",
+        "freeze.leader": "{seat}, in the lead, keeps {points} and has {total}",
         "freeze.own": "out of the round with {points}",
         "flip3": "deals three cards to {seat}: bust {bust} %",
         "flip3.own": "takes the three cards itself: bust {bust} %",
@@ -37,8 +37,8 @@ TEMPLATES: Templates = {
         "the risk of a bust included",
         "why.behind": "does not settle for {stay}: {seat} stands at {total} already",
         "why.goal": "reaches {total}: enough to win, unless somebody gets past it",
-        "why.freeze": "stops {seat} with {points} this round; "
-        "{other} would keep {more} that are there already",
+        "why.freeze": "{seat} is stuck with {points}; "
+        "freezing {other} would bank {more} for {other}",
         "look.busts": "{busts} of the {cards} cards to come would bust you",
         "look.safe": "none of the {cards} cards to come can bust you",
         "look.banks": "if you stay you keep {points}",
@@ -48,8 +48,8 @@ TEMPLATES: Templates = {
         "look.chance": "whom would it help least?",
     },
     "fr": {
-        "hit": "risque {bust} %, {gain} si ça passe",
-        "safe": "sans risque, {gain} en moyenne",
+        "hit": "risque {bust} %, sinon {gain} avec cette carte",
+        "safe": "sans risque, {gain} en moyenne avec cette carte",
         "hit.brief": "risque {bust} %",
         "safe.brief": "sans risque",
         "action": "la carte suivante est une Spéciale",
@@ -58,8 +58,8 @@ TEMPLATES: Templates = {
         "reaches": "atteint {total}",
         "seat": "la place {seat}",
         "point": ",",
-        "freeze": "{seat} marque {points} dans cette manche, {total} en tout",
-        "freeze.leader": "{seat}, en tête, marque {points} dans cette manche, {total} en tout",
+        "freeze": "{seat} garde {points} dans cette manche",
+        "freeze.leader": "{seat}, en tête, garde {points} et en a {total}",
         "freeze.own": "sort de la manche avec {points}",
         "flip3": "donne trois cartes à {seat} : risque {bust} %",
         "flip3.own": "prend les trois cartes : risque {bust} %",
@@ -70,8 +70,8 @@ TEMPLATES: Templates = {
         "risque compris",
         "why.behind": "ne se contente pas de {stay} : {seat} en est déjà à {total}",
         "why.goal": "atteint {total} : assez pour gagner, si personne ne fait mieux",
-        "why.freeze": "arrête {seat} à {points} dans cette manche ; "
-        "{other} en garderait {more}, déjà posés",
+        "why.freeze": "{seat} en reste à {points} ; "
+        "arrêter {other} mettrait {more} à l’abri pour {other}",
         "look.busts": "{busts} des {cards} cartes à venir vous feraient sauter",
         "look.safe": "aucune des {cards} cartes à venir ne peut vous faire sauter",
         "look.banks": "si vous dites Stop, vous gardez {points}",
@@ -81,8 +81,8 @@ TEMPLATES: Templates = {
         "look.chance": "qui en profiterait le moins ?",
     },
     "de": {
-        "hit": "Risiko {bust} %, sonst {gain}",
-        "safe": "ohne Risiko, im Schnitt {gain}",
+        "hit": "Risiko {bust} %, sonst {gain} mit dieser Karte",
+        "safe": "ohne Risiko, im Schnitt {gain} mit dieser Karte",
         "hit.brief": "Risiko {bust} %",
         "safe.brief": "ohne Risiko",
         "action": "die nächste Karte ist eine Aktion",
@@ -91,8 +91,8 @@ TEMPLATES: Templates = {
         "reaches": "kommt auf {total}",
         "seat": "Platz {seat}",
         "point": ",",
-        "freeze": "{seat} bekommt {points} in dieser Runde, {total} insgesamt",
-        "freeze.leader": "{seat}, in Führung, bekommt {points} in dieser Runde, {total} insgesamt",
+        "freeze": "{seat} behält {points} in dieser Runde",
+        "freeze.leader": "{seat}, in Führung, behält {points} und hat {total}",
         "freeze.own": "scheidet mit {points} aus",
         "flip3": "gibt {seat} drei Karten: Risiko {bust} %",
         "flip3.own": "nimmt die drei Karten selbst: Risiko {bust} %",
@@ -103,8 +103,8 @@ TEMPLATES: Templates = {
         "Risiko eingerechnet",
         "why.behind": "gibt sich nicht mit {stay} zufrieden: {seat} steht schon bei {total}",
         "why.goal": "kommt auf {total}: genug zum Gewinnen, wenn niemand vorbeizieht",
-        "why.freeze": "hält {seat} in dieser Runde bei {points} auf; "
-        "{other} behielte {more}, die schon daliegen",
+        "why.freeze": "{seat} bleibt bei {points} stehen; "
+        "ein Freeze für {other} würde dort {more} sichern",
         "look.busts": "mit {busts} der {cards} übrigen Karten wärst du verzockt",
         "look.safe": "keine der {cards} übrigen Karten kann dir schaden",
         "look.banks": "mit Stopp behältst du {points}",
@@ -177,10 +177,20 @@ def _target(view: View, seat: int) -> Phrase:
     if view.at_hand == "freeze":
         if own:
             return phrase("freeze.own", points=score(view.lines[seat]))
-        key = "freeze.leader" if worths[seat] == max(worths) else "freeze"
-        return phrase(key, seat=seat, points=score(view.lines[seat]), total=worths[seat])
+        points = score(view.lines[seat])
+        if not _leads(view, seat):
+            return phrase("freeze", seat=seat, points=points)
+        return phrase("freeze.leader", seat=seat, points=points, total=worths[seat])
     bust = _percent(_bust_in_three(view, seat))
     return phrase("flip3.own", bust=bust) if own else phrase("flip3", seat=seat, bust=bust)
+
+
+def _leads(view: View, seat: int) -> bool:
+    """Alone, by the rounds before and by what lies there."""
+    return all(
+        max(totals) == totals[seat] and list(totals).count(totals[seat]) == 1
+        for totals in (view.totals, _worths(view))
+    )
 
 
 def _bust_in_three(view: View, seat: int) -> float:
