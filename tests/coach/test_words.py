@@ -252,6 +252,40 @@ def test_two_moves_side_by_side_name_what_both_do_and_what_speaks_for_the_better
     assert beside("encore", view, "y1 H1", "y1 H1") == [[], [], []]
 
 
+@pytest.mark.parametrize(
+    ("game", "roll", "marks", "why"),
+    [
+        (
+            *("encore", "roll y x b | ? 1 2", 3),
+            "keeps 2 exclamation marks (with only 1 left you can hardly take a joker again)",
+        ),
+        (
+            *("encore", "roll y x b | ? 1 2", 2),
+            "keeps your last 2 exclamation marks (without them you can take no joker any more)",
+        ),
+        ("encore", "roll y x b | ? 1 2", 8, "keeps 2 exclamation marks"),
+        (
+            *("one_more_encore", "roll y x b | ? 1 2 | heart", 3),
+            "keeps 2 exclamation marks (with only 1 left you can hardly take a joker again)",
+        ),
+    ],
+)
+def test_marks_that_are_nearly_gone_are_the_first_reason(
+    game: str, roll: str, marks: int, why: str
+) -> None:
+    square = "H1" if game == "encore" else "HP"
+    view = rolled(game, 2, roll, marks=marks)
+    assert beside(game, view, "pass", f"x? {square}")[2][0] == why
+
+
+def test_where_the_game_is_nearly_over_marks_are_not_scarce() -> None:
+    view: Any = rolled("encore", 2, "roll y x b | ? 1 2", marks=3)
+    printed = view.sheets[1].printed.by_color
+    nearly = replace(view.sheets[1], checked=printed["g"] | (printed["b"] & ~COLUMN[0]))
+    view = replace(view, sheets=(view.sheets[0], nearly))
+    assert beside("encore", view, "pass", "x? H1")[2] == ["keeps 2 exclamation marks"]
+
+
 def neighbor(roll: str, turn: int = 4, seat: int = 0) -> Any:
     """Seat 0 rolls; seat 1 lacks but a pink square of column A, which is worth 5 points."""
     view: Any = rolled("encore", 2, roll)
