@@ -28,6 +28,8 @@ interface Batch {
 export const LONGEST_WAIT = 600;
 /** Taps this soon are habit: they were meant for what was there before. */
 export const HABIT = 300;
+/** What stays is looked at for so many milliseconds before a tap ends it. */
+export const LOOK = 1000;
 /** Updates that may wait behind the one that plays; with more, the oldest are over at once. */
 const MOST_BEHIND = 2;
 /** One who has nothing to choose for a while sees all of it, */
@@ -57,8 +59,10 @@ export class Director {
 
   #queue: Batch[] = [];
   #next = 0;
-  /** When what plays began, one thing after the other. */
+  /** When what plays began, one thing after the other, */
   #began = 0;
+  /** and when the scene at hand did. */
+  #shownAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #soon: ReturnType<typeof setTimeout> | undefined;
   #callOff = () => {};
@@ -110,6 +114,7 @@ export class Director {
   tap(now: number = Date.now()): boolean {
     if (this.holds) return false;
     const meant = this.waits;
+    if (this.scene?.stays && now - this.#shownAt < LOOK) return meant;
     if (this.scene && (!meant || now - this.#began >= HABIT)) this.#answer(() => this.skip());
     return meant;
   }
@@ -195,14 +200,15 @@ export class Director {
     return this.#queue.slice(1).some(({ scenes }) => scenes.some(({ holds }) => holds));
   }
 
-  /** Go on to the next scene that takes its time; `skipping`, only to one that waits for a hand. */
+  /** Go on to the next scene that takes its time; `skipping`, only to one that waits for a hand or stays. */
   #play(skipping = false): void {
     this.#halt();
     const news: Event[] = [];
     for (let scene = this.#step(); scene; scene = this.#step()) {
       news.push(...scene.events);
       const lasts = this.#lasts(scene);
-      if (scene.holds || (lasts > 0 && !skipping && !this.#isLate)) {
+      const isSeen = scene.stays || (!skipping && !this.#isLate);
+      if (scene.holds || (lasts > 0 && isSeen)) {
         this.#show(scene, news, lasts);
         return;
       }
@@ -237,6 +243,7 @@ export class Director {
 
   #show(scene: Scene, news: readonly Event[], lasts: number): void {
     this.scene = scene;
+    this.#shownAt = Date.now();
     this.news = news;
     if (scene.holds) this.hurries = false;
     this.#weigh();

@@ -65,6 +65,7 @@ ends-colors = { $count ->
  }
 ends-you = Du hast zwei Farben voll: Damit ist Schluss
 ends-alone = Das war der letzte Wurf
+ends-crosses = letzte Kreuze: { $squares } ({ $color })
 tie-marks = { $totals }. Wer mehr Ausrufezeichen übrig hat, gewinnt: { $best } zu { $other }.
 dice-all = alle wählen aus allen Würfeln
 dice-of = { $name } nimmt zuerst

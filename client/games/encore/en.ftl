@@ -65,6 +65,7 @@ ends-colors = { $count ->
  }
 ends-you = You have filled two colors: that ends the game
 ends-alone = That was the last roll
+ends-crosses = last crosses: { $squares } ({ $color })
 tie-marks = { $totals }. Whoever has more exclamation marks left wins: { $best } to { $other }.
 dice-all = all choose from all the dice
 dice-of = { $name } takes first

@@ -84,6 +84,7 @@ ends-colors = { $count ->
  }
 ends-you = Vous avez fini deux couleurs : la partie est finie
 ends-alone = C’était le dernier lancer
+ends-crosses = dernières croix : { $squares } ({ $color })
 tie-marks = { $totals }. Qui garde le plus de points d’exclamation gagne : { $best } contre { $other }.
 dice-all = chacun choisit parmi tous les dés
 dice-of = { $name } se sert d’abord
