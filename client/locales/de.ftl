@@ -355,6 +355,7 @@ sure-hard = warum, ist schwer zu sehen: oft ausprobiert war er besser
 sure-show = Zeig ihn mir
 sure-not = Noch einmal überlegen
 sure-yes = Trotzdem spielen
+sure-now = Jetzt spielen
 sure-looking = Der Trainer schaut …
 sure-best = Der Trainer würde genauso spielen
 sure-fine = In Ordnung: kostet fast nichts

@@ -346,6 +346,7 @@ sure-hard = why is hard to see: tried out many times, it did better
 sure-show = Show me
 sure-not = Think again
 sure-yes = Play it all the same
+sure-now = Play it now
 sure-looking = The coach takes a look …
 sure-best = The coach would do the same
 sure-fine = Fine: it costs next to nothing

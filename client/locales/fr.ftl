@@ -346,6 +346,7 @@ sure-hard = pourquoi, c’est difficile à voir : essayé bien des fois, il a m
 sure-show = Montrer
 sure-not = Réfléchir encore
 sure-yes = Le jouer quand même
+sure-now = Jouer tout de suite
 sure-looking = L’entraîneur regarde…
 sure-best = L’entraîneur ferait pareil
 sure-fine = Bien : cela ne coûte presque rien

@@ -41,6 +41,19 @@ test("first one is shown what to look at, and told the move when one asks for it
   expect(hints.move).toBeNull();
 });
 
+test("a move that is known to be better is laid out at once, before the hint is there", async () => {
+  let tell: (hint: Hint) => void = () => {};
+  const hints = new Hints(() => new Promise((resolve) => (tell = resolve)));
+  const asked = hints.open(0);
+  hints.show({ move: "stay", words: ["keeps 12 points"] });
+  expect(hints.move).toBe("stay");
+  tell(HINT);
+  await asked;
+  expect([hints.move, hints.picked]).toEqual(["stay", 1]);
+  hints.forget();
+  expect(hints.named).toBeNull();
+});
+
 test("a hint is asked for once as long as the game waits", async () => {
   let asked = 0;
   const hints = new Hints(() => Promise.resolve((asked++, HINT)));

@@ -169,10 +169,10 @@ def test_one_is_asked_before_a_mistake(come: Come) -> None:
     ada.press("Write")
     ada.press("Show me")
     expect(moves(ada).first).to_have_attribute("aria-pressed", "true")
-    ada.press(PLAY)
     with ghost_of(ada) as second:
-        ada.press("Play it all the same")
+        ada.press(PLAY)
         second.see_change()
+    expect(doubt).not_to_be_visible()
     assert len(lines(ada.server, ada.table)) > len(before)
     expect(panel(ada)).not_to_be_visible()
     told |= {"verdict": "fine"}
@@ -182,6 +182,24 @@ def test_one_is_asked_before_a_mistake(come: Come) -> None:
     ada.press("Write")
     expect(ada.page.get_by_text("Fine: it costs next to nothing")).to_be_visible()
     expect(doubt).not_to_be_visible()
+
+
+def test_whoever_does_not_wait_for_the_coach_plays_at_once(come: Come) -> None:
+    ada = come(**PHONE)
+    ada.begin("criss_cross", "Alone")
+    assert take_turn(ada, "criss_cross")
+    ada.page.route("**/cost?*", lambda _route: None)
+    ada.press("Hint")
+    panel(ada).get_by_label("Ask me before a mistake").check()
+    ada.page.keyboard.press("Escape")
+    assert wait_for_turn(ada, "criss_cross")
+    WAYS["criss_cross"].half(ada)
+    ada.press(open_squares(ada).first)
+    ada.press("Write")
+    expect(chosen(ada.page)).to_have_count(2)
+    with ghost_of(ada) as second:
+        ada.press("Play it now")
+        second.see_change()
 
 
 def chosen(part: Page | Locator) -> Locator:
