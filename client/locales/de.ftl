@@ -345,6 +345,7 @@ hint-play = Diesen Zug spielen
 hint-order = Nach deiner Gewinnchance sortiert
 hint-holds = Geh erst unten weiter: Danach gibt es wieder Tipps
 hint-near = ebenso gut, soweit man es sagen kann
+hint-ahead = besser als Zug 2: { $what }
 hint-look = Fingerzeig
 hint-look-told = Schau: { $what }
 hint-moves = Beste Züge

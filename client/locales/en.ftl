@@ -336,6 +336,7 @@ hint-play = Play this move
 hint-order = Sorted by your chance to win
 hint-holds = Go on first, below: then there are hints again
 hint-near = as good, as far as one can tell
+hint-ahead = better than move 2: { $what }
 hint-look = What to look at
 hint-look-told = Look: { $what }
 hint-moves = Best moves

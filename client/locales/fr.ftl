@@ -336,6 +336,7 @@ hint-play = Jouer ce coup
 hint-order = Par vos chances de gagner
 hint-holds = Continuez d’abord, en bas : ensuite, il y aura de nouveau des conseils
 hint-near = aussi bon, pour autant qu’on sache
+hint-ahead = mieux que le coup 2 : { $what }
 hint-look = Un indice
 hint-look-told = Un indice : { $what }
 hint-moves = Meilleurs coups

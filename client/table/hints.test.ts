@@ -6,6 +6,7 @@ import { Hints } from "./hints.svelte";
 const advice = (move: string) => ({
   ...{ move, points: 1, win: null, noise_points: 0, noise_win: null },
   words: { en: [], fr: [] },
+  ahead: {},
 });
 const HINT: Hint = {
   ...{ version: 2, game: "flip7", seat: 0, line: 3, unit: "points", note: null },
