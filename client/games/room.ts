@@ -46,8 +46,8 @@ export interface GameBox<V extends View = View> {
   waited?: (position: PositionOf<V>, table: TableInfo) => string | null;
   /** How far the game has come: "Turn 3"; nothing before it has begun. */
   progress: (view: V, table: TableInfo) => string | null;
-  /** Why the game is over, where that is not plain. */
-  ends?: (view: V, table: TableInfo) => string;
+  /** Why the game is over, where that is not plain; `log` tells with which move. */
+  ends?: (view: V, table: TableInfo, log?: readonly Event[]) => string;
   /** What decides between equal totals, where a rule does. */
   tie?: TieBreak<V>;
   /** The parts of a reason in words, where they are not numbers: a face, a symbol. */
@@ -100,6 +100,8 @@ export interface Scene<V extends View = View> {
   free?: boolean;
   /** Never shortened for the sake of an own choice, which comes after it; a tap ends it. */
   firm?: boolean;
+  /** A tap that ends what plays leads here; only another one, after a look, ends it: the last turn. */
+  stays?: boolean;
   /** What it sounds like. */
   sound?: Sound;
 }

@@ -177,6 +177,29 @@ test.each(JSON.parse(readFileSync(known, "utf8")) as About[])(
   },
 );
 
+test.each(["encore", "one_more_encore"])(
+  "what ends %s is told with the last crosses",
+  async (game) => {
+    const box = await loadGame(game);
+    const row = game === "encore" ? "1" : "P";
+    const colors = { b: 5, g: 5 };
+    const view = { printed: ["BGYPO"], sheets: [{ colors }, { colors: {} }] } as never;
+    const table = { you: 1, seats: [{ name: "Mira" }, { name: "Bob" }] } as never;
+    const log = [
+      { kind: "rolled", text: "roll" },
+      { kind: "checked", seat: 0, text: `b1 A${row}` },
+      { kind: "rolled", text: "roll" },
+      { kind: "checked", seat: 0, text: `g1 B${row}` },
+      { kind: "passed", seat: 1 },
+      { kind: "color_claimed", seat: 0, text: "g", points: 5 },
+      { kind: "ended" },
+    ];
+    const ends = "Mira has filled two colors: that ends the game";
+    expect(box.ends?.(view, table, log)).toBe(`${ends} · last crosses: B${row} (green)`);
+    expect(box.ends?.(view, table)).toBe(ends);
+  },
+);
+
 // One square of each color: A1 is blue, B1 green, C1 yellow.
 const ending = (...crosses: string[]) => ({
   printed: ["BGYPO"],

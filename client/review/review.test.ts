@@ -38,12 +38,14 @@ test("luck and skill are told apart", () => {
     "You were lucky with the dice: +4 points, give or take 1.",
     "3 mistakes of yours cost 6.1 points.",
   ]);
-  const even = { ...ALONE, luck_points: -0.3, mistakes: 0, blunders: 0, lost_points: 0 };
+  const final_points = ALONE.final_points - 4;
+  const unaccused = { mistakes: 0, blunders: 0, lost_points: 0 };
+  const even = { ...ALONE, ...unaccused, luck_points: -0.3, final_points };
   expect(accountWords(even, game([even], "flip7"), false)).toEqual([
     "Ada’s luck with the cards: about average (0 points, give or take 1).",
     "No big mistake; small losses cost 6 points in all.",
   ]);
-  const clean = { ...even, own_points: -0.4 };
+  const clean = { ...even, own_points: -0.4, final_points: ALONE.start_points };
   expect(accountWords(clean, game([clean]), false).at(-1)).toBe("The coach found no mistake.");
 });
 
@@ -155,15 +157,24 @@ test("mistakes are summed up in points, where they cost any", () => {
 });
 
 test("what own moves cost beside mistakes is told, too, and adds up", () => {
-  const lost = (own_points: number, lost_points: number) =>
-    accountWords({ ...ALONE, own_points, lost_points }, game([ALONE]), true)
+  const lost = (own_points: number, lost_points: number, more: Partial<Account> = {}) => {
+    const { start_points, luck_points, others_points } = ALONE;
+    const final_points = start_points + luck_points + own_points + others_points;
+    const account = { ...ALONE, own_points, lost_points, final_points, ...more };
+    return accountWords(account, game([ALONE]), true)
       .slice(1)
       .join(" ");
+  };
   expect(lost(-57.3, 33.6)).toBe(
     "3 mistakes of yours cost 34 points. Many small differences from a strong bot’s moves came to 23 points more.",
   );
   expect(lost(-34.4, 33.6)).toBe("3 mistakes of yours cost 34 points.");
   expect(lost(12, 33.6)).toBe("3 mistakes of yours cost 34 points.");
+  const rounded = { start_points: 29.4, luck_points: 0.4, others_points: 0.4, final_points: 20.4 };
+  expect(accountRow({ ...ALONE, ...rounded, own_points: -9.8 })[2]!.value).toBe("−9");
+  expect(lost(-9.8, 7.1, rounded)).toBe(
+    "3 mistakes of yours cost 7.1 points. Many small differences from a strong bot’s moves came to 1.9 points more.",
+  );
 });
 
 test("where the game was nearly decided, that is said and not that it was close", () => {

@@ -127,9 +127,10 @@ function cleanWords(rest: number): string {
   return rest < 1 ? t("review-clean") : t("review-clean-small", { amount: pointsWords(rest) });
 }
 
-/** What own moves cost beside mistakes, so that both, as they are told, add up. */
-function restOf({ own_points: own, lost_points: lost }: Account): number {
-  return Math.round(-own) - (lost < WHOLE ? Math.round(10 * lost) / 10 : Math.round(lost));
+/** What own moves cost beside mistakes, so that both, as they are told, add up to what the table says. */
+function restOf(account: Account): number {
+  const { lost_points: lost } = account;
+  return -moved(account)["own"]! - (lost < WHOLE ? Math.round(10 * lost) / 10 : Math.round(lost));
 }
 
 /** Who won, by which points: the first thing one asks. Alone there is nobody to win against. */
@@ -155,22 +156,20 @@ export function accountWords(account: Account, review: Review, yours: boolean): 
 
 /** Start + luck + own + others = end, in whole points that add up. */
 export function accountRow(account: Account): { label: string; value: string }[] {
-  const start = Math.round(account.start_points);
-  const end = Math.round(account.final_points);
-  const moved = {
-    luck: account.luck_points,
-    own: account.own_points,
-    others: account.others_points,
-  };
-  const whole = addingUp(moved, end - start);
   return [
-    { label: t("account-start"), value: score(start) },
-    ...Object.entries(whole).map(([name, value]) => ({
+    { label: t("account-start"), value: score(Math.round(account.start_points)) },
+    ...Object.entries(moved(account)).map(([name, value]) => ({
       label: t(`account-${name}`),
       value: signedPoints(value),
     })),
-    { label: t("account-final"), value: score(end) },
+    { label: t("account-final"), value: score(Math.round(account.final_points)) },
   ];
+}
+
+function moved(account: Account): Record<string, number> {
+  const { luck_points: luck, own_points: own, others_points: others } = account;
+  const sum = Math.round(account.final_points) - Math.round(account.start_points);
+  return addingUp({ luck, own, others }, sum);
 }
 
 /** Whole numbers with this sum; what rounding leaves over goes to the largest. */

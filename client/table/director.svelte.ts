@@ -30,6 +30,8 @@ export const LONGEST_WAIT = 600;
 export const HABIT = 300;
 /** One who waits for an end may be about to hurry there, at the very place of what goes on from it. */
 export const HURRY = 900;
+/** What stays is looked at for so many milliseconds before a tap ends it. */
+export const LOOK = 1000;
 /** Updates that may wait behind the one that plays; with more, the oldest are over at once. */
 const MOST_BEHIND = 2;
 /** One who has nothing to choose for a while sees all of it, */
@@ -59,8 +61,10 @@ export class Director {
 
   #queue: Batch[] = [];
   #next = 0;
-  /** When what plays began, one thing after the other. */
+  /** When what plays began, one thing after the other, */
   #began = 0;
+  /** and when the scene at hand did. */
+  #shownAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #soon: ReturnType<typeof setTimeout> | undefined;
   #callOff = () => {};
@@ -112,6 +116,7 @@ export class Director {
   tap(now: number = Date.now()): boolean {
     if (this.holds) return false;
     const meant = this.waits;
+    if (this.scene?.stays && now - this.#shownAt < LOOK) return meant;
     if (this.scene && (!meant || now - this.#began >= HABIT)) this.#answer(() => this.skip());
     return meant;
   }
@@ -197,14 +202,15 @@ export class Director {
     return this.#queue.slice(1).some(({ scenes }) => scenes.some(({ holds }) => holds));
   }
 
-  /** Go on to the next scene that takes its time; `skipping`, only to one that waits for a hand. */
+  /** Go on to the next scene that takes its time; `skipping`, only to one that waits for a hand or stays. */
   #play(skipping = false): void {
     this.#halt();
     const news: Event[] = [];
     for (let scene = this.#step(); scene; scene = this.#step()) {
       news.push(...scene.events);
       const lasts = this.#lasts(scene);
-      if (scene.holds || (lasts > 0 && !skipping && !this.#isLate)) {
+      const isSeen = scene.stays || (!skipping && !this.#isLate);
+      if (scene.holds || (lasts > 0 && isSeen)) {
         this.#show(scene, news, lasts);
         return;
       }
@@ -239,6 +245,7 @@ export class Director {
 
   #show(scene: Scene, news: readonly Event[], lasts: number): void {
     this.scene = scene;
+    this.#shownAt = Date.now();
     this.news = news;
     if (scene.holds) this.hurries = false;
     this.#weigh();

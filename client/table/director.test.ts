@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Scene } from "../games/room";
 import type { Event, Position, TableInfo, View } from "../wire/types";
-import { Director, HABIT, HURRY, LONGEST_WAIT, type Told } from "./director.svelte";
+import { Director, HABIT, HURRY, LONGEST_WAIT, LOOK, type Told } from "./director.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,6 +13,7 @@ const made: { [kind: string]: Partial<Scene> } = {
   round: { holds: true },
   firm: { firm: true },
   free: { free: true },
+  stays: { stays: true },
 };
 const box = {
   scenes: (before: Position, _after: Position, events: readonly Event[]): Scene[] =>
@@ -70,6 +71,16 @@ test("scenes play in order, and nothing is shown, logged or said before its scen
   expect(director.scene).not.toBeNull();
   vi.advanceTimersByTime(500);
   expect(director.scene).toBeNull();
+});
+test("a tap leads to the last turn, and only another one, after a look, to the result", () => {
+  const director = start();
+  hear(director, told(["a", "b", "stays", "result"], { phase: "over" }), 4);
+  director.tap();
+  expect([lines(director), director.shown.table.phase]).toEqual(["a b stays", "playing"]);
+  director.tap(Date.now() + LOOK - 1);
+  expect(lines(director)).toBe("a b stays");
+  director.tap(Date.now() + LOOK);
+  expect([director.scene, director.shown.table.phase]).toEqual([null, "over"]);
 });
 test("where nothing moves, all is shown at once, and all is said", () => {
   const director = start(told([]), () => 0);

@@ -13,6 +13,11 @@ const PATIENCE = 3000;
 const AGAIN = 2000;
 const TIMES = 60;
 
+export interface Named {
+  move: string;
+  words: readonly string[];
+}
+
 export class Hints {
   isOpen = $state(false);
   hint = $state.raw<Hint | null>(null);
@@ -24,6 +29,8 @@ export class Hints {
   isTold = $state(false);
   /** Which of the moves is laid out. */
   picked = $state(0);
+  /** A move that is known to be the best, and why, before there is a hint that says so. */
+  named = $state.raw<Named | null>(null);
   #isChosen = false;
   #asked = 0;
 
@@ -35,7 +42,8 @@ export class Hints {
 
   /** The move to lay out on the table. */
   get move(): string | null {
-    return this.isOpen && this.isTold ? (this.moves[this.picked]?.move ?? null) : null;
+    const move = this.hint ? this.moves[this.picked]?.move : this.named?.move;
+    return this.isOpen && this.isTold ? (move ?? null) : null;
   }
 
   /** The squares to point at before the move is told. */
@@ -50,6 +58,12 @@ export class Hints {
     this.#isChosen = false;
   }
 
+  /** The move is laid out at once; the others come with the hint. */
+  show(named: Named): void {
+    this.tell();
+    this.named = named;
+  }
+
   async open(seat: number): Promise<void> {
     this.isOpen = true;
     this.reason = null;
@@ -62,6 +76,7 @@ export class Hints {
       if (asked !== this.#asked) return;
       this.hint = hint;
       if (!hint.look) this.tell();
+      this.picked = this.#place(this.named?.move);
       if (hint.preliminary) void this.#lookClosely(seat, asked);
     } catch (error) {
       if (asked === this.#asked) this.reason = error instanceof ApiError ? refusalWords(error) : "";
@@ -90,10 +105,13 @@ export class Hints {
   #replace(hint: Hint): void {
     const chosen = this.#isChosen ? this.moves[this.picked]?.move : null;
     this.hint = hint;
-    this.picked = Math.max(
-      0,
-      this.moves.findIndex(({ move }) => move === chosen),
-    );
+    this.picked = this.#place(chosen);
+  }
+
+  /** Where a move stands in the list; the best, if it does not. */
+  #place(wanted: string | null | undefined): number {
+    const place = this.moves.findIndex(({ move }) => move === wanted);
+    return Math.max(0, place);
   }
 
   close(): void {
@@ -105,6 +123,7 @@ export class Hints {
     this.#asked += 1;
     this.isOpen = false;
     this.hint = null;
+    this.named = null;
     this.reason = null;
     this.picked = 0;
     this.isTold = false;

@@ -6,6 +6,7 @@ import { Hints } from "./hints.svelte";
 const advice = (move: string) => ({
   ...{ move, points: 1, win: null, noise_points: 0, noise_win: null },
   words: { en: [], fr: [] },
+  ahead: {},
 });
 const HINT: Hint = {
   ...{ version: 2, game: "flip7", seat: 0, line: 3, unit: "points", note: null, at_hand: "" },
@@ -39,6 +40,19 @@ test("first one is shown what to look at, and told the move when one asks for it
   hints.forget();
   await hints.open(0);
   expect(hints.move).toBeNull();
+});
+
+test("a move that is known to be better is laid out at once, before the hint is there", async () => {
+  let tell: (hint: Hint) => void = () => {};
+  const hints = new Hints(() => new Promise((resolve) => (tell = resolve)));
+  const asked = hints.open(0);
+  hints.show({ move: "stay", words: ["keeps 12 points"] });
+  expect(hints.move).toBe("stay");
+  tell(HINT);
+  await asked;
+  expect([hints.move, hints.picked]).toEqual(["stay", 1]);
+  hints.forget();
+  expect(hints.named).toBeNull();
 });
 
 test("a hint is asked for once as long as the game waits", async () => {

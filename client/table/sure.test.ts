@@ -56,12 +56,76 @@ test("where nothing wins any more, no move is praised", async () => {
   expect(await said("only", 0)).toBeNull();
 });
 
-test("a second tap asks for nothing, and what comes after the turn is dropped", async () => {
+test("whoever does not wait plays at once: by the choice beside it, or by pressing again", async () => {
+  vi.useFakeTimers();
+  const ask = vi.fn(() => new Promise<Decision>(() => {}));
+  for (const now of [(sure: Sure) => sure.playNow(), (sure: Sure) => void sure.lets(0, "hit")]) {
+    const sure = new Sure(ask);
+    const first = sure.lets(0, "hit");
+    await vi.advanceTimersByTimeAsync(500);
+    now(sure);
+    expect([await first, sure.isLooking, sure.doubt, sure.found]).toEqual([
+      true,
+      false,
+      null,
+      null,
+    ]);
+  }
+  expect(ask).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test("that nobody could look is said once a game", async () => {
+  const sure = new Sure(() => Promise.reject(new Error()));
+  expect([await sure.lets(0, "hit"), sure.found]).toEqual([true, "unable"]);
+  sure.forget();
+  expect([await sure.lets(0, "hit"), sure.found]).toEqual([true, null]);
+});
+
+test("a move that is laid out is looked at before it is confirmed, one at a time", async () => {
+  vi.useFakeTimers();
+  const answers: (() => void)[] = [];
+  const ask = vi.fn(
+    (_seat: number, move: string) =>
+      new Promise<Decision>((resolve) =>
+        answers.push(() => resolve({ ...found("blunder"), move } as Decision)),
+      ),
+  );
+  const sure = new Sure(ask);
+  sure.foresee(0, "a");
+  sure.foresee(0, "b");
+  await vi.advanceTimersByTimeAsync(400);
+  sure.foresee(0, "c");
+  await vi.advanceTimersByTimeAsync(400);
+  expect(ask.mock.calls).toEqual([[0, "b"]]);
+  answers[0]!();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask.mock.calls).toEqual([
+    [0, "b"],
+    [0, "c"],
+  ]);
+  const asked = sure.lets(0, "c");
+  answers[1]!();
+  expect([await asked, sure.doubt?.move, ask.mock.calls.length]).toEqual([false, "c", 2]);
+  vi.useRealTimers();
+});
+
+test("a choice that changes while it is looked at is not made", async () => {
+  let tell: (decision: Decision) => void = () => {};
+  const sure = new Sure(() => new Promise((resolve) => (tell = resolve)));
+  const first = sure.lets(0, "hit");
+  sure.foresee(0, "stay");
+  tell(found("best"));
+  expect([await first, sure.isLooking]).toEqual([false, false]);
+  sure.forget();
+});
+
+test("a second tap at once asks for nothing, and what comes after the turn is dropped", async () => {
   let tell: (decision: Decision) => void = () => {};
   const sure = new Sure(() => new Promise((resolve) => (tell = resolve)));
   const first = sure.lets(0, "hit");
   expect([sure.isLooking, sure.weighed]).toEqual([true, "hit"]);
-  expect(await sure.lets(0, "stay")).toBe(false);
+  expect(await sure.lets(0, "hit")).toBe(false);
   expect(sure.weighed).toBe("hit");
   sure.forget();
   tell(found("blunder"));

@@ -533,6 +533,7 @@ export interface Advice {
   noise_points: number;
   noise_win: number | null;
   words: Record<string, string[]>;
+  ahead: Record<string, string[]>;
 }
 
 /** What to look at before one is told the move. */

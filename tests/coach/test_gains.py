@@ -191,6 +191,16 @@ def test_a_reason_is_kept_only_if_its_part_ends_higher() -> None:
     assert COACHES["encore"].weighty(replace(both, taken=("columns.H",)), ()) == ()
 
 
+@pytest.mark.parametrize("game", ["encore", "one_more_encore"])
+def test_marks_that_are_nearly_gone_are_a_reason_if_squares_end_higher(game: str) -> None:
+    """What jokers let one cross off later counts, and not only the points of marks kept."""
+    few = phrase("why.few", count=2, left=1)
+    gains = [("colors.g", 0.5), ("colors.b", 0.3), ("columns.C", -0.5), ("stars", 0.4)]
+    more = [Gain(part, points, 0.1) for part, points in [*gains, ("marks", -0.2)]]
+    both = Contrast(why=(few,), taken=("columns.C",))
+    assert COACHES[game].weighty(both, more) == (few,)
+
+
 # In words
 
 

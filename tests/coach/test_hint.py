@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bis.coach import COACHES
-from bis.coach.hint import consider
+from bis.coach.hint import REASONS, consider
 from bis.coach.sampling import PlayoutEvaluator
 from bis.coach.shape import Decision
 from bis.coach.verdicts import ACCUSATIONS, verdict_of
@@ -127,3 +127,32 @@ def test_what_to_look_at_can_be_taken_now(game: str) -> None:
     named = {name for move in legal_of(transcript, 0) for name in str(move).split()}
     assert look.at
     assert set(look.at) <= named
+
+
+@pytest.mark.parametrize(
+    ("roll", "words", "ahead"),
+    [
+        (
+            "roll p p p | 3 3 3",
+            ("crosses off 3 squares", "leaves a single pink square"),
+            ("lets your next crosses reach column K",),
+        ),
+        ("roll y x b | 1 ? 2", ("crosses off 4 squares", "costs an exclamation mark; 7 left"), ()),
+    ],
+)
+def test_the_best_move_says_what_it_has_ahead_of_the_next(
+    roll: str, words: tuple[str, ...], ahead: tuple[str, ...]
+) -> None:
+    transcript = rolled("encore", roll)
+    first, *others = advised(transcript, learned(transcript), 0).moves
+    assert (first.words["en"], first.ahead.get("en", ())) == (words, ahead)
+    assert not any(other.ahead for other in others)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_it_has_ahead_is_short_and_said_in_every_language(game: str) -> None:
+    transcript = begun(game)
+    first = advised(transcript, learned(transcript), transcript.to_act[0]).moves[0]
+    for language, said in first.ahead.items():
+        assert 0 < len(said) <= REASONS
+        assert not set(said) & set(first.words[language])

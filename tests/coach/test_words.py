@@ -229,16 +229,6 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
     )
 
 
-def test_a_hint_says_what_its_best_move_keeps_possible() -> None:
-    """Of row 1 the move itself says nothing: others would shut it."""
-    view = grid_view("aa.../...../...../...../.....", "roll b c")
-    coach, parse = COACHES["criss_cross"], GAMES["criss_cross"].parse_move
-    best, shut, other = map(parse, ("b D4 c E4", "b C1 c D1", "b D5 c E5"))
-    keeps = ("scores nothing yet", "keeps five alike possible in row 1")
-    assert coach.spoken(coach.advised(view, best, [other, shut]))["en"] == keeps
-    assert coach.spoken(coach.advised(view, best, [other]))["en"] == keeps[:1]
-
-
 def beside(game: str, view: object, best: str, played: str) -> list[list[str]]:
     coach, parse = COACHES[game], GAMES[game].parse_move
     both = coach.beside(view, parse(best), parse(played))
@@ -263,6 +253,40 @@ def test_two_moves_side_by_side_name_what_both_do_and_what_speaks_for_the_better
     ]
     assert beside("encore", view, "y1 H1", "x1 H1")[1][1] == "takes a star"
     assert beside("encore", view, "y1 H1", "y1 H1") == [[], [], []]
+
+
+@pytest.mark.parametrize(
+    ("game", "roll", "marks", "why"),
+    [
+        (
+            *("encore", "roll y x b | ? 1 2", 3),
+            "keeps 2 exclamation marks (with only 1 left you can hardly take a joker again)",
+        ),
+        (
+            *("encore", "roll y x b | ? 1 2", 2),
+            "keeps your last 2 exclamation marks (without them you can take no joker any more)",
+        ),
+        ("encore", "roll y x b | ? 1 2", 8, "keeps 2 exclamation marks"),
+        (
+            *("one_more_encore", "roll y x b | ? 1 2 | heart", 3),
+            "keeps 2 exclamation marks (with only 1 left you can hardly take a joker again)",
+        ),
+    ],
+)
+def test_marks_that_are_nearly_gone_are_the_first_reason(
+    game: str, roll: str, marks: int, why: str
+) -> None:
+    square = "H1" if game == "encore" else "HP"
+    view = rolled(game, 2, roll, marks=marks)
+    assert beside(game, view, "pass", f"x? {square}")[2][0] == why
+
+
+def test_where_the_game_is_nearly_over_marks_are_not_scarce() -> None:
+    view: Any = rolled("encore", 2, "roll y x b | ? 1 2", marks=3)
+    printed = view.sheets[1].printed.by_color
+    nearly = replace(view.sheets[1], checked=printed["g"] | (printed["b"] & ~COLUMN[0]))
+    view = replace(view, sheets=(view.sheets[0], nearly))
+    assert beside("encore", view, "pass", "x? H1")[2] == ["keeps 2 exclamation marks"]
 
 
 def neighbor(roll: str, turn: int = 4, seat: int = 0) -> Any:

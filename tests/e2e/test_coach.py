@@ -169,11 +169,10 @@ def test_one_is_asked_before_a_mistake(come: Come) -> None:
     ada.press("Write")
     ada.press("Show me")
     expect(moves(ada).first).to_have_attribute("aria-pressed", "true")
-    ada.press(moves(ada).nth(1))
-    ada.press(PLAY)
     with ghost_of(ada) as second:
-        ada.press("Play it all the same")
+        ada.press(PLAY)
         second.see_change()
+    expect(doubt).not_to_be_visible()
     assert len(lines(ada.server, ada.table)) > len(before)
     expect(panel(ada)).not_to_be_visible()
     told |= {"verdict": "fine"}
@@ -204,6 +203,24 @@ def test_a_choice_is_marked_while_the_coach_looks_at_it(come: Come) -> None:
     expect(ada.page.locator("[data-spot=stay] svg")).to_have_count(0)
     held[0].fulfill(json={"move": "hit", "best": "hit", "verdict": "best", "win": None})
     expect(ada.text("The coach would do the same")).to_be_visible()
+
+
+def test_whoever_does_not_wait_for_the_coach_plays_at_once(come: Come) -> None:
+    ada = come(**PHONE)
+    ada.begin("criss_cross", "Alone")
+    assert take_turn(ada, "criss_cross")
+    ada.page.route("**/cost?*", lambda _route: None)
+    ada.press("Hint")
+    panel(ada).get_by_label("Ask me before a mistake").check()
+    ada.page.keyboard.press("Escape")
+    assert wait_for_turn(ada, "criss_cross")
+    WAYS["criss_cross"].half(ada)
+    ada.press(open_squares(ada).first)
+    ada.press("Write")
+    expect(chosen(ada.page)).to_have_count(2)
+    with ghost_of(ada) as second:
+        ada.press("Play it now")
+        second.see_change()
 
 
 def chosen(part: Page | Locator) -> Locator:

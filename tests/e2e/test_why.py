@@ -76,9 +76,12 @@ def test_encore_says_why_not_and_what_is_next(come: Come) -> None:
     assert wait_for_turn(ada, "encore")
     poke(ada.page.get_by_role("gridcell", name=re.compile("checked")).first)
     expect(whisper(ada)).to_be_visible()
-    waits = ada if ada.page.locator("[data-about]").count() else bob
-    waits.press(waits.page.locator("[data-about]").first)
+    rolled = "[data-about*=rolled]"
+    waits = ada if ada.page.locator(rolled).count() else bob
+    waits.press(waits.page.locator(rolled).first)
     expect(whisper(waits)).to_contain_text("rolled this turn")
+    waits.press(waits.page.locator(".others .marks"))
+    expect(whisper(waits)).to_contain_text(re.compile(r"has \d exclamation marks? left"))
     expect(waits.page.get_by_role("dialog")).to_have_count(0)
     ada.visit(f"/t/{ada.table}/tv")
     whose = ada.page.get_by_role("heading", name=re.compile("^Sheet of (Ada|Bob)$"))

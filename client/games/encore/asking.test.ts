@@ -52,13 +52,14 @@ test("that the game is over comes with who ended it, and by what", () => {
   const sheets = [two, { colors: { b: 3 } }, two] as unknown as EncoreSheet[];
   const table = (you: number) =>
     ({ you, seats: ["Ada", "Bob", "Cleo"].map((name) => ({ name })) }) as unknown as TableInfo;
-  expect(endWords(sheets, table(1))).toBe(
+  const ended = (some: EncoreSheet[]) => ({ sheets: some, printed: ["BGYPO"] });
+  expect(endWords(ended(sheets), table(1))).toBe(
     "Ada and Cleo have filled two colors: that ends the game",
   );
-  expect(endWords(sheets.slice(0, 2), table(0))).toBe(
+  expect(endWords(ended(sheets.slice(0, 2)), table(0))).toBe(
     "You have filled two colors: that ends the game",
   );
-  expect(endWords([sheets[1]!], table(0))).toBe("That was the last roll");
+  expect(endWords(ended([sheets[1]!]), table(0))).toBe("That was the last roll");
 });
 
 test("what a joker costs is part of the sum, and beside the move where there is none", () => {

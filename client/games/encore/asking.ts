@@ -3,7 +3,7 @@
 import { either, listed, t, type Args } from "../../ui/words.svelte";
 import type { Parts } from "../room";
 import type { PositionOf } from "../../wire/position";
-import type { EncoreSheet, EncoreView, TableInfo, View } from "../../wire/types";
+import type { EncoreSheet, EncoreView, Event, TableInfo, View } from "../../wire/types";
 import {
   hasDice,
   isTouched,
@@ -13,7 +13,7 @@ import {
   type Choice,
   type Placement,
 } from "./placements";
-import { ROWS, fullColors } from "./sheet";
+import { ROWS, fullColors, lastSquares, lastWon, readSquares } from "./sheet";
 import { numberWord } from "./words";
 
 export type Turn = View &
@@ -163,12 +163,42 @@ function triedWords(colors: string, numbers: string): Args {
 }
 
 /** Why the game is over: two colors, or alone the last roll (ENC-22, ENC-25). */
-export function endWords(sheets: readonly EncoreSheet[], table: TableInfo): string {
+export function endWords(
+  { sheets, printed }: Pick<Turn, "sheets" | "printed">,
+  table: TableInfo,
+  log: readonly Event[] = [],
+  rows = ROWS,
+): string {
   if (table.ended) return "";
-  const full = sheets.flatMap(({ colors }, seat) =>
-    Object.keys(colors).length >= END ? [seat] : [],
-  );
+  const full = endedBy(sheets);
   if (!full.length) return t("ends-alone");
+  const last = full.length === 1 ? lastCrosses(log, full[0]!, printed, rows) : "";
+  return [whoEnds(full, table), last].filter(Boolean).join(" · ");
+}
+
+/** Who has filled the colors that end the game. */
+export const endedBy = (sheets: readonly EncoreSheet[]) =>
+  sheets.flatMap(({ colors }, seat) => (Object.keys(colors).length >= END ? [seat] : []));
+
+/** With which crosses a seat filled its last color: "A1, A2 (green)". */
+function lastCrosses(
+  log: readonly Event[],
+  seat: number,
+  printed: readonly string[],
+  rows: string,
+): string {
+  const color = lastWon(log, seat).findLast(({ kind }) => kind === "color_claimed")?.text;
+  const own = readSquares(printed, rows)
+    .flat()
+    .filter((square) => square.color === color)
+    .map(({ name }) => name);
+  const crosses = lastSquares(log, seat);
+  const squares = own.filter((name) => crosses.has(name));
+  if (!color || !squares.length) return "";
+  return t("ends-crosses", { squares: squares.join(" "), color: t(`color-${color}`) });
+}
+
+function whoEnds(full: readonly number[], table: TableInfo): string {
   const names = listed(full.map((seat) => table.seats[seat]?.name ?? ""));
   return full.length === 1 && full[0] === table.you
     ? t("ends-you")

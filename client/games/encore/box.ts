@@ -25,7 +25,7 @@ const box: GameBox<EncoreView> = {
   asked: (position, table) => diceWords(position, table, t("what-encore")),
   waited: waitedWords,
   progress: progressWords,
-  ends: ({ sheets }, table) => endWords(sheets, table),
+  ends: endWords,
   tie: {
     of: ({ sheets }, seat) => sheets[seat]?.marks ?? 0,
     words: (args) => t("tie-marks", args),

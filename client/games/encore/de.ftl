@@ -65,6 +65,7 @@ ends-colors = { $count ->
  }
 ends-you = Du hast zwei Farben voll: Damit ist Schluss
 ends-alone = Das war der letzte Wurf
+ends-crosses = letzte Kreuze: { $squares } ({ $color })
 tie-marks = { $totals }. Wer mehr Ausrufezeichen übrig hat, gewinnt: { $best } zu { $other }.
 dice-all = alle wählen aus allen Würfeln
 dice-of = { $name } nimmt zuerst
@@ -170,6 +171,7 @@ about-color = { $state ->
    *[open] Alle Kästchen in { $color } bringen { $points }. Wer zwei Farben voll hat, beendet die Partie.
  }
 about-marks = Für ein „!“ darfst du einen Joker nehmen: ✕ ist jede Farbe, ? ist jede Zahl. Jedes „!“ am Ende ist 1 Punkt wert.
+about-marks-of = { $name } hat noch { $count } Ausrufezeichen, also so viele Joker.
 about-part-colors = Punkte für volle Farben: 5, wenn niemand früher war, sonst 3.
 about-part-columns = Punkte für volle Spalten: die obere Zahl, wenn niemand früher war, sonst die untere.
 about-part-marks = Jedes übrige Ausrufezeichen (!) ist 1 Punkt wert.

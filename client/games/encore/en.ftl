@@ -65,6 +65,7 @@ ends-colors = { $count ->
  }
 ends-you = You have filled two colors: that ends the game
 ends-alone = That was the last roll
+ends-crosses = last crosses: { $squares } ({ $color })
 tie-marks = { $totals }. Whoever has more exclamation marks left wins: { $best } to { $other }.
 dice-all = all choose from all the dice
 dice-of = { $name } takes first
@@ -167,6 +168,10 @@ about-color = { $state ->
    *[open] Filling all { $color } squares brings { $points }. Whoever fills two colors ends the game.
  }
 about-marks = For one “!” you may take a joker: ✕ is any color, ? is any number. Each “!” left at the end is worth 1 point.
+about-marks-of = { $count ->
+    [one] { $name } has { $count } exclamation mark left: one more joker.
+   *[other] { $name } has { $count } exclamation marks left: that many jokers more.
+ }
 about-part-colors = Points for full colors: 5 if nobody was earlier, else 3.
 about-part-columns = Points for full columns: the upper number if nobody was earlier, else the lower.
 about-part-marks = Each exclamation mark (!) you have left is worth 1 point.

@@ -84,6 +84,7 @@ ends-colors = { $count ->
  }
 ends-you = Vous avez fini deux couleurs : la partie est finie
 ends-alone = C’était le dernier lancer
+ends-crosses = dernières croix : { $squares } ({ $color })
 tie-marks = { $totals }. Qui garde le plus de points d’exclamation gagne : { $best } contre { $other }.
 dice-all = chacun choisit parmi tous les dés
 dice-of = { $name } se sert d’abord
@@ -202,6 +203,10 @@ about-color = { $state ->
      } rapporte { $points }. Qui finit deux couleurs termine la partie.
  }
 about-marks = Pour un « ! », vous pouvez prendre un joker : ✕ vaut n’importe quelle couleur, le ? n’importe quel nombre. Chaque « ! » qui reste à la fin vaut 1 point.
+about-marks-of = { $count ->
+    [one] { $name } a encore { $count } point d’exclamation, donc autant de jokers.
+   *[other] { $name } a encore { $count } points d’exclamation, donc autant de jokers.
+ }
 about-part-colors = Les points des couleurs finies : 5 pour les premiers, 3 pour les suivants.
 about-part-columns = Les points des colonnes finies : le nombre du haut pour les premiers, celui du bas pour les suivants.
 about-part-marks = Chaque point d’exclamation (!) qui vous reste vaut 1 point.

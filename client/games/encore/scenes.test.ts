@@ -63,3 +63,12 @@ test("more than a turn at once is not played", () => {
   const [first] = steps;
   expect(scenes(at(first!.before), at(first!.view), [roll, roll])).toEqual([]);
 });
+test("the crosses and claims that end the game are seen before the result, and a tap stops there", () => {
+  const ends = played.filter(({ events }) => events.some(({ kind }) => kind === "ended"));
+  expect(ends.length).toBeGreaterThan(0);
+  for (const { view, made } of ends) {
+    const [last, result] = made.slice(-2);
+    expect([last!.stays, last!.view, last!.length > 0]).toEqual([true, view, true]);
+    expect([result!.events, result!.length]).toEqual([[], 0]);
+  }
+});

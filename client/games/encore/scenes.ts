@@ -13,7 +13,7 @@ const WINS = ["row_claimed", "column_claimed", "hearts_written", "color_claimed"
 const CROSSES = 450;
 const WIN = 1000;
 const DICE = 300;
-const END = 2200;
+const END = 3200;
 /** What of a table belongs to the turn that is being shown, */
 const OF_THE_TURN = [
   "turn",
@@ -64,6 +64,7 @@ function ending<V extends Papers>(events: readonly Event[], view: V): Scene<V> {
     events,
     length: isOver ? END : DICE,
     to_act: [],
+    stays: isOver,
     sound: isOver ? "end" : "dice",
   };
 }

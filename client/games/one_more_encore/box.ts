@@ -38,7 +38,7 @@ const box: GameBox<OneMoreEncoreView> = {
     position.view.bomb ? t("what-bomb", { row: position.view.bomb }) : choiceWords(position, table),
   waited: (position, table) => (position.view.bomb ? null : waitedWords(position, table)),
   progress: (view, table) => progressWords(view, table, ROWS),
-  ends: ({ sheets }, table) => endWords(sheets, table),
+  ends: (view, table, log) => endWords(view, table, log, ROWS),
   tie: { of: ({ sheets }, seat) => sheets[seat]?.marks ?? 0, words: encore.tie!.words },
   parts: (parts) =>
     (parts.face ?? "").length > 1 ? { face: t(`special-${parts.face}`) } : partWords(parts),

@@ -1,6 +1,6 @@
 """What the coach knows of one game: its words, who values its positions, and with what effort."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import Any
 
@@ -70,8 +70,6 @@ class Coach:
     """(view, the best move) -> what a learner should look at before."""
     contrast: Callable[[Any, Any, Any], Contrast] = lambda _view, _best, _played: Contrast()
     """(view, the best move, the one played) -> what is said more where they stand side by side."""
-    kept: Collection[str] = ()
-    """Keys of such reasons that need no second move beside them: a hint says them, too."""
     named: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """By the key of a reason: the parts of the score that it names; of others all."""
     in_brief: Callable[[Any, Any], list[Phrase]] | None = None
@@ -94,13 +92,6 @@ class Coach:
         good, bad = about(view, best), about(view, played)
         return replace(more, best=(*good, *more.best), played=(*bad, *more.played))
 
-    def advised(self, view: Any, move: Any, others: Sequence[Any]) -> list[Phrase]:
-        """What is to be said about the best move, and what it keeps that another loses."""
-        about = self.about(view, move)
-        why = [one for other in others for one in self.contrast(view, move, other).why]
-        new = [one for one in why if one.key in self.kept and one.values not in _values(about)]
-        return [*about, *new[:1]]
-
     def weighty(self, both: Contrast, gains: Sequence[Gain]) -> tuple[Phrase, ...]:
         """What speaks for the best move and is seen in the end.
 
@@ -121,7 +112,3 @@ class Coach:
             language: tuple(phrase.say(self.templates[language], names) for phrase in phrases)
             for language in LANGUAGES
         }
-
-
-def _values(phrases: Sequence[Phrase]) -> set[tuple[tuple[str, str], ...]]:
-    return {phrase.values for phrase in phrases}

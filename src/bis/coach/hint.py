@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bis.coach.coach import Coach
+from bis.coach.phrases import Phrase
 from bis.coach.review import as_decided
 from bis.coach.shape import VERSION, Advice, Decision, Hint, Look
 from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
@@ -13,6 +14,8 @@ from bis.core.errors import BisError
 from bis.record.record import Line, Transcript
 
 MOVES = 5
+REASONS = 2
+"""More are not read in the middle of a game."""
 
 
 def hint(
@@ -21,16 +24,14 @@ def hint(
     """Up to five moves for the seat to act; others' unrevealed choices are not looked at."""
     position, seat = last_known(transcript, seat)
     estimates = _estimates(coach, position, seat, evaluator)
+    first, *others = [_advice(coach, position, seat, estimate) for estimate in estimates]
     return Hint(
         version=VERSION,
         game=position.game.id,
         seat=seat,
         line=len(position.lines),
         unit=unit_of(position.seats),
-        moves=tuple(
-            _advice(coach, position, seat, estimate, others=() if place else estimates[1:])
-            for place, estimate in enumerate(estimates)
-        ),
+        moves=(replace(first, ahead=_ahead(coach, position, seat, estimates)), *others),
         note=evaluator.note,
         look=_look(coach, position, seat, estimates[0]),
         at_hand=coach.at_hand(position.game.view(position.state, seat)),
@@ -93,15 +94,29 @@ def _look(coach: Coach, position: Position, seat: int, best: Estimate) -> Look |
     return Look(coach.spoken(glance.phrases), at) if glance.phrases else None
 
 
-def _advice(
-    coach: Coach, position: Position, seat: int, estimate: Estimate, others: Sequence[Estimate]
-) -> Advice:
-    """In words, and of the best one also what it has ahead of the others."""
+def _advice(coach: Coach, position: Position, seat: int, estimate: Estimate) -> Advice:
     view = position.game.view(position.state, seat)
-    about = coach.advised(view, estimate.move, [other.move for other in others])
     return Advice(
         move=str(estimate.move),
         **flat("", estimate.worth),
         **flat("noise_", estimate.noise),
-        words=coach.spoken(about, position.header.names),
+        words=coach.spoken(coach.about(view, estimate.move), position.header.names),
     )
+
+
+def _ahead(
+    coach: Coach, position: Position, seat: int, estimates: Sequence[Estimate]
+) -> dict[str, tuple[str, ...]]:
+    """What the best move has ahead of the next one, and is not said about it anyhow."""
+    if len(estimates) == 1:
+        return {}
+    view, best = position.game.view(position.state, seat), estimates[0].move
+    known = {_subject(one) for one in coach.about(view, best)}
+    why = coach.weighty(coach.contrast(view, best, estimates[1].move), ())
+    found = [one for one in why if _subject(one) not in known][:REASONS]
+    return coach.spoken(found, position.header.names) if found else {}
+
+
+def _subject(one: Phrase) -> str:
+    """What it counts: stars, whether as such or as more than with another move."""
+    return one.key.removeprefix("why.").split(".")[0]

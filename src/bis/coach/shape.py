@@ -3,7 +3,7 @@
 Declared here and nowhere else. Fields are added, never renamed.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from bis.coach.verdicts import Verdict
@@ -28,6 +28,8 @@ class Advice:
     noise_win: float | None
     words: dict[str, tuple[str, ...]]
     """What is to be said about it, by language."""
+    ahead: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Of the best: what it has ahead of the next one, where that can be counted."""
 
 
 @dataclass(frozen=True, slots=True)

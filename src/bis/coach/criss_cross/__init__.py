@@ -10,6 +10,5 @@ COACH = Coach(
     evaluator=lambda _header: GridEvaluator(),
     look=look,
     contrast=contrast,
-    kept=("why.grow.row", "why.grow.column", "why.grow.diagonal"),
     explain=explain,
 )

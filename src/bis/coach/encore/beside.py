@@ -18,6 +18,12 @@ from bis.games.encore.view import View
 
 MORE = 4
 """So many squares more in reach are worth a word."""
+SCARCE = 2
+"""With so many exclamation marks left, or fewer, hardly a joker can be taken."""
+ENDS = 2
+"""So many full colors end the game."""
+FAR = 8
+"""While everybody lacks so many squares for that, many turns are to come."""
 WINS = {"column", "color", "golden", "row", "bonus"}
 """Phrases about something that is won at once."""
 
@@ -32,7 +38,7 @@ class Way(NamedTuple):
 
 def contrast(view: View, best: Move, played: Move) -> Contrast:
     assert view.seat is not None
-    both = compare(view.sheets[view.seat], _way(view, best), _way(view, played))
+    both = compare(view.sheets, view.seat, _way(view, best), _way(view, played))
     weigh = partial(Scales, view.sheets)
     return replace(both, denied=denied(view, best, played, tuned(), weigh))
 
@@ -42,12 +48,14 @@ def _way(view: View, move: Move) -> Way:
     return Way(squares, cost, about(view, move))
 
 
-def compare(sheet: Sheet, best: Way, played: Way) -> Contrast:
-    jokers = best.cost + played.cost > 0
+def compare(sheets: Sequence[Sheet], seat: int, best: Way, played: Way) -> Contrast:
+    sheet, jokers = sheets[seat], best.cost + played.cost > 0
+    scarce = tuple(_scarce(sheets, sheet.marks - played.cost, played.cost - best.cost))
+    counts = (one for one in _counts(sheet, best, played) if not (scarce and _is_marks(one)))
     return Contrast(
         best=tuple(_aside(sheet, best, jokers)),
         played=tuple(_aside(sheet, played, jokers)),
-        why=(*_wins(best, played), *_counts(sheet, best, played), *_opens(sheet, best, played)),
+        why=(*scarce, *_wins(best, played), *counts, *_opens(sheet, best, played)),
         taken=tuple(_taken(sheet, best, played)),
     )
 
@@ -93,6 +101,22 @@ def _taken(sheet: Sheet, best: Way, played: Way) -> Iterator[str]:
 
 def _stars(sheet: Sheet, way: Way) -> int:
     return (way.squares & sheet.printed.stars).bit_count()
+
+
+def _scarce(sheets: Sequence[Sheet], left: int, kept: int) -> Iterator[Phrase]:
+    """Marks that the better one keeps, where they are nearly gone and many turns are to come."""
+    if kept > 0 and left <= SCARCE and min(_missing(sheet) for sheet in sheets) >= FAR:
+        yield phrase("why.few", count=kept, left=left) if left else phrase("why.last", count=kept)
+
+
+def _is_marks(one: Phrase) -> bool:
+    return one.key.startswith("why.marks")
+
+
+def _missing(sheet: Sheet) -> int:
+    """Squares that are missing for the colors that end the game."""
+    left = ((printed & ~sheet.checked).bit_count() for printed in sheet.printed.by_color.values())
+    return sum(sorted(left)[:ENDS])
 
 
 def _counts(sheet: Sheet, best: Way, played: Way) -> Iterator[Phrase]:

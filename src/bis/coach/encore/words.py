@@ -23,6 +23,8 @@ NAMED = {
     "golden": (*GROWING, "dice"),
     "why.stars": ("stars",),
     "why.marks": ("marks",),
+    "why.few": ("marks", *GROWING),
+    "why.last": ("marks", *GROWING),
     "why.checks": GROWING,
     "why.alone": GROWING,
     "why.opens": GROWING,
@@ -55,6 +57,14 @@ TEMPLATES: Templates = {
         "why.stars.many": "takes {count} stars more",
         "why.marks.one": "keeps an exclamation mark",
         "why.marks.many": "keeps {count} exclamation marks",
+        "why.few.one": "keeps an exclamation mark "
+        "(with only {left} left you can hardly take a joker again)",
+        "why.few.many": "keeps {count} exclamation marks "
+        "(with only {left} left you can hardly take a joker again)",
+        "why.last.one": "keeps your last exclamation mark "
+        "(without it you can take no joker any more)",
+        "why.last.many": "keeps your last {count} exclamation marks "
+        "(without them you can take no joker any more)",
         "why.alone": "leaves fewer single squares behind",
         "why.opens.one": "lets your next crosses reach column {columns}",
         "why.opens.many": "lets your next crosses reach columns {columns}",
@@ -107,6 +117,13 @@ TEMPLATES: Templates = {
         "why.stars.many": "prend {count} étoiles de plus",
         "why.marks.one": "garde un point d’exclamation",
         "why.marks.many": "garde {count} points d’exclamation",
+        "why.few.one": "garde un point d’exclamation "
+        "(s’il n’en reste que {left}, les jokers sont presque finis)",
+        "why.few.many": "garde {count} points d’exclamation "
+        "(s’il n’en reste que {left}, les jokers sont presque finis)",
+        "why.last.one": "garde votre dernier point d’exclamation (sans lui, plus aucun joker)",
+        "why.last.many": "garde vos {count} derniers points d’exclamation "
+        "(sans eux, plus aucun joker)",
         "why.alone": "laisse moins de cases isolées",
         "why.opens.one": "permet d’atteindre ensuite la colonne {columns}",
         "why.opens.many": "permet d’atteindre ensuite les colonnes {columns}",
@@ -159,6 +176,13 @@ TEMPLATES: Templates = {
         "why.stars.many": "holt {count} Sterne mehr",
         "why.marks.one": "behält ein Ausrufezeichen",
         "why.marks.many": "behält {count} Ausrufezeichen",
+        "why.few.one": "behält ein Ausrufezeichen "
+        "(mit nur noch {left} gibt es kaum mehr einen Joker)",
+        "why.few.many": "behält {count} Ausrufezeichen "
+        "(mit nur noch {left} gibt es kaum mehr einen Joker)",
+        "why.last.one": "behält dein letztes Ausrufezeichen (ohne das gibt es keinen Joker mehr)",
+        "why.last.many": "behält deine letzten {count} Ausrufezeichen "
+        "(ohne sie gibt es keinen Joker mehr)",
         "why.alone": "lässt weniger einzelne Kästchen übrig",
         "why.opens.one": "macht danach Spalte {columns} erreichbar",
         "why.opens.many": "macht danach die Spalten {columns} erreichbar",

@@ -147,7 +147,7 @@ def _golden_left(view: View, squares: Squares) -> int:
 
 def contrast(view: View, best: Move, played: Move) -> Contrast:
     assert view.seat is not None
-    both = compare(view.sheets[view.seat], _way(view, best), _way(view, played))
+    both = compare(view.sheets, view.seat, _way(view, best), _way(view, played))
     if any(view.bombs):
         return both
     weigh = partial(Scales, view.sheets, taken_rows=view.taken_rows)
