@@ -48,4 +48,15 @@ SAMPLING = Sampling(
 FEW = Sampling("tuned", Effort(4, 2, 4, 8, 8, 8), levels.worths, levels.worths, parts=parts)
 """For games that are interpreted."""
 
-COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look, contrast, NAMED, sift=frugal, same=same)
+COACH = Coach(
+    about,
+    TEMPLATES,
+    evaluator,
+    SAMPLING,
+    look,
+    contrast,
+    NAMED,
+    sift=frugal,
+    same=same,
+    plainly=True,
+)

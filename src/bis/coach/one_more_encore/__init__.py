@@ -34,4 +34,15 @@ SAMPLING = replace(
     parts=parts,
 )
 
-COACH = Coach(about, TEMPLATES, evaluator, SAMPLING, look, contrast, NAMED, sift=frugal, same=same)
+COACH = Coach(
+    about,
+    TEMPLATES,
+    evaluator,
+    SAMPLING,
+    look,
+    contrast,
+    NAMED,
+    sift=frugal,
+    same=same,
+    plainly=True,
+)
