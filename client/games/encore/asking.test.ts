@@ -1,7 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { speak } from "../../ui/words.svelte";
-import { nextWords, partWords } from "./asking";
+import { endWords, nextWords, partWords } from "./asking";
 import { reasonWords } from "../../ui/reasons";
+import type { EncoreSheet, TableInfo } from "../../wire/types";
 import { brings, wonWords } from "./brings";
 import { NOTHING, readLegal } from "./placements";
 
@@ -48,7 +49,7 @@ test("what a joker costs is part of the sum, and beside the move where there is 
     sums: true,
   });
   expect(brings({ parts: parts(8, -28) }, parts(8, -30), wonWords)?.sums).toBe(false);
-  expect(brings({ parts: parts(7, -30) }, parts(8, -30), wonWords)?.words).toBe("no points yet");
+  expect(brings({ parts: parts(7, -30) }, parts(8, -30), wonWords)?.words).toBe("Jokers −1");
 });
 
 test.each([
@@ -61,4 +62,18 @@ test.each([
 ])("why not %s with %s: %s", (colors, numbers, words) => {
   const why = { reason: "", rule: "ENC-09", code: "encore.no_squares", parts: {} };
   expect(reasonWords(why, [], { parts: partWords }, { colors, numbers })).toBe(words);
+});
+
+test("who filled more colors than it takes is told with how many", () => {
+  const table = { you: 0, seats: [{ name: "Ada" }, { name: "Mira" }] } as TableInfo;
+  const sheet = (...colors: string[]) =>
+    ({ colors: Object.fromEntries(colors.map((color) => [color, 5])) }) as unknown as EncoreSheet;
+  const [one, two, four] = [sheet("g"), sheet("g", "y"), sheet("g", "y", "b", "p")];
+  expect(endWords([one, two], table)).toBe("Mira has filled two colors: that ends the game");
+  expect(endWords([one, four], table)).toBe(
+    "Mira has filled 4 colors: two are enough to end the game",
+  );
+  expect(endWords([four, one], table)).toBe(
+    "You have filled 4 colors: two are enough to end the game",
+  );
 });

@@ -170,6 +170,10 @@ export function endWords(sheets: readonly EncoreSheet[], table: TableInfo): stri
   );
   if (!full.length) return t("ends-alone");
   const names = listed(full.map((seat) => table.seats[seat]?.name ?? ""));
+  const [first] = full;
+  const colors = Object.keys(sheets[first ?? -1]?.colors ?? {}).length;
+  if (full.length === 1 && colors > END)
+    return t(first === table.you ? "ends-more-you" : "ends-more", { names, colors });
   return full.length === 1 && full[0] === table.you
     ? t("ends-you")
     : t("ends-colors", { names, count: full.length });

@@ -64,6 +64,8 @@ ends-colors = { $count ->
    *[other] { $names } haben zwei Farben voll: Damit ist Schluss
  }
 ends-you = Du hast zwei Farben voll: Damit ist Schluss
+ends-more = { $names } hat { $colors } Farben voll: Zwei reichen zum Schluss
+ends-more-you = Du hast { $colors } Farben voll: Zwei reichen zum Schluss
 ends-alone = Das war der letzte Wurf
 tie-marks = { $totals }. Wer mehr Ausrufezeichen übrig hat, gewinnt: { $best } zu { $other }.
 dice-all = alle wählen aus allen Würfeln

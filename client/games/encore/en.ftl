@@ -64,6 +64,8 @@ ends-colors = { $count ->
    *[other] { $names } have filled two colors: that ends the game
  }
 ends-you = You have filled two colors: that ends the game
+ends-more = { $names } has filled { $colors } colors: two are enough to end the game
+ends-more-you = You have filled { $colors } colors: two are enough to end the game
 ends-alone = That was the last roll
 tie-marks = { $totals }. Whoever has more exclamation marks left wins: { $best } to { $other }.
 dice-all = all choose from all the dice

@@ -83,6 +83,8 @@ ends-colors = { $count ->
    *[other] { $names } : deux couleurs finies, la partie est finie
  }
 ends-you = Vous avez fini deux couleurs : la partie est finie
+ends-more = { $names } a fini { $colors } couleurs : deux suffisent à finir la partie
+ends-more-you = Vous avez fini { $colors } couleurs : deux suffisent à finir la partie
 ends-alone = C’était le dernier lancer
 tie-marks = { $totals }. Qui garde le plus de points d’exclamation gagne : { $best } contre { $other }.
 dice-all = chacun choisit parmi tous les dés
