@@ -180,7 +180,6 @@ about-total = Deine Punkte, wenn jetzt Schluss wäre. Du beginnst unter null: Je
 below-zero = offener Stern −2, ! +1
 
 # Warum nicht
-why-given = Diese Kästchen gehören zusammen: Anderes passt hier nicht
 why-dice-first = Nimm zuerst einen Farbwürfel und einen Zahlenwürfel
 why-star-first = Ein Stern: Angekreuzt spart er 2 Punkte. { $first }.
 why-full = { $count ->

@@ -177,7 +177,6 @@ about-total = Your points if the game ended now. You begin below zero: each star
 below-zero = each star left costs 2, each ! is worth 1
 
 # Why not
-why-given = These squares go together: nothing else fits here
 why-dice-first = First take a color die and a number die
 why-star-first = A star: crossing it saves you 2 points. { $first }.
 why-full = { $count ->

@@ -212,7 +212,6 @@ about-total = Vos points si la partie finissait maintenant. On commence sous zé
 below-zero = chaque étoile restante coûte 2, chaque ! vaut 1
 
 # Pourquoi pas
-why-given = Ces cases vont ensemble : rien d’autre ne convient ici
 why-dice-first = Prenez d’abord un dé de couleur et un dé chiffré
 why-star-first = Une étoile : la cocher vous évite de perdre 2 points. { $first }.
 why-full = { $count ->
