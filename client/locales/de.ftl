@@ -1,5 +1,6 @@
 # Das Haus
 rules-of = Regeln: { $game }
+rules-same = Wie in { $game }
 rules-search = In den Regeln suchen
 rules-open-all = Alle öffnen
 rules-close-all = Alle schließen
@@ -473,6 +474,11 @@ review-bot = { $you ->
 review-lost-rest = Viele kleine Unterschiede zu den Zügen eines starken Bots machten noch { $amount } aus.
 review-clean = Der Trainer hat keinen Fehler gefunden.
 review-clean-small = Kein großer Fehler; kleine Verluste kosteten zusammen { $amount }.
+review-behind = { $name } lag { $count } vorn: { $parts }.
+review-ahead = { $you ->
+    [yes] Du lagst { $count } vor { $next }: { $parts }.
+   *[no] { $name } lag { $count } vor { $next }: { $parts }.
+ }
 amount-points = { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

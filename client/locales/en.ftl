@@ -1,5 +1,6 @@
 # The house
 rules-of = Rules: { $game }
+rules-same = The same as in { $game }
 rules-search = Search the rules
 rules-open-all = Open all
 rules-close-all = Close all
@@ -464,6 +465,11 @@ review-bot = { $you ->
 review-lost-rest = Many small differences from a strong bot’s moves came to { $amount } more.
 review-clean = The coach found no mistake.
 review-clean-small = No big mistake; small losses cost { $amount } in all.
+review-behind = { $name } was { $count } ahead: { $parts }.
+review-ahead = { $you ->
+    [yes] You were { $count } ahead of { $next }: { $parts }.
+   *[no] { $name } was { $count } ahead of { $next }: { $parts }.
+ }
 amount-points = { $count ->
     [one] { $points } point
    *[other] { $points } points

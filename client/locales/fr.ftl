@@ -1,5 +1,6 @@
 # La maison
 rules-of = Règles : { $game }
+rules-same = Comme dans { $game }
 rules-search = Chercher dans les règles
 rules-open-all = Tout ouvrir
 rules-close-all = Tout fermer
@@ -464,6 +465,11 @@ review-bot = { $you ->
 review-lost-rest = Beaucoup de petits écarts avec les coups d’un robot très fort y ont ajouté { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
 review-clean-small = Aucune grosse erreur ; de petites pertes ont coûté { $amount } en tout.
+review-behind = { $name } avait { $count } d’avance : { $parts }.
+review-ahead = { $you ->
+    [yes] Vous aviez { $count } d’avance sur { $next } : { $parts }.
+   *[no] { $name } avait { $count } d’avance sur { $next } : { $parts }.
+ }
 amount-points = { $count ->
     [one] { $points } point
    *[other] { $points } points

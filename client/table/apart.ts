@@ -13,10 +13,11 @@ export function apart({ best, played }: Both): Both {
   };
 }
 
-/** What speaks for the better move; what it does is no reason: then one is hard to see. */
+/** What speaks for the better move; what it does is no reason: then one is hard to see, unless the end tells. */
 export function aheadWords(words: DecisionWords): string[] {
   const { best, played } = apart(words);
   if (words.why?.length) return words.why;
+  if (words.end?.length) return best;
   const isSame = !best.length && !played.length && words.best.length > 0;
   return [...best, t(isSame ? "sure-same" : "sure-hard")];
 }

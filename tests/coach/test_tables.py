@@ -9,6 +9,7 @@ from bis.bots import find_bot
 from bis.bots.flip7.learned.best import Round
 from bis.coach import COACHES
 from bis.coach.flip7.finals import final_points, way
+from bis.coach.naming import ALIKE
 from bis.coach.walk import Step, beginning, walk
 from bis.coach.worth import Evaluator, Position, outcome
 from bis.core.chance import Stream
@@ -89,10 +90,11 @@ def test_a_hint_has_the_best_first_and_doubts_about_the_others(game: str) -> Non
     step = decisions(game)[8]
     transcript = cut(played(game, 3), len(step.known.lines))
     found = advised(transcript, learned(step.known), step.line.actor)
-    wins = [advice.win or 0.0 for advice in found.moves]
-    assert wins == sorted(wins, reverse=True)
-    assert found.moves[0].noise_win == 0
-    assert all(advice.noise_win for advice in found.moves if (advice.win or 0.0) < wins[0])
+    first, *others = [advice.win or 0.0 for advice in found.moves]
+    assert others == sorted(others, reverse=True)
+    best = max(first, others[0])
+    assert best - first <= ALIKE.main, "one as good may stand before it, for what can be said"
+    assert all((advice.noise_win == 0) == (advice.win == best) for advice in found.moves)
 
 
 @pytest.mark.parametrize("lines", [6, 40])

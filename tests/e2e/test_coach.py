@@ -146,6 +146,7 @@ def test_one_is_asked_before_a_mistake(come: Come) -> None:
     told = {"line": 1, "seat": 0, "best": "a A2 b A3", "cost_points": 4.2, "cost_win": None}
     told |= {"noise_points": 0.1, "noise_win": None, "verdict": "mistake"}
     words = {"best": ["makes three alike"], "played": ["leaves a free square alone"]}
+    words["end"] = ["On average it brings 4 points more."]
 
     def weigh(route: Route) -> None:
         move = parse_qs(urlsplit(route.request.url).query)["move"][0]
@@ -163,6 +164,7 @@ def test_one_is_asked_before_a_mistake(come: Come) -> None:
     expect(doubt.get_by_text("costs 4.2 points")).to_be_visible()
     expect(doubt.get_by_text("Better:")).to_contain_text("A2")
     expect(doubt.get_by_text("makes three alike")).to_be_visible()
+    expect(doubt.get_by_text("On average it brings 4 points more.")).to_be_visible()
     ada.press("Think again")
     expect(doubt).not_to_be_visible()
     assert lines(ada.server, ada.table) == before
@@ -306,6 +308,8 @@ def test_a_review_shows_luck_skill_and_the_costliest_decisions(reviewed: Guest) 
         page.get_by_role("img", name=re.compile(r"^Chance to win\. You: from 50%"))
     ).to_be_visible()
     told = json.loads(reviewed.server.ask(f"/api/tables/{reviewed.table}/review")[1])
+    first, second = (account["final_points"] for account in told["review"]["seats"])
+    expect(page.get_by_text(re.compile(r"ahead( of .+)?: "))).to_have_count(int(first != second))
     costly = page.get_by_role("article")
     expect(costly).to_have_count(len(told["review"]["seats"][0]["worst"]))
     heading = costly.first.get_by_role("heading", name=COSTS)

@@ -167,7 +167,7 @@ def test_a_framed_die_can_be_taken_whatever_else_was(come: Come) -> None:
     for spot in ("[data-spot=die-2]", "[data-square=HP]"):
         ada.press(ada.page.locator(spot))
     ada.press(ada.page.locator(".bar .primary:visible"))
-    expect(teacher(ada)).to_contain_text("Here are your points.")
+    expect(teacher(ada)).to_contain_text("Your points:")
 
 
 def test_the_way_to_a_square_begins_at_the_die_that_is_asked_for(come: Come) -> None:

@@ -37,6 +37,8 @@ def test_the_short_version_fits_one_screen_of_a_phone(come: Come, language: str)
         ada.press(ada.button(re.compile("^(Open all|Tout ouvrir|Alle öffnen)$")))
         expect(ada.page.locator(PICTURE).first).to_be_visible()
         assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), game
+        for table in ada.page.locator(".wide:visible").all():
+            assert table.evaluate("table => table.scrollWidth <= table.clientWidth"), game
 
 
 def test_a_rule_is_found_by_its_words_and_shows_its_number_when_asked_to(come: Come) -> None:
@@ -76,6 +78,7 @@ def test_a_search_shows_its_hits_at_once_and_looks_into_the_game_the_rules_go_on
     expect(over.get_by_role("heading", name="Rules: Encore!")).to_be_visible()
     expect(over.locator("mark").first).to_be_in_viewport()
     over.get_by_role("searchbox").fill("")
+    expect(over.get_by_role("heading", name="The same as in Encore!")).to_be_visible()
     last = over.locator("details").last
     last.locator("summary").evaluate("title => title.scrollIntoView({ block: 'end' })")
     last.locator("summary").click()

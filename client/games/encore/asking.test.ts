@@ -47,12 +47,13 @@ test("a bomb says how far it goes before its first square, and after it", () => 
   expect(nextWords(bombs, one, said)).toBe("confirm, or go on: up to 4");
 });
 
+const ended = (sheets: EncoreSheet[]) => ({ sheets, printed: ["BGYPO"] });
+
 test("that the game is over comes with who ended it, and by what", () => {
   const two = { colors: { b: 5, g: 3 } };
   const sheets = [two, { colors: { b: 3 } }, two] as unknown as EncoreSheet[];
   const table = (you: number) =>
     ({ you, seats: ["Ada", "Bob", "Cleo"].map((name) => ({ name })) }) as unknown as TableInfo;
-  const ended = (some: EncoreSheet[]) => ({ sheets: some, printed: ["BGYPO"] });
   expect(endWords(ended(sheets), table(1))).toBe(
     "Ada and Cleo have filled two colors: that ends the game",
   );
@@ -73,7 +74,7 @@ test("what a joker costs is part of the sum, and beside the move where there is 
     sums: true,
   });
   expect(brings({ parts: parts(8, -28) }, parts(8, -30), wonWords)?.sums).toBe(false);
-  expect(brings({ parts: parts(7, -30) }, parts(8, -30), wonWords)?.words).toBe("no points yet");
+  expect(brings({ parts: parts(7, -30) }, parts(8, -30), wonWords)?.words).toBe("Jokers −1");
 });
 
 test.each([
@@ -86,4 +87,18 @@ test.each([
 ])("why not %s with %s: %s", (colors, numbers, words) => {
   const why = { reason: "", rule: "ENC-09", code: "encore.no_squares", parts: {} };
   expect(reasonWords(why, [], { parts: partWords }, { colors, numbers })).toBe(words);
+});
+
+test("who filled more colors than it takes is told with how many", () => {
+  const table = { you: 0, seats: [{ name: "Ada" }, { name: "Mira" }] } as TableInfo;
+  const sheet = (...colors: string[]) =>
+    ({ colors: Object.fromEntries(colors.map((color) => [color, 5])) }) as unknown as EncoreSheet;
+  const [one, two, four] = [sheet("g"), sheet("g", "y"), sheet("g", "y", "b", "p")];
+  expect(endWords(ended([one, two]), table)).toBe("Mira has filled two colors: that ends the game");
+  expect(endWords(ended([one, four]), table)).toBe(
+    "Mira has filled 4 colors: two are enough to end the game",
+  );
+  expect(endWords(ended([four, one]), table)).toBe(
+    "You have filled 4 colors: two are enough to end the game",
+  );
 });

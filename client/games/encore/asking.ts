@@ -173,7 +173,7 @@ export function endWords(
   const full = endedBy(sheets);
   if (!full.length) return t("ends-alone");
   const last = full.length === 1 ? lastCrosses(log, full[0]!, printed, rows) : "";
-  return [whoEnds(full, table), last].filter(Boolean).join(" · ");
+  return [whoEnds(full, sheets, table), last].filter(Boolean).join(" · ");
 }
 
 /** Who has filled the colors that end the game. */
@@ -198,8 +198,16 @@ function lastCrosses(
   return t("ends-crosses", { squares: squares.join(" "), color: t(`color-${color}`) });
 }
 
-function whoEnds(full: readonly number[], table: TableInfo): string {
+function whoEnds(
+  full: readonly number[],
+  sheets: readonly EncoreSheet[],
+  table: TableInfo,
+): string {
   const names = listed(full.map((seat) => table.seats[seat]?.name ?? ""));
+  const [first] = full;
+  const colors = Object.keys(sheets[first ?? -1]?.colors ?? {}).length;
+  if (full.length === 1 && colors > END)
+    return t(first === table.you ? "ends-more-you" : "ends-more", { names, colors });
   return full.length === 1 && full[0] === table.you
     ? t("ends-you")
     : t("ends-colors", { names, count: full.length });

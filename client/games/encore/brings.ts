@@ -47,9 +47,8 @@ export function brings(tried: Tried, before: readonly Part[], won: Won, colors =
       events,
     ),
   ];
-  // Beside gains a joker's cost is part of the sum; alone it stands on the button (`price`).
-  const counted =
-    paid && gained.length ? [...gained, t("brings-jokers", { points: plus(paid.points) })] : gained;
+  const cost = paid ? [t("brings-jokers", { points: plus(paid.points) })] : [];
+  const counted = [...gained, ...cost];
   const words = [...counted, ...(filled && colors + filled >= END ? [t("brings-end")] : [])];
   return {
     points: changed.reduce((sum, { points }) => sum + points, 0),

@@ -64,6 +64,8 @@ ends-colors = { $count ->
    *[other] { $names } haben zwei Farben voll: Damit ist Schluss
  }
 ends-you = Du hast zwei Farben voll: Damit ist Schluss
+ends-more = { $names } hat { $colors } Farben voll: Zwei reichen zum Schluss
+ends-more-you = Du hast { $colors } Farben voll: Zwei reichen zum Schluss
 ends-alone = Das war der letzte Wurf
 ends-crosses = letzte Kreuze: { $squares } ({ $color })
 tie-marks = { $totals }. Wer mehr Ausrufezeichen übrig hat, gewinnt: { $best } zu { $other }.
@@ -180,7 +182,6 @@ about-total = Deine Punkte, wenn jetzt Schluss wäre. Du beginnst unter null: Je
 below-zero = offener Stern −2, ! +1
 
 # Warum nicht
-why-given = Diese Kästchen gehören zusammen: Anderes passt hier nicht
 why-dice-first = Nimm zuerst einen Farbwürfel und einen Zahlenwürfel
 why-star-first = Ein Stern: Angekreuzt spart er 2 Punkte. { $first }.
 why-full = { $count ->

@@ -64,6 +64,8 @@ ends-colors = { $count ->
    *[other] { $names } have filled two colors: that ends the game
  }
 ends-you = You have filled two colors: that ends the game
+ends-more = { $names } has filled { $colors } colors: two are enough to end the game
+ends-more-you = You have filled { $colors } colors: two are enough to end the game
 ends-alone = That was the last roll
 ends-crosses = last crosses: { $squares } ({ $color })
 tie-marks = { $totals }. Whoever has more exclamation marks left wins: { $best } to { $other }.
@@ -180,7 +182,6 @@ about-total = Your points if the game ended now. You begin below zero: each star
 below-zero = each star left costs 2, each ! is worth 1
 
 # Why not
-why-given = These squares go together: nothing else fits here
 why-dice-first = First take a color die and a number die
 why-star-first = A star: crossing it saves you 2 points. { $first }.
 why-full = { $count ->

@@ -83,6 +83,8 @@ ends-colors = { $count ->
    *[other] { $names } : deux couleurs finies, la partie est finie
  }
 ends-you = Vous avez fini deux couleurs : la partie est finie
+ends-more = { $names } a fini { $colors } couleurs : deux suffisent à finir la partie
+ends-more-you = Vous avez fini { $colors } couleurs : deux suffisent à finir la partie
 ends-alone = C’était le dernier lancer
 ends-crosses = dernières croix : { $squares } ({ $color })
 tie-marks = { $totals }. Qui garde le plus de points d’exclamation gagne : { $best } contre { $other }.
@@ -215,7 +217,6 @@ about-total = Vos points si la partie finissait maintenant. On commence sous zé
 below-zero = chaque étoile restante coûte 2, chaque ! vaut 1
 
 # Pourquoi pas
-why-given = Ces cases vont ensemble : rien d’autre ne convient ici
 why-dice-first = Prenez d’abord un dé de couleur et un dé chiffré
 why-star-first = Une étoile : la cocher vous évite de perdre 2 points. { $first }.
 why-full = { $count ->

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   crossed,
   earlierDeed,
+  earlierWon,
   earlierSquares,
   lastDeed,
   lastSquares,
@@ -71,6 +72,9 @@ test("who answers one roll and takes first from the next has done two things sin
   const roll = { kind: "rolled", text: "roll b | 3" };
   const answer = { kind: "checked", seat: 1, text: "b1 H1" };
   const first = { kind: "checked", seat: 1, text: "b2 G4 H4" };
+  const win = { kind: "row_claimed", seat: 1, text: "Q" };
+  expect(earlierWon([roll, answer, win, roll, first], 1)).toEqual([win]);
+  expect(earlierWon([roll, answer, win, roll], 1)).toEqual([]);
   expect(earlierDeed([roll, answer], 1)).toBeNull();
   expect(earlierDeed([roll, answer, roll], 1)).toBeNull();
   const both = [roll, answer, roll, first];

@@ -150,6 +150,11 @@ export function lastWon(log: readonly Event[], seat: number): Event[] {
     .filter((event) => event.seat === seat && CLAIMS.includes(event.kind));
 }
 
+/** and what it won in the turn before, which its choice of this turn would hide. */
+export function earlierWon(log: readonly Event[], seat: number): Event[] {
+  return lastWon(before(log, seat), seat);
+}
+
 /** The squares that a scene crosses on a paper. */
 export function crossed(events: readonly Event[], seat: number): Set<string> {
   const own = events.filter((event) => event.seat === seat);

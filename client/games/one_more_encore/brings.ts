@@ -4,6 +4,7 @@ import { didWords as didInEncore, wonWords as wonInEncore } from "../encore/brin
 import { plus } from "../telling";
 import { t } from "../../ui/words.svelte";
 import type { Event } from "../../wire/types";
+import { GOLDEN_COLUMN } from "./sheet";
 
 export function didWords(event: Event, colors: ReadonlyMap<string, string>): string {
   const [face = "", ...squares] = event.text?.split(" ") ?? [];
@@ -21,5 +22,8 @@ export function wonWords(event: Event): string {
       ? t("brings-row-bonus", { row, bonus: t(`bonus-${bonus}`) })
       : t("brings-row", { row });
   if (kind === "hearts_written") return t("brings-hearts_written", { points: plus(points ?? 0) });
-  return wonInEncore(event);
+  const said = wonInEncore(event);
+  return kind === "column_claimed" && text === GOLDEN_COLUMN
+    ? t("brings-column-golden", { column: said })
+    : said;
 }

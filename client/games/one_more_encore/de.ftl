@@ -13,6 +13,8 @@ what-special-row = Bis zu drei Kästchen in einer Zeile, jedes berührt ein Kreu
 what-special-block = Ein ganzer Farbblock, der ein Kreuz berührt
 brings-row = Zeile { $row } +5
 brings-row-bonus = Zeile { $row } +5 und { $bonus }
+brings-column-golden = { $column } und goldener Würfel
+about-column-golden = Wer sie füllt, ob zuerst oder später, gewinnt auch einen goldenen Würfel.
 brings-hearts_written = Herzen { $points }
 special-heart = Herz
 special-bomb = Bombe
@@ -67,6 +69,10 @@ event-bonus_used = { $you ->
 event-bonus_declined = { $you ->
     [yes] Du verzichtest auf die Bombe aus Zeile { $row }
    *[no] { $name } verzichtet auf die Bombe aus Zeile { $row }
+ }
+event-column_claimed-golden = { $you ->
+    [yes] Du machst Spalte { $text } voll: { $points } und ein goldener Würfel
+   *[no] { $name } macht Spalte { $text } voll: { $points } und ein goldener Würfel
  }
 event-hearts_written = { $you ->
     [yes] Du: { $points } für Herzen unter Spalte { $text }

@@ -13,6 +13,8 @@ what-special-row = up to three squares in one row, each touching a cross
 what-special-block = a whole color block that touches a cross
 brings-row = row { $row } +5
 brings-row-bonus = row { $row } +5 and { $bonus }
+brings-column-golden = { $column } and golden die
+about-column-golden = Whoever fills it, first or later, also wins a golden die.
 brings-hearts_written = hearts { $points }
 special-heart = heart
 special-bomb = bomb
@@ -67,6 +69,10 @@ event-bonus_used = { $you ->
 event-bonus_declined = { $you ->
     [yes] You leave the bomb of row { $row }
    *[no] { $name } leaves the bomb of row { $row }
+ }
+event-column_claimed-golden = { $you ->
+    [yes] You complete column { $text }: { $points } and a golden die
+   *[no] { $name } completes column { $text }: { $points } and a golden die
  }
 event-hearts_written = { $you ->
     [yes] You: { $points } for hearts under column { $text }

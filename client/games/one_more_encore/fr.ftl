@@ -13,6 +13,8 @@ what-special-row = jusqu’à trois cases sur une même ligne, chacune touchant 
 what-special-block = un bloc de couleur entier qui touche une croix
 brings-row = ligne { $row } +5
 brings-row-bonus = ligne { $row } +5 et { $bonus }
+brings-column-golden = { $column } et dé doré
+about-column-golden = Qui la finit, en premier ou non, gagne aussi un dé doré.
 brings-hearts_written = cœurs { $points }
 special-heart = cœur
 special-bomb = bombe
@@ -67,6 +69,10 @@ event-bonus_used = { $you ->
 event-bonus_declined = { $you ->
     [yes] Vous laissez la bombe de la ligne { $row }
    *[no] { $name } laisse la bombe de la ligne { $row }
+ }
+event-column_claimed-golden = { $you ->
+    [yes] Vous finissez la colonne { $text } : { $points } et un dé doré
+   *[no] { $name } finit la colonne { $text } : { $points } et un dé doré
  }
 event-hearts_written = { $you ->
     [yes] Cœurs sous la colonne { $text } pour vous : { $points }

@@ -4,7 +4,7 @@ import { t } from "../../ui/words.svelte";
 import * as encore from "../encore/words";
 import type { EventWords } from "../room";
 import { plain, rolled } from "../telling";
-import { ROWS } from "./sheet";
+import { GOLDEN_COLUMN, ROWS } from "./sheet";
 
 /** `roll g x | 1 ? | bomb` */
 export function rollWords(text: string): string {
@@ -51,5 +51,7 @@ export const EVENTS: EventWords = {
     const used = { ...args, row, squares: squares.join(" ") };
     return t(squares[0] === "pass" ? "event-bonus_declined" : "event-bonus_used", used);
   },
+  column_claimed: ({ text }, args) =>
+    t(text === GOLDEN_COLUMN ? "event-column_claimed-golden" : "event-column_claimed", args),
   hearts_written: plain("event-hearts_written"),
 };

@@ -61,7 +61,8 @@ def weigh(transcript: Transcript, seat: int, said: str) -> Decision:
     coach, games = COACHES[header.game.id], games_of(header)
     if games is not None and games.is_ready:
         return consider(coach, transcript, games, seat, said)
-    found = consider(coach, transcript, coach.evaluator(header), seat, said)
+    explain = _explainer(header, at_once=True)
+    found = consider(coach, transcript, coach.evaluator(header), seat, said, explain=explain)
     if games is None:
         return found
     games.get_ready_meanwhile()
@@ -107,13 +108,13 @@ def games_of(header: Header) -> "PlayoutEvaluator | None":
     return _play_on(header) if sampling is not None and sampling.tells_more(header) else None
 
 
-def _explainer(header: Header) -> Explain | None:
+def _explainer(header: Header, *, at_once: bool = False) -> Explain | None:
     """Who tells where points come from: the game's own way, or games played on."""
     coach = COACHES[header.game.id]
     if coach.explain is not None or coach.sampling is None or coach.sampling.parts is None:
         return coach.explain
     games = _play_on(header)
-    return None if games is None else games.explain
+    return None if games is None or (at_once and not games.is_ready) else games.explain
 
 
 def _play_on(header: Header) -> "PlayoutEvaluator | None":

@@ -82,6 +82,8 @@ class Coach:
     """(view, legal) -> the moves that may be advised: none that only pays more for the same."""
     same: Callable[[Any], object] = str
     """Moves for which it is the same do the same: the best of them is advised."""
+    plainly: bool = False
+    """Whether one of moves that are as good is named for which something can be said."""
 
     def beside(self, view: Any, best: Any, played: Any) -> Contrast:
         """All that is to be said about both moves; of one that was the best, nothing."""

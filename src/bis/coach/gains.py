@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from bis.coach.phrases import Phrase, Templates
-from bis.coach.worth import Finding, Gain
+from bis.coach.worth import Finding, Gain, Worth
 
 LEAST = 0.25
 """Fewer points are not worth a word."""
@@ -168,6 +168,18 @@ def speaks(phrase: Phrase, gains: Sequence[Gain], about: Mapping[str, Sequence[s
     groups = about.get(phrase.key.removesuffix(".one").removesuffix(".many"))
     named = [gain.points for gain in gains if groups is None or _group(gain.part) in groups]
     return sum(named) >= LEAST
+
+
+def tells(finding: Finding, seat: int) -> bool:
+    """Whether the end tells why: what ends higher, or who pays."""
+    if not finding.gains:
+        return any(-(worth.win or 0.0) >= SHARE for worth in _without(finding.others, seat))
+    higher = _total(finding) > 0 and any(part.points > 0 for part in outweighs(finding.gains))
+    return higher or rival(finding, seat) is not None
+
+
+def _without(worths: Sequence[Worth], seat: int) -> Iterator[Worth]:
+    return (worth for other, worth in enumerate(worths) if other != seat)
 
 
 def rival(finding: Finding, seat: int) -> int | None:

@@ -3,19 +3,33 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bis.coach.coach import Coach
+from bis.coach.coach import Coach, Explain
+from bis.coach.gains import tells
+from bis.coach.naming import as_counted, plainest_first
 from bis.coach.phrases import Phrase
-from bis.coach.review import as_decided
+from bis.coach.review import as_decided, explained
 from bis.coach.shape import VERSION, Advice, Decision, Hint, Look
 from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
 from bis.coach.walk import Step, last_known
-from bis.coach.worth import Estimate, Evaluator, Finding, Position, flat, nothing, rounded, unit_of
+from bis.coach.worth import (
+    Estimate,
+    Evaluator,
+    Finding,
+    Position,
+    Worth,
+    flat,
+    nothing,
+    rounded,
+    unit_of,
+)
 from bis.core.errors import BisError
 from bis.record.record import Line, Transcript
 
 MOVES = 5
 REASONS = 2
 """More are not read in the middle of a game."""
+HARD = Worth(1.25, 0.05)
+"""What costs less is not asked about where nobody could say why."""
 
 
 def hint(
@@ -39,11 +53,18 @@ def hint(
 
 
 def consider(
-    coach: Coach, transcript: Transcript, evaluator: Evaluator, seat: int, said: str
+    coach: Coach,
+    transcript: Transcript,
+    evaluator: Evaluator,
+    seat: int,
+    said: str,
+    *,
+    explain: Explain | None = None,
 ) -> Decision:
     """What a move of the seat to act would cost, before it is made: what a review will say.
 
-    Told against the first move of a hint, so that both name the same one.
+    Told against the first move of a hint, so that both name the same one. ``explain`` is asked
+    where the evaluator does not know where points come from.
     """
     position, seat = last_known(transcript, seat)
     move = position.game.parse_move(said)
@@ -63,6 +84,9 @@ def consider(
         if finding.best != best.move:
             finding = evaluator.weigh(position, seat, [best.move, move], move)
             verdict = _milder(verdict, verdict_of(finding, move))
+    if verdict in ACCUSATIONS:
+        finding = explained(finding, step, explain)
+        verdict = "silent" if _is_hard(coach, step, finding) else verdict
     decision = as_decided(coach, step, finding, verdict).decision
     return replace(decision, win=rounded(best.worth).win)
 
@@ -72,8 +96,20 @@ def _milder(one: Verdict, other: Verdict) -> Verdict:
     return one if one not in ACCUSATIONS else other
 
 
+def _is_hard(coach: Coach, step: Step, finding: Finding) -> bool:
+    """Whether it costs little, and why could not be said."""
+    if finding.cost.main >= as_counted(HARD, finding.cost):
+        return False
+    seat, position = step.line.actor, step.known
+    both = coach.beside(position.game.view(position.state, seat), finding.best, step.line.said)
+    return not coach.weighty(both, finding.gains) and not tells(finding, seat)
+
+
 def _estimates(coach: Coach, position: Position, seat: int, evaluator: Evaluator) -> list[Estimate]:
-    """The best moves; what only pays more for the same is none, and the same is said once."""
+    """The best moves; what only pays more for the same is none, and the same is said once.
+
+    Of two that are as good the one comes first of which something can be said.
+    """
     view = position.game.view(position.state, seat)
     legal = coach.sift(view, position.game.legal(position.state, seat))
     if len(legal) == 1:
@@ -83,7 +119,7 @@ def _estimates(coach: Coach, position: Position, seat: int, evaluator: Evaluator
     once: dict[object, Estimate] = {}
     for estimate in found:
         once.setdefault(coach.same(estimate.move), estimate)
-    return list(once.values())
+    return plainest_first(coach, view, list(once.values()))
 
 
 def _look(coach: Coach, position: Position, seat: int, best: Estimate) -> Look | None:

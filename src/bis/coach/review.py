@@ -7,6 +7,7 @@ from typing import NamedTuple
 from bis.coach import shape
 from bis.coach.coach import Coach, Explain
 from bis.coach.gains import Teller
+from bis.coach.naming import plainer
 from bis.coach.shape import Account, Decision, DecisionWords, Review
 from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
 from bis.coach.walk import Step, beginning, walk
@@ -125,17 +126,22 @@ def decide(coach: Coach, step: Step, evaluator: Evaluator) -> Decided:
         none = nothing(position.seats)
         return as_decided(coach, step, Finding(move, none, none), "only")
     finding = evaluator.weigh(position, seat, legal, move)
+    finding = plainer(coach, step, evaluator, finding)
     return as_decided(coach, step, finding, verdict_of(finding, move))
 
 
 def _explained(coach: Coach, each: Decided, explain: Explain) -> Decided:
     """The same with where the points come from."""
-    step, finding = each.step, each.finding
-    if finding.gains:
-        return each
+    finding = explained(each.finding, each.step, explain)
+    return as_decided(coach, each.step, finding, each.decision.verdict)
+
+
+def explained(finding: Finding, step: Step, explain: Explain | None) -> Finding:
+    """With where the points come from, if it is not known and somebody can tell."""
+    if finding.gains or explain is None:
+        return finding
     found = explain(step.known, step.line.actor, finding.best, step.line.said)
-    finding = replace(finding, gains=found, by_others=True)
-    return as_decided(coach, step, finding, each.decision.verdict)
+    return replace(finding, gains=found, by_others=True)
 
 
 def as_decided(coach: Coach, step: Step, finding: Finding, verdict: Verdict) -> Decided:

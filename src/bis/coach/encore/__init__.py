@@ -58,4 +58,5 @@ COACH = Coach(
     named=NAMED,
     sift=frugal,
     same=same,
+    plainly=True,
 )

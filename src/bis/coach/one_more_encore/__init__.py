@@ -44,4 +44,5 @@ COACH = Coach(
     named=NAMED,
     sift=frugal,
     same=same,
+    plainly=True,
 )

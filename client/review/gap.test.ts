@@ -1,0 +1,51 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { speak } from "../ui/words.svelte";
+import { gapWords } from "./gap";
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await speak("en");
+});
+
+const part = (points: Record<string, number>) =>
+  Object.entries(points).map(([label, one]) => ({ label, points: one }));
+const END = {
+  scores: [37, 114],
+  winners: [1],
+  parts: [
+    part({ colors: 0, columns: 20, rows: 15, hearts: 10, dice: 0, stars: -8 }),
+    part({ colors: 20, columns: 34, rows: 35, hearts: 25, dice: 2, stars: -2 }),
+  ],
+};
+const box = { part: (label: string) => label };
+const said = (seat: number | null, yours: number[] = [0]) =>
+  gapWords(END, ["You", "Mira"], box, seat, yours);
+
+test("whoever lost reads by which parts the winner was ahead, the largest first", () => {
+  expect(said(0)).toBe("Mira was 77 ahead: colors +20, rows +20, hearts +15, and columns +14.");
+});
+
+test("of the winner, and of everybody, the next is named", () => {
+  const ahead = "77 ahead of You: colors +20, rows +20, hearts +15, and columns +14.";
+  expect([said(1), said(null)]).toEqual([`Mira was ${ahead}`, `Mira was ${ahead}`]);
+  const turned = { ...END, scores: [114, 37], winners: [0], parts: END.parts.toReversed() };
+  expect(gapWords(turned, ["Ada", "Mira"], box, 0, [0])).toMatch(/^You were 77 ahead of Mira: /);
+});
+
+test("what the winner had less of is named last", () => {
+  const parts = [part({ rows: 0, stars: 0 }), part({ rows: 15, stars: -6 })];
+  const end = { scores: [0, 9], winners: [1], parts };
+  expect(gapWords(end, ["Ada", "Mira"], box, 0, [0])).toBe(
+    "Mira was 9 ahead: rows +15 and stars −6.",
+  );
+});
+
+test("points that are equal, or have no parts, tell nothing", () => {
+  const tie = { ...END, scores: [114, 114] };
+  expect(gapWords(tie, ["Ada", "Mira"], box, 0, [0])).toBe("");
+  const whole = [part({ all: 3 }), part({ all: 9 })];
+  expect(gapWords({ scores: [3, 9], winners: [1], parts: whole }, ["A", "B"], box, 0, [0])).toBe(
+    "",
+  );
+  expect(gapWords({ scores: [3], winners: [0], parts: whole }, ["A"], box, 0, [0])).toBe("");
+});

@@ -1,0 +1,42 @@
+/** By which parts of the score a game was won or lost. */
+
+import type { GameBox } from "../games/room";
+import { changes, plus } from "../games/telling";
+import { listed, t } from "../ui/words.svelte";
+import type { Position } from "../wire/types";
+
+/** So many of the largest parts are named. */
+const NAMED = 4;
+
+type Ended = Pick<Position, "scores" | "parts" | "winners">;
+
+/** "Mira was 77 ahead: Rows +20, Colors +20, Hearts +15, Columns +14." `seat`: whose game is looked
+ * at, with whoever won; the winner's with the next; nothing where points do not tell. */
+export function gapWords(
+  { scores, parts, winners }: Ended,
+  names: readonly string[],
+  box: Pick<GameBox, "part">,
+  seat: number | null,
+  yours: readonly number[],
+): string {
+  const [won] = winners;
+  if (won === undefined || names.length < 2) return "";
+  const isWon = seat === null || winners.includes(seat);
+  const first = isWon ? (seat ?? won) : won;
+  const others = names.map((_, at) => at).filter((at) => at !== first);
+  const next = isWon
+    ? others.reduce((best, at) => (scores[at]! > scores[best]! ? at : best))
+    : (seat ?? 0);
+  const gap = scores[first]! - scores[next]!;
+  const apart = changes(parts[first] ?? [], parts[next] ?? []);
+  if (gap <= 0 || apart.length < 2) return "";
+  const largest = apart.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, NAMED);
+  const named = largest.sort((a, b) => b.points - a.points);
+  return t(isWon ? "review-ahead" : "review-behind", {
+    you: yours.length === 1 && yours[0] === first ? "yes" : "no",
+    name: names[first] ?? "",
+    next: names[next] ?? "",
+    count: gap,
+    parts: listed(named.map(({ label, points }) => `${box.part(label)} ${plus(points)}`)),
+  });
+}

@@ -1,0 +1,66 @@
+"""Which of several moves that are as good is named: one for which something can be said."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bis.coach.coach import Coach
+from bis.coach.verdicts import ACCUSATIONS, verdict_of
+from bis.coach.walk import Step
+from bis.coach.worth import Estimate, Evaluator, Finding, Worth
+
+ALIKE = Worth(0.375, 0.015)
+"""Moves that differ by less, and by no more than the noise, are as good: in points, in wins."""
+LOOKED_AT = 5
+"""So many of the best moves are thought of."""
+
+
+def plainest_first(coach: Coach, view: Any, estimates: Sequence[Estimate]) -> list[Estimate]:
+    """The best first; before it one as good, if something can be said for that one only."""
+    best, *others = estimates
+    for other in others if coach.plainly else ():
+        if _are_alike(best, other) and _speaks_for(coach, view, other.move, best.move):
+            return [other, *(each for each in estimates if each is not other)]
+    return list(estimates)
+
+
+def _are_alike(best: Estimate, other: Estimate) -> bool:
+    gap = best.worth.main - other.worth.main
+    return gap <= min(other.noise.main, as_counted(ALIKE, best.worth))
+
+
+def as_counted(limit: Worth, worth: Worth) -> float:
+    """The limit in what counts here: wins at a table, points alone."""
+    return limit.points if worth.win is None else limit.main
+
+
+def _speaks_for(coach: Coach, view: Any, one: Any, other: Any) -> bool:
+    """Whether something speaks for one of two moves at sight, and nothing for the other."""
+    return bool(coach.contrast(view, one, other).why) and not coach.contrast(view, other, one).why
+
+
+def plainer(coach: Coach, step: Step, evaluator: Evaluator, finding: Finding) -> Finding:
+    """Of a mistake against a move of which nothing can be said: against one as good, if it can."""
+    position, seat, played = step.known, step.line.actor, step.line.said
+    verdict = verdict_of(finding, played)
+    view = position.game.view(position.state, seat)
+    if not coach.plainly or verdict not in ACCUSATIONS or _has_reason(coach, view, finding, played):
+        return finding
+    legal = coach.sift(view, position.game.legal(position.state, seat))
+    for move in _as_good(evaluator.advise(position, seat, legal, LOOKED_AT)):
+        if move in (played, finding.best) or not coach.contrast(view, move, played).why:
+            continue
+        found = evaluator.weigh(position, seat, [move, played], played)
+        if verdict_of(found, played) == verdict and _has_reason(coach, view, found, played):
+            return found
+    return finding
+
+
+def _as_good(estimates: Sequence[Estimate]) -> list[Any]:
+    """The moves that are as good as the best, and that one."""
+    best = estimates[0]
+    return [each.move for each in estimates if each is best or _are_alike(best, each)]
+
+
+def _has_reason(coach: Coach, view: Any, finding: Finding, played: Any) -> bool:
+    both = coach.beside(view, finding.best, played)
+    return bool(coach.weighty(both, finding.gains))
