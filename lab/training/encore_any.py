@@ -3,10 +3,11 @@
     python -m lab.training.encore_any --sheets pool.txt --seconds 1200 --out any.npz
 
 ``--sheets``: sheets in full, a line each (`python -m lab.training.any_pool`); else, or for a share
-of them (``--fresh``), they are made as they are needed. As `lab.training.encore_solo` learns: the target of a sheet is the mean over all rolls of the best
-sheet they lead to, by the net as it is, here for every number of marks at once. Hundreds of sheets
-are in play at a time, and make room for others, mirrored and recolored, after some rolls. The
-printed sheets are only looked at, to see how far it has come.
+of them (``--fresh``), they are made as they are needed. As `lab.training.encore_solo` learns: the
+target of a sheet is the mean over all rolls of the best sheet they lead to, by the net as it is,
+here for every number of marks at once. Hundreds of sheets are in play at a time, and make room for
+others, mirrored and recolored, after some rolls. The printed sheets are only looked at, to see how
+far it has come.
 
 A long run may be cut in parts: ``--from`` and ``--to`` say which seconds of it this part is, and
 ``--start`` from which folder it goes on. ``--warm``: a shipped net to go on from.
@@ -259,7 +260,7 @@ def train(training, judge, args):
     return curve
 
 
-def main():
+def read_arguments():
     parser = argparse.ArgumentParser()
     parser.add_argument("--sheets", default="", help="a file; none: all are new")
     parser.add_argument("--first", type=int, default=1_000_000, help="seed of the first new one")
@@ -294,7 +295,11 @@ def main():
     parser.add_argument("--folder", required=True)
     args = parser.parse_args()
     args.end = args.end or args.seconds
-    began = time.time()
+    return args
+
+
+def main():
+    args, began = read_arguments(), time.time()
     texts = []
     if args.sheets:
         with open(args.sheets) as file:

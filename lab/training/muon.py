@@ -10,7 +10,7 @@ import torch
 
 ROUNDS = 5
 FIRST, THIRD, FIFTH = 3.4445, -4.7750, 2.0315
-"""What each round makes of a singular value, by its powers: near one after five, whatever it was."""
+"""What a round makes of a singular value, by its powers: after five, it is near one."""
 ALIKE = 0.2
 """Makes steps about as large as those of Adam at the same rate."""
 

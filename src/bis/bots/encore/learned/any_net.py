@@ -70,15 +70,11 @@ class AnyNet(Net):
 
     def gains(self, features: Values, rolls: Numbers) -> Values:
         """How many points are still to come, for each number of marks left."""
-        hidden = self._rounded(features @ self._told + self._late[rolls])
-        hidden = self._rounded(hidden @ self._two + self._two_bias)
-        hidden = self._rounded(hidden @ self._three + self._three_bias)
+        hidden = rounded(features @ self._told + self._late[rolls], self._leaks)
+        hidden = rounded(hidden @ self._two + self._two_bias, self._leaks)
+        hidden = rounded(hidden @ self._three + self._three_bias, self._leaks)
         gains: Values = (hidden @ self._out + self._out_bias) / (WEIGHT * ACTIVATION) * SCALE
         return gains
-
-    def _rounded(self, hidden: Values) -> Values:
-        """What leaks through is less, as multiples of 2**-12."""
-        return np.floor(np.maximum(hidden, self._leaks * hidden) / WEIGHT + 0.5)
 
     def worths(self, checked: Values, rolls: Numbers) -> Values:
         """The expected final score of sheets before a roll, for each number of marks left."""
@@ -114,6 +110,11 @@ class AnyNet(Net):
         for cost in (1, 2):
             told[cost][marks < cost] = NOWHERE
         return np.array(told)
+
+
+def rounded(hidden: Values, leaks: Values) -> Values:
+    """Positive parts, and so much of what is below zero, as multiples of 2**-12."""
+    return np.floor(np.maximum(hidden, leaks * hidden) / WEIGHT + 0.5)
 
 
 @lru_cache(maxsize=MOST_SHEETS)
