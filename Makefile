@@ -200,10 +200,10 @@ train-any: .venv-train/.ready ## learn the net for any sheet of Encore! alone an
 	.venv-train/bin/python -m lab.training.any_pool 1000000 1008192 --out made/pool.txt
 	.venv-train/bin/python -m lab.training.encore_any --sheets made/pool.txt --seconds 1290 $(ARGS) --folder made
 
-SHORT_TABLES := --seconds 60 --sizes 2:8 --sheets classic --batch 64 --fits 1 --checks 1 --duels 2
+SHORT_TABLES := --seconds 100 --sizes 2:8 --sheets classic --batch 64 --fits 1 --checks 10 --duels 2
 SHORT := --seconds 30 --slots 16 --games 1 --before 8 --some 4 --rows 32 --fits 2 --workers 1 --checked 2 --check 99
 
-train-short: .venv-train/.ready ## learn a net for any sheet for half a minute on a core and one for tables for a minute, and play games with them
+train-short: .venv-train/.ready ## learn a net for any sheet for half a minute on a core and one for tables for two, and play games with them (five minutes)
 	@mkdir -p made/short
 	.venv-train/bin/python -m lab.training.any_pool 1000000 1000032 --out made/short/pool.txt
 	.venv-train/bin/python -m lab.training.encore_any --sheets made/short/pool.txt $(SHORT) $(ARGS) --folder made/short
