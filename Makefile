@@ -200,13 +200,15 @@ train-any: .venv-train/.ready ## learn the net for any sheet of Encore! alone an
 	.venv-train/bin/python -m lab.training.any_pool 1000000 1008192 --out made/pool.txt
 	.venv-train/bin/python -m lab.training.encore_any --sheets made/pool.txt --seconds 1290 $(ARGS) --folder made
 
+SHORT_TABLES := --seconds 100 --sizes 2:8 --sheets classic --batch 64 --fits 1 --checks 10 --duels 2
 SHORT := --seconds 30 --slots 16 --games 1 --before 8 --some 4 --rows 32 --fits 2 --workers 1 --checked 2 --check 99
 
-train-short: .venv-train/.ready ## learn a net for any sheet for half a minute on a core, and play games by the rules with it
+train-short: .venv-train/.ready ## learn a net for any sheet for half a minute on a core and one for tables for two, and play games with them (five minutes)
 	@mkdir -p made/short
 	.venv-train/bin/python -m lab.training.any_pool 1000000 1000032 --out made/short/pool.txt
 	.venv-train/bin/python -m lab.training.encore_any --sheets made/short/pool.txt $(SHORT) $(ARGS) --folder made/short
 	.venv-train/bin/python -m lab.training.any_game made/short/any.npz
+	.venv-train/bin/python -m lab.training.encore_tables $(SHORT_TABLES) --out made/short/tables.npz
 
 tune-encore: $(TEST_READY) ## tune the reference players of both Encore! games anew (half an hour on two cores; ARGS="--population 8" is short)
 	@for game in encore one_more_encore; do for what in worths wins shares; do \

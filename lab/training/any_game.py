@@ -9,8 +9,9 @@ import argparse
 from pathlib import Path
 
 from bis.bots.encore.learned import alone
-from bis.bots.encore.learned.any_net import AnyNet, load
+from bis.bots.encore.learned.any_net import BLUEPRINT, AnyNet
 from bis.bots.encore.learned.any_sheet import AnySheet
+from bis.bots.learned import nets
 from bis.games.encore import ENCORE
 from bis.games.encore.new_sheets import new_sheet
 from bis.games.encore.pieces import Printed
@@ -34,7 +35,7 @@ def main():
     parser.add_argument("--seed", type=int, default=3000)
     parser.add_argument("--games", type=int, default=2)
     args = parser.parse_args()
-    arrays = load(Path(args.net))
+    arrays = nets.load(Path(args.net), BLUEPRINT)
     sheets = [new_sheet(args.seed + number) for number in range(args.games)]
     scores = [game(arrays, text, args.seed, i) for i, text in enumerate(sheets)]
     print(f"{len(scores)} games by the rules, points: {scores}")

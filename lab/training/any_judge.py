@@ -15,7 +15,7 @@ import torch
 
 from bis.games.encore.pieces import SHEETS, printed_sheet
 from bis.games.encore.rules import TURNS_ALONE
-from lab.training.any_net import LEAK, Net
+from lab.training.any_net import LEAK, LEAKS, Net
 from lab.training.any_papers import IMAGES, Papers, image, read
 from lab.training.any_play import DICE, JOKER, Play, choose, turn
 from lab.training.encore_solo_play import NOWHERE
@@ -129,12 +129,13 @@ def main():
     parser.add_argument("--looks", type=int, default=1)
     parser.add_argument("--seed", type=int, default=20_000)
     parser.add_argument("--leak", type=float, default=LEAK)
+    parser.add_argument("--leaks", type=float, default=LEAKS)
     parser.add_argument("--out", default="")
     args = parser.parse_args()
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.backends.cuda.matmul.allow_tf32 = True
     weights = torch.load(args.net, map_location=device)
-    net = Net(len(weights["two.bias"]), len(weights["meant"]), args.leak).to(device)
+    net = Net(len(weights["two.bias"]), len(weights["meant"]), args.leak, args.leaks).to(device)
     net.load_state_dict(weights)
     texts = [printed_sheet(name).text for name in SHEETS]
     if args.sheets:

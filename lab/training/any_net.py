@@ -18,6 +18,10 @@ LEAK = 0.125
 """What leaks through of what is below zero in the second net: without it, half of its units died,
 and with them all it had to say of squares (docs/strength.md).
 """
+LEAKS = 2**-7
+"""The same in the layers, so little that they say what they said without; but no unit falls silent
+for good, as half of them and more did.
+"""
 
 
 class Net(nn.Module):
@@ -25,9 +29,9 @@ class Net(nn.Module):
     each input is on this sheet.
     """
 
-    def __init__(self, hidden=HIDDEN, meaning=MEANING, leak=LEAK):
+    def __init__(self, hidden=HIDDEN, meaning=MEANING, leak=LEAK, leaks=LEAKS):
         super().__init__()
-        self.leak = leak
+        self.leak, self.leaks = leak, leaks
         self.base = nn.Parameter(torch.empty(WIDTH, hidden).uniform_(-0.05, 0.05))
         self.means = nn.Linear(ABOUTS, meaning)
         self.meant = nn.Parameter(torch.empty(meaning, hidden).normal_(std=0.02))
@@ -35,18 +39,35 @@ class Net(nn.Module):
         self.three = nn.Linear(hidden, hidden)
         self.out = nn.Linear(hidden, ANSWERS)
 
+    def meaning(self, abouts, kind=torch.float32):
+        """What the second net says of the inputs of sheets."""
+        return nn.functional.leaky_relu(layer(self.means, abouts.to(kind)), self.leak)
+
     def first(self, abouts, kind=torch.float32):
         """The first layer for sheets."""
-        meaning = nn.functional.leaky_relu(layer(self.means, abouts.to(kind)), self.leak)
-        told = meaning @ self.meant.to(kind) + self.base.to(kind)
+        told = self.meaning(abouts, kind) @ self.meant.to(kind) + self.base.to(kind)
         return told.clamp(-MOST, MOST)
 
     def forward(self, first, features):
         """By slot, sheet and marks left; in the precision of what it is given, but for the last."""
-        hidden = torch.relu(torch.bmm(features, first))
-        hidden = torch.relu(layer(self.two, hidden))
-        hidden = torch.relu(layer(self.three, hidden))
+        return self._deeper(torch.bmm(features, first))
+
+    def learned(self, abouts, features):
+        """The same, but that no weight of the first layer is held; these are never written down,
+        so that few rows of many sheets cost less.
+        """
+        kind = features.dtype
+        told = torch.bmm(features, self.meaning(abouts, kind)) @ self.meant.to(kind)
+        return self._deeper(told + features @ self.base.to(kind))
+
+    def _deeper(self, told):
+        hidden = self.speak(told)
+        hidden = self.speak(layer(self.two, hidden))
+        hidden = self.speak(layer(self.three, hidden))
         return self.out(hidden.float())[..., : MARKS + 1] * SCALE
+
+    def speak(self, told):
+        return nn.functional.leaky_relu(told, self.leaks)
 
     def half(self, abouts):
         """To play by: sheets and features to answers, in half precision but for the last sum."""
@@ -59,13 +80,16 @@ class Net(nn.Module):
 
         def answer(features):
             slots, rows, _ = features.shape
-            hidden = torch.bmm(features, first).relu_().flatten(0, 1)
+            hidden = self.speak_(torch.bmm(features, first)).flatten(0, 1)
             for weight, bias in layers:
-                hidden = torch._addmm_activation(bias, hidden, weight)
+                hidden = self.speak_(torch.addmm(bias, hidden, weight))
             told = torch.mm(hidden, out, out_dtype=torch.float32) + self.out.bias
             return (told[:, : MARKS + 1] * SCALE).view(slots, rows, MARKS + 1)
 
         return answer
+
+    def speak_(self, told):
+        return nn.functional.leaky_relu_(told, self.leaks)
 
 
 def layer(linear, told):
@@ -81,6 +105,7 @@ def parts(net):
         "means": net.means.weight.T,
         "means_bias": net.means.bias,
         "leak": torch.tensor(net.leak),
+        "leaks": torch.tensor(net.leaks),
         "meant": net.meant,
         "two": net.two.weight.T,
         "two_bias": net.two.bias,
@@ -95,7 +120,7 @@ def parts(net):
 def shipped(path):
     """A net as its player reads it, to learn by or on from."""
     arrays = {name: array / WEIGHT for name, array in nets.load(Path(path), BLUEPRINT).items()}
-    net = Net(leak=float(arrays.pop("leak")))
+    net = Net(leak=float(arrays.pop("leak")), leaks=float(arrays.pop("leaks")))
     for name, weight in parts(net).items():
         if name in arrays:
             weight.copy_(torch.from_numpy(arrays[name]))

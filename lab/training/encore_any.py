@@ -2,14 +2,15 @@
 
     python -m lab.training.encore_any --sheets pool.txt --seconds 1200 --out any.npz
 
-``--sheets``: sheets in full, a line each (`python -m lab.training.any_pool`). As
-`lab.training.encore_solo` learns: the target of a sheet is the mean over all rolls of the best
-sheet they lead to, by the net as it is, here for every number of marks at once. Hundreds of sheets
-are in play at a time, and make room for others, mirrored and recolored, after some rolls. The
-printed sheets are only looked at, to see how far it has come.
+``--sheets``: sheets in full, a line each (`python -m lab.training.any_pool`); else, or for a share
+of them (``--fresh``), they are made as they are needed. As `lab.training.encore_solo` learns: the
+target of a sheet is the mean over all rolls of the best sheet they lead to, by the net as it is,
+here for every number of marks at once. Hundreds of sheets are in play at a time, and make room for
+others, mirrored and recolored, after some rolls. The printed sheets are only looked at, to see how
+far it has come.
 
 A long run may be cut in parts: ``--from`` and ``--to`` say which seconds of it this part is, and
-``--start`` from which folder it goes on.
+``--start`` from which folder it goes on. ``--warm``: a shipped net to go on from.
 """
 
 import argparse
@@ -24,13 +25,13 @@ from torch import nn
 
 from bis.bots.encore.learned.any_net import HIDDEN, MEANING
 from bis.bots.encore.learned.any_sheet import WIDTH
+from bis.games.encore.new_sheets import new_sheet
 from bis.games.encore.pieces import SHEETS, printed_sheet
 from bis.games.encore.rules import MARKS, TURNS_ALONE
 from lab.training.any_judge import Judge
-from lab.training.any_net import LEAK, Net, save, shipped
+from lab.training.any_net import LEAK, LEAKS, Net, save, shipped
 from lab.training.any_papers import IMAGES, Papers, image, read
 from lab.training.any_play import Play, choose, turn
-from lab.training.any_revive import revive, silent
 from lab.training.lessons import Learner, lesson
 from lab.training.whole import MOST
 
@@ -44,30 +45,43 @@ SLOPES = 1024.0
 """So much larger are slopes in half precision while they are worked out."""
 MEANS = 0.3
 """The second net learns slower: what it says is in every weight of the first layer."""
-LATE = 0.75
-"""After so much of the time no unit begins anew."""
-AWAY = 0.25
-"""What numbers of marks count that are not left after the next move."""
+MATRICES = ("two.weight", "three.weight", "meant")
+"""Those that learn by Muon."""
 
 
 class Supply:
     """Images of sheets, made by other processes ahead of time."""
 
-    def __init__(self, texts, images, seed, workers):
-        self.texts, self.images = texts, images
-        self.generator = torch.Generator().manual_seed(seed)
-        self.pool = ProcessPoolExecutor(workers, get_context("fork"))
+    def __init__(self, texts, args):
+        self.texts, self.images = texts, args.images
+        self.seed, self.fresh = args.first, args.fresh
+        self.generator = torch.Generator().manual_seed(args.seed)
+        self.pool = ProcessPoolExecutor(args.workers, get_context("fork"))
         self.next = []
 
     def order(self, count):
         for _ in range(count):
-            which = torch.randint(len(self.texts), (1,), generator=self.generator).item()
-            how = torch.randint(self.images, (1,), generator=self.generator).item()
-            self.next.append(self.pool.submit(read, image(self.texts[which], how)))
+            text = None
+            if self.texts and torch.rand((), generator=self.generator).item() >= self.fresh:
+                text = self.texts[self._number(len(self.texts))]
+            self.seed += text is None
+            made = self.pool.submit(made_of, text, self.seed - 1, self._number(self.images))
+            self.next.append(made)
+
+    def _number(self, below):
+        return torch.randint(below, (1,), generator=self.generator).item()
 
     def take(self, count):
         taken, self.next = self.next[:count], self.next[count:]
-        return [made.result() for made in taken]
+        found = [made.result() for made in taken]
+        self.texts += [text for text, _ in found if text]
+        return [arrays for _, arrays in found]
+
+
+def made_of(text, seed, how):
+    """A sheet, or the new one of this seed; and that one's text."""
+    sheet = text or new_sheet(seed)
+    return None if text else sheet, read(image(sheet, how))
 
 
 class Training:
@@ -82,20 +96,25 @@ class Training:
         self.supply = supply
         self.papers.put(torch.arange(args.slots, device=device), self.supply.take(args.slots))
         self.net, self.slow = (
-            Net(args.hidden, args.meaning, args.leak).to(device) for _ in range(2)
+            Net(args.hidden, args.meaning, args.leak, args.leaks).to(device) for _ in range(2)
         )
         self.teacher = shipped(args.teacher).to(device) if args.teacher else None
         self.step, self.at, self.done = 0, 0, args.begin / args.seconds
+        if args.warm:
+            self.net.load_state_dict(shipped(args.warm).state_dict())
         if args.start:
             kept = self.kept("net")
             self.net.load_state_dict(kept["weights"])
             self.step = kept["step"]
         self.kind = self.papers.type
         loud = SLOPES if self.kind == torch.half else 1.0
-        self.learner = Learner(self.net, self.slow, args.rate, 5.0, {"mean": args.means}, loud)
+        self.learner = Learner(
+            self.net, self.slow, args.rate, 5.0, {"mean": args.means}, loud, args.matrices
+        )
         if args.start:
             self.slow.load_state_dict(self.kept("slow"))
             self.learner.optimizer.load_state_dict(self.kept("optimizer"))
+            self.learner.muon.memory = [kept.float() for kept in self.kept("muon")]
         self._begin()
 
     def _begin(self):
@@ -106,7 +125,6 @@ class Training:
         self.state[2].random_(1, TURNS_ALONE + 1, generator=self.generator)
         self.told = torch.zeros(SPAN, *shape, WIDTH, device=device, dtype=self.papers.type)
         self.gains = torch.zeros(SPAN, *shape, MARKS + 1, device=device)
-        self.marks = torch.zeros(SPAN, *shape, device=device, dtype=torch.long)
         self.ages = torch.zeros(args.slots, device=device, dtype=torch.long)
         self.picked = torch.arange(args.some, device=device)
         self.now = torch.zeros((), device=device, dtype=torch.long)
@@ -127,12 +145,12 @@ class Training:
                 self.answer = self.playing.half(self.papers.abouts)
         moved, features, gain = turn(self.play, self.answer, self.state, noise, self.generator)
         at = self.at % SPAN
-        self.told[at], self.gains[at], self.marks[at] = features, gain, self.state[1]
+        self.told[at], self.gains[at] = features, gain
         self.state = choose(self.play.over(moved[0], moved[2]), self.play.start(), moved)
         self.at += 1
         self.ages += 1
         self.now.fill_(self.at)
-        if self.at % SHOWN == 0 and len(self.supply.texts) * self.supply.images > 1:
+        if self.at % SHOWN == 0 and (self.args.images > 1 or self.args.fresh):
             self.replace()
 
     def replace(self):
@@ -163,12 +181,8 @@ class Training:
         when = (self.now - 1 - back) % SPAN
         game = torch.randint(0, self.args.games, shape, device=self.device)
         where = when, slots.unsqueeze(1).expand(shape), game
-        first = self.net.first(self.papers.abouts[slots], self.kind)
-        told = self.net(first, self.told[where])
-        loss = nn.functional.smooth_l1_loss(told, self.gains[where], reduction="none")
-        spent = self.marks[where].unsqueeze(-1) - self.play.marks
-        near = (spent >= 0) & (spent <= 2)
-        return self.learner.fit((loss * (near * (1 - AWAY) + AWAY)).mean())
+        told = self.net.learned(self.papers.abouts[slots], self.told[where])
+        return self.learner.fit(nn.functional.smooth_l1_loss(told, self.gains[where]))
 
     def round(self, done):
         """One roll of every game; ``done``: which part of the whole time has passed."""
@@ -198,31 +212,9 @@ class Training:
             told.append(round(1000 * (time.time() - began) / times, 2))
         return told
 
-    @torch.no_grad()
-    def health(self):
-        """The share of units that never speak in some games, second net first, and how many weights
-        are held at the bound.
-        """
-        abouts, told = self.some()
-        meant = self.slow.means(abouts.float()).flatten(0, -2).amax(0) <= 0
-        shares = [meant, *silent(self.slow, abouts, told)]
-        held = sum(int((weight.abs() >= MOST).sum()) for weight in self.net.parameters())
-        return f"silent {[round(units.float().mean().item(), 3) for units in shares]} held {held}"
-
-    def revive(self):
-        """Units that are silent in both nets begin anew."""
-        both = [silent(net, *self.some()) for net in (self.net, self.slow)]
-        layers = [one & two for one, two in zip(*both, strict=True)]
-        revive((self.net, self.slow), self.learner.optimizer, layers)
-        print(f"begun anew: {[int(units.sum()) for units in layers]}", flush=True)
-
-    def some(self):
-        """Every fourth of the sheets that have been there for long, and what was told of it."""
-        age = int(self.ages.max().clamp(max=SPAN))
-        slots = (self.ages >= age).nonzero()[::4, 0]
-        when = (self.now - 1 - torch.arange(age, device=self.device)) % SPAN
-        told = self.told[when][:, slots].transpose(0, 1)
-        return self.papers.abouts[slots], told.flatten(1, 2)
+    def held(self):
+        """How many weights are at the bound."""
+        return sum(int((weight.abs() >= MOST).sum()) for weight in self.net.parameters())
 
     def save(self, folder):
         """What another part of the run goes on from."""
@@ -230,6 +222,7 @@ class Training:
             "net": {"step": self.step, "weights": self.net.state_dict()},
             "slow": self.slow.state_dict(),
             "optimizer": shorter(self.learner.optimizer.state_dict()),
+            "muon": [memory.bfloat16() for memory in self.learner.muon.memory],
         }
         for name, value in kept.items():
             torch.save(value, f"{folder}/{name}.new")
@@ -250,7 +243,6 @@ def shorter(optimizer):
 
 def train(training, judge, args):
     began = told = kept = time.time()
-    revived = 0.0 if args.start else began
     curve = []
     while (spent := time.time() - began) < args.end - args.begin:
         training.round((args.begin + spent) / args.seconds)
@@ -259,12 +251,8 @@ def train(training, judge, args):
             seconds = round(args.begin + time.time() - began)
             mean = sum(means) / len(means)
             curve.append((seconds, training.step, round(mean, 3), [round(m, 2) for m in means]))
-            print(f"{curve[-1]} loss {training.loss.item():.4f} {training.health()}", flush=True)
+            print(f"{curve[-1]} loss {training.loss.item():.4f} held {training.held()}", flush=True)
             told = time.time()
-        is_early = args.begin + spent < LATE * args.seconds
-        if args.revive and is_early and time.time() - revived > args.revive:
-            training.revive()
-            revived = time.time()
         if time.time() - kept > args.keep:
             training.save(args.folder)
             kept = time.time()
@@ -272,19 +260,24 @@ def train(training, judge, args):
     return curve
 
 
-def main():
+def read_arguments():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--sheets", required=True)
+    parser.add_argument("--sheets", default="", help="a file; none: all are new")
+    parser.add_argument("--first", type=int, default=1_000_000, help="seed of the first new one")
+    parser.add_argument("--fresh", type=float, default=0, help="share of sheets that are new")
     parser.add_argument("--seconds", type=float, default=1200, help="of the whole run")
     parser.add_argument("--from", type=float, default=0, dest="begin")
     parser.add_argument("--to", type=float, default=0, dest="end")
     parser.add_argument("--start", default="", help="a folder to go on from")
+    parser.add_argument("--warm", default="", help="a shipped net to go on from")
     parser.add_argument("--images", type=int, default=IMAGES, help="of each; 1: only itself")
     parser.add_argument("--slots", type=int, default=256)
     parser.add_argument("--games", type=int, default=32, help="on each sheet")
     parser.add_argument("--hidden", type=int, default=HIDDEN)
     parser.add_argument("--meaning", type=int, default=MEANING)
     parser.add_argument("--leak", type=float, default=LEAK)
+    parser.add_argument("--leaks", type=float, default=LEAKS)
+    parser.add_argument("--matrices", nargs="*", default=MATRICES, help="that learn by Muon")
     parser.add_argument("--teacher", default="", help="a shipped net that plays at first")
     parser.add_argument("--taught", type=float, default=0.3, help="for which part of the time")
     parser.add_argument("--means", type=float, default=MEANS, help="of the rate: second net")
@@ -297,15 +290,21 @@ def main():
     parser.add_argument("--workers", type=int, default=12)
     parser.add_argument("--check", type=float, default=60, help="seconds between looks at it")
     parser.add_argument("--checked", type=int, default=1024, help="games of each sheet for that")
-    parser.add_argument("--revive", type=float, default=30, help="seconds, 0: never")
     parser.add_argument("--keep", type=float, default=60)
     parser.add_argument("--final", type=int, default=0, help="rounds of games at the end")
     parser.add_argument("--folder", required=True)
     args = parser.parse_args()
     args.end = args.end or args.seconds
-    began = time.time()
-    with open(args.sheets) as file:
-        supply = Supply(file.read().split(), args.images, args.seed, args.workers)
+    return args
+
+
+def main():
+    args, began = read_arguments(), time.time()
+    texts = []
+    if args.sheets:
+        with open(args.sheets) as file:
+            texts = file.read().split()
+    supply = Supply(texts, args)
     supply.order(args.slots + 2 * SHOWN)  # before a GPU is asked for: processes are forked
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.backends.cuda.matmul.allow_tf32 = True

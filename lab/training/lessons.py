@@ -5,25 +5,31 @@ import math
 import torch
 from torch import nn
 
+from lab.training.muon import Muon
 from lab.training.whole import hold
 
 
 class Learner:
     """A net that learns, with weights that the shipped one can hold, and a slower copy of it."""
 
-    def __init__(self, net, slow, rate, steepest, shares=None, loud=1.0):
+    def __init__(self, net, slow, rate, steepest, shares=None, loud=1.0, matrices=()):
         """``shares``: of the rate, for parts of the net by how their names begin; ``loud``: so much
-        larger slopes are while they are worked out, where half precision would lose small ones.
+        larger slopes are while they are worked out, where half precision would lose small ones;
+        ``matrices``: names of those that learn by Muon.
         """
         self.net, self.slow, self.rate, self.steepest = net, slow, rate, steepest
         self.shares, self.loud = shares or {}, loud
         slow.load_state_dict(net.state_dict())
         device = next(net.parameters()).device
         on_gpu = device.type == "cuda"
+        named = dict(net.named_parameters())
+        whole = [named.pop(name) for name in matrices]
+        self.names = list(named)
+        self.muon = Muon(whole, torch.tensor(rate, device=device))
         self.optimizer = torch.optim.AdamW(
             [
                 {"params": [weight], "lr": torch.tensor(rate, device=device)}
-                for weight in net.parameters()
+                for weight in named.values()
             ],
             weight_decay=1e-4,
             capturable=on_gpu,
@@ -33,8 +39,8 @@ class Learner:
     def slow_down(self, done, share=1.0):
         """The rate falls like a cosine; ``done``: which part of the time has passed."""
         rate = self.rate * share * (0.01 + 0.99 * (1 + math.cos(math.pi * done)) / 2)
-        names = [name for name, _ in self.net.named_parameters()]
-        for name, part in zip(names, self.optimizer.param_groups, strict=True):
+        self.muon.rate.fill_(rate)
+        for name, part in zip(self.names, self.optimizer.param_groups, strict=True):
             shares = [share for begins, share in self.shares.items() if name.startswith(begins)]
             part["lr"].fill_(rate * math.prod(shares))
 
@@ -46,6 +52,7 @@ class Learner:
                 weight.grad.div_(self.loud).nan_to_num_(0, 0, 0)
         nn.utils.clip_grad_norm_(self.net.parameters(), self.steepest)
         self.optimizer.step()
+        self.muon.step()
         hold(self.net)
         return loss.detach()
 

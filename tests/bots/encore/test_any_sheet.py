@@ -5,7 +5,7 @@ import pytest
 
 from bis.bots import find_bot
 from bis.bots.encore.learned import alone, any_sheet
-from bis.bots.encore.learned.any_net import AnyNet, any_net_of
+from bis.bots.encore.learned.any_net import AnyNet, any_net_of, rounded
 from bis.bots.encore.learned.any_sheet import AnySheet
 from bis.bots.encore.learned.net import Net
 from bis.bots.encore.learned.papers import Paper, bits, paper_of
@@ -79,6 +79,13 @@ def test_all_costs_are_told_at_once() -> None:
     assert (once >= slowly - 1e-9).all()
     assert (once[1, 0] == once[2, 1]).all(), "nobody pays with marks they do not have"
     assert once[1, 0].max() < -1000 < once[2, 2].max()
+
+
+def test_a_little_of_what_is_below_zero_leaks_through() -> None:
+    """In whole numbers, halves upward, as everywhere."""
+    hidden = 2.0**13 * np.array([3.0, 0.5, 0.4, 0.0, -63.0, -64.0, -65.0, -256.0])
+    assert rounded(hidden, np.array(2.0**-7)).tolist() == [3, 1, 0, 0, 0, 0, -1, -2]
+    assert rounded(hidden, np.array(0.0)).tolist() == [3, 1, 0, 0, 0, 0, 0, 0]
 
 
 def test_a_sheet_that_breaks_a_law_has_no_net() -> None:

@@ -30,6 +30,7 @@ BLUEPRINT = Blueprint(
     (
         *(f"{start} to {end}: {what}" for what, (start, end) in any_sheet.TOLD.items()),
         f"{ABOUTS} flags for what each of them is; so much of what is below zero leaks through",
+        "there, and so much in the layers",
         f"points to come for 0 to {MARKS} marks left, {UNITS}, the last weights {FINE} times finer",
     ),
     {
@@ -37,6 +38,7 @@ BLUEPRINT = Blueprint(
         "means": (ABOUTS, MEANING),
         "means_bias": (MEANING,),
         "leak": (),
+        "leaks": (),
         "meant": (MEANING, HIDDEN),
         "two": (HIDDEN, HIDDEN),
         "two_bias": (HIDDEN,),
@@ -63,13 +65,14 @@ class AnyNet(Net):
         self._two, self._two_bias = whole("two"), whole("two_bias", ACTIVATION)
         self._three, self._three_bias = whole("three"), whole("three_bias", ACTIVATION)
         self._out, self._out_bias = whole("out", 1 / FINE), whole("out_bias", ACTIVATION)
+        self._leaks = whole("leaks", 1 / WEIGHT)
         self._sheet = sheet
 
     def gains(self, features: Values, rolls: Numbers) -> Values:
         """How many points are still to come, for each number of marks left."""
-        hidden = rounded(features @ self._told + self._late[rolls])
-        hidden = rounded(hidden @ self._two + self._two_bias)
-        hidden = rounded(hidden @ self._three + self._three_bias)
+        hidden = rounded(features @ self._told + self._late[rolls], self._leaks)
+        hidden = rounded(hidden @ self._two + self._two_bias, self._leaks)
+        hidden = rounded(hidden @ self._three + self._three_bias, self._leaks)
         gains: Values = (hidden @ self._out + self._out_bias) / (WEIGHT * ACTIVATION) * SCALE
         return gains
 
@@ -104,9 +107,9 @@ class AnyNet(Net):
         return np.array(told)
 
 
-def rounded(hidden: Values) -> Values:
-    """Positive parts, as multiples of 2**-12."""
-    return np.floor(np.maximum(hidden, 0.0) / WEIGHT + 0.5)
+def rounded(hidden: Values, leaks: Values) -> Values:
+    """Positive parts, and so much of what is below zero, as multiples of 2**-12."""
+    return np.floor(np.maximum(hidden, leaks * hidden) / WEIGHT + 0.5)
 
 
 @lru_cache(maxsize=MOST_SHEETS)
