@@ -137,7 +137,8 @@ def take_some_dice(guest: Guest) -> None:
 
 def told_why(guest: Guest) -> None:
     """What ended the game stands beside who won, and columns were told when they were full."""
-    expect(guest.text("filled two colors: that ends the game").first).to_be_visible()
+    ended = guest.page.get_by_text(re.compile(r"filled (two|\d) colors: .* the game"))
+    expect(ended.first).to_be_visible()
     assert re.search(r"completes? column [A-O]: \d", guest.heard())
 
 
