@@ -132,10 +132,13 @@ export class Director {
 
   /** Leave a scene that waits for this. What comes under the finger then is not tapped by habit. */
   goOn(): void {
-    if (this.holds && this.canGoOn) this.#answer(() => this.#leave());
+    if (!this.holds || !this.canGoOn) return;
+    this.canGoOn = false;
+    this.#answer(() => this.leave());
   }
 
-  #leave(): void {
+  /** The same, at once. */
+  leave(): void {
     if (!this.holds) return;
     this.#began = Date.now();
     this.#play();

@@ -22,8 +22,8 @@ def oneself(guest: Guest) -> Locator:
 
 
 def round_end(guest: Guest) -> Locator:
-    """The way on from a round's end, which stays until one takes it."""
-    return guest.page.locator(".bar button", has_text=ON)
+    """The way on from a round's end, which stays until one takes it; not while it is being left."""
+    return guest.page.locator(".bar button:not([aria-disabled=true])", has_text=ON)
 
 
 def look_at_round(guest: Guest) -> None:

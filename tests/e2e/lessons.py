@@ -22,6 +22,6 @@ def steps(guest: Guest, game: str) -> Iterator[tuple[Lesson, Step]]:
             expect(guest.page.locator("#status")).to_have_text(step.words["en"])
             yield lesson, step
             if step.do is None:
-                guest.press(guest.button(ON))
+                guest.press(guest.button(ON, enabled=True))
             else:
                 say(guest, step.do)
