@@ -33,9 +33,14 @@ export class FocusKeeper {
     const root = this.root();
     const status = root?.querySelector<HTMLElement>("#status");
     const at = document.activeElement;
-    const lost = this.#inside && (at === null || at === document.body);
+    const lost = this.#inside && (at === null || at === document.body || isGone(at));
     if (!root || hasDialog() || (!lost && at !== status)) return;
     const next = (yours ? firstOpen(root) : null) ?? status;
     if (next && next !== at) next.focus({ preventScroll: true });
   }
+}
+
+/** Hidden or shut: the browser takes the focus away as well, but only some frames later. */
+function isGone(at: Element): boolean {
+  return !at.checkVisibility() || at.matches(":disabled");
 }
