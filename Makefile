@@ -18,7 +18,7 @@ export OPENBLAS_NUM_THREADS ?= 1
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client types play test test-pyodide check format mutants fuzz playthroughs pictures gallery prove bench bench-many waits hostile chaos chaos-cluster peers cluster coach train-flip7 train-criss-cross train-encore train-alone train-any train-short tune-encore wheel lock clean
+.PHONY: help setup client types play test test-pyodide check format mutants fuzz playthroughs pictures gallery prove bench bench-many waits hostile chaos chaos-cluster peers cluster coach train-flip7 train-criss-cross train-encore train-alone train-printed train-any train-short tune-encore wheel lock clean
 
 help: ## list these commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 22
@@ -188,13 +188,17 @@ train-criss-cross: .venv-train/.ready ## learn the nets of Criss Cross anew and 
 train-encore: .venv-train/.ready ## learn a net for tables of Encore! anew (eight minutes on a GPU; ARGS="--seconds 60 --sizes 2:48,4:24 --batch 256 --duels 24" is small enough for a core)
 	.venv-train/bin/python -m lab.training.encore_tables $(ARGS) --out made/tables.npz
 
-SHEETS := classic pink blue green orange purple yellow
-
-train-alone: .venv-train/.ready ## learn the nets of both Encore! games alone anew (an hour on a GPU; ARGS="--seconds 10 --games 32 --batch 256 --checked 16 --final 32" is small enough for a core)
-	.venv-train/bin/python -m lab.training.encore_solo --sheets $$(echo $(SHEETS) | tr ' ' ,) $(ARGS) --out made/all.npz
-	@for sheet in $(SHEETS); do .venv-train/bin/python -m lab.training.encore_solo --sheets $$sheet --games 8192 \
-		--batch 8192 --fits 8 --first 1 --start made/all.npz $(ARGS) --out made/$$sheet.npz || exit 1; done
+train-alone: .venv-train/.ready ## learn the net of One More Encore! alone anew (eight minutes on a GPU; ARGS="--seconds 10 --games 32 --batch 256 --checked 16 --final 32" is small enough for a core)
 	.venv-train/bin/python -m lab.training.one_more_alone $(ARGS) --out made/alone.npz
+
+SHEETS := classic pink blue green orange purple yellow
+PRINTED := --images 1 --warm src/bis/bots/encore/learned/nets/any.npz --rate 3e-4 --seconds 58 --workers 1
+PRINTED += --slots 8 --games 1024 --some 8 --rows 1024 --fits 8
+
+train-printed: .venv-train/.ready ## learn the net of each printed sheet of Encore! alone anew, from that for any sheet on (ten minutes on a GPU; ARGS="--seconds 10 --games 4 --before 16 --rows 64 --fits 2 --checked 2" is small enough for a core)
+	@for sheet in $(SHEETS); do mkdir -p made/$$sheet && \
+		.venv-train/bin/python -c "from bis.games.encore.pieces import printed_sheet as s; print(s('$$sheet').text)" > made/$$sheet.txt && \
+		.venv-train/bin/python -m lab.training.encore_any --sheets made/$$sheet.txt $(PRINTED) $(ARGS) --folder made/$$sheet || exit 1; done
 
 train-any: .venv-train/.ready ## learn the net for any sheet of Encore! alone anew (22 minutes on a GPU; ARGS="--seconds 60 --slots 16 --games 2 --before 16 --some 4 --rows 64 --fits 2 --workers 1 --checked 2" is small enough for a core)
 	.venv-train/bin/python -m lab.training.any_pool 1000000 1008192 --out made/pool.txt

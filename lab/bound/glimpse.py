@@ -12,9 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from bis.bots.encore.learned import net as nets
 from bis.bots.encore.learned.alone import CHANCES, PAIRS, best_of_rolls
-from bis.bots.encore.learned.net import NOWHERE, Net
+from bis.bots.encore.learned.any_net import NOWHERE, AnyNet, net_of
 from bis.bots.encore.learned.papers import CELLS, Flags, Numbers, Paper, Values, paper_of
 from bis.games.encore.pieces import COLOR_FACES, NUMBER_FACES, Roll, printed_sheet
 from bis.games.encore.rules import MARKS, TURNS_ALONE
@@ -27,7 +26,7 @@ AT_ONCE = 4096
 class Glimpse:
     """The sheets that look best so far on known rolls, all before the same roll."""
 
-    def __init__(self, net: Net, paper: Paper) -> None:
+    def __init__(self, net: AnyNet, paper: Paper) -> None:
         self._net, self._paper = net, paper
         self._checked = np.zeros((1, paper.groups.shape[1]))
         self._marks = np.array([MARKS])
@@ -38,10 +37,7 @@ class Glimpse:
     def _values(self, checked: Values, marks: Numbers, rolls: int) -> Values:
         cuts = range(AT_ONCE, len(checked), AT_ONCE)
         rows = zip(np.split(checked, cuts), np.split(marks, cuts), strict=True)
-        parts = [
-            nets.values(self._net, self._paper, some, left, np.full(len(left), rolls))
-            for some, left in rows
-        ]
+        parts = [self._net.values(some, left, np.full(len(left), rolls)) for some, left in rows]
         return np.concatenate(parts)
 
     def roll(self, roll: Roll, width: int) -> None:
@@ -121,7 +117,7 @@ def main() -> None:
     parser.add_argument("--width", type=int, default=40, help="sheets kept after each roll")
     args = parser.parse_args()
     printed = printed_sheet("classic")
-    net = nets.net_of(printed)
+    net = net_of(printed)
     assert net is not None
     tally = Tally()
     for game in range(args.tapes):

@@ -1,46 +1,32 @@
 """What `best` still loses.
 
-    python -m lab.lost criss_cross --seats 2 --games 75 --out rows.jsonl
+    python -m lab.lost criss_cross --seats 2 --games 75 --processes 4 --out rows.jsonl
     python -m lab.lost --report rows.jsonl
     python -m lab.lost --again rows.jsonl --futures 4000 --out again.jsonl
     python -m lab.lost --again rows.jsonl --futures 100 --by quick --out by_quick.jsonl
+    python -m lab.lost --again rows.jsonl --worst 0 --futures 1000 --by nets --out by_nets.jsonl
 
 ``--again`` weighs the worst decisions once more, on other futures, since those that come first
 were unlucky, too; ``--by`` has another player go on. One More Encore! alone needs one: among those
-in thousands none plays it well.
+in thousands none plays it well. With several processes each has games of its own, and rows come as
+they are ready: a run that is cut off loses no more than the games at hand.
 """
 
 import argparse
 import json
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import replace
+from multiprocessing import get_context
 from pathlib import Path
 
-from bis.games import find_game
-from lab.lost.by_rules import RulesJudge
-from lab.lost.criss_cross import GridJudge
-from lab.lost.decisions import Decision, decisions, played
-from lab.lost.encore_alone import AloneJudge
-from lab.lost.encore_tables import TableJudge
-from lab.lost.flip7 import RaceJudge
+from lab.lost.finding import all_of_game, judge_of, of_game
 from lab.lost.report import tell, worst_of
 from lab.lost.rows import Row, decision_of, read_rows, weigh_all
-from lab.lost.weighing import Judge
 
 SEED = 3190
 OTHER = 1 << 10
 """So far are the games whose numbers lead to other futures."""
-
-
-def judge_of(game: str, seats: int, by: str | None = None) -> Judge:
-    """Who weighs a game; its own way, unless a bot is named that goes on."""
-    if by is not None:
-        return RulesJudge(judge_of(game, seats), by)
-    if game == "criss_cross":
-        return GridJudge()
-    if game == "flip7":
-        return RaceJudge(seats)
-    return AloneJudge() if game == "encore" and seats == 1 else TableJudge(game)
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -54,17 +40,20 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--phases", nargs="+", help="these only, as the report calls them")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--futures", type=int, help="of a decision")
-    parser.add_argument("--by", help="a bot that goes on for everybody, by the rules")
+    parser.add_argument("--by", help="a bot that goes on for everybody, by the rules; or nets")
+    parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--out", type=Path, help="a line of JSON for each decision is added here")
     parser.add_argument("--report", type=Path, nargs="+", help="say what these lines add up to")
     parser.add_argument("--again", type=Path, nargs="+", help="weigh the worst of these once more")
-    parser.add_argument("--worst", type=int, default=10)
+    parser.add_argument("--worst", type=int, default=10, help="so many; 0 with --again: all rows")
     args = parser.parse_args(words)
     if args.report:
         print("\n".join(tell(read_rows(args.report), args.worst)))
         return
     if args.again:
-        rows = again(worst_of(read_rows(args.again), args.worst), args.futures, args.by)
+        found = read_rows(args.again)
+        some = worst_of(found, args.worst) if args.worst else found
+        rows = again(some, args.futures, args.by)
     else:
         rows = first_time(args)
     for row in rows:
@@ -72,17 +61,14 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def first_time(args: argparse.Namespace) -> Iterator[Row]:
-    judge = judge_of(args.game, args.seats, args.by)
-    return weigh_all(judge, spread(args, judge), args.seed, args.futures)
-
-
-def spread(args: argparse.Namespace, judge: Judge) -> Iterator[Decision]:
-    game = find_game(args.game)
-    for number in range(args.first, args.first + args.games):
-        transcript = played(game, args.seats, args.seed, number)
-        for decision in decisions(transcript, judge.phase, number, args.each):
-            if args.phases is None or decision.phase in args.phases:
-                yield decision
+    numbers = range(args.first, args.first + args.games)
+    if args.processes == 1:
+        for number in numbers:
+            yield from of_game(args, number)
+        return
+    with ProcessPoolExecutor(args.processes, get_context("spawn")) as pool:
+        for done in as_completed([pool.submit(all_of_game, args, number) for number in numbers]):
+            yield from done.result()
 
 
 def again(rows: Sequence[Row], futures: int, by: str | None) -> Iterator[Row]:

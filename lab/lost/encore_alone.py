@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from bis.bots.encore.learned import alone
-from bis.bots.encore.learned.net import Net, net_of
+from bis.bots.encore.learned.any_net import AnyNet, net_of
 from bis.bots.encore.learned.papers import Numbers, Paper, Values
 from bis.coach.worth import Position
 from bis.games.encore.pieces import Printed
@@ -26,9 +26,9 @@ NEVER = 9
 ARRAYS = ("groups", "_in_cell", "in_column", "in_color", "_beside", "_stars")
 
 
-class SwiftNet(Net):
-    def gain(self, features: Values, marks: Numbers, rolls: Numbers) -> Values:
-        return super().gain(features.astype(np.float32), marks, rolls)
+class SwiftNet(AnyNet):
+    def gains(self, features: Values, rolls: Numbers) -> Values:
+        return super().gains(features.astype(np.float32), rolls)
 
 
 class Crowd:
@@ -65,7 +65,7 @@ class Crowd:
         owner = np.concatenate([game, every])
         grown = np.concatenate([checked[game] + self.paper.groups[group], checked])
         paid = np.concatenate([marks[game] - costs[game, group], marks])
-        worths = self.net.values(self.paper, grown, paid, np.full(len(owner), left))
+        worths = self.net.values(grown, paid, np.full(len(owner), left))
         order = np.lexsort((-worths, owner))
         best = order[np.flatnonzero(np.diff(owner[order], prepend=-1))]
         return grown[best], paid[best]

@@ -8,6 +8,7 @@ import numpy as np
 from bis.bots.encore.learned import seated
 from bis.bots.encore.learned.together import TwoNets
 from bis.bots.one_more_encore.learned import best as one_more
+from bis.bots.one_more_encore.learned.situation import TwoNets as OneMoreTwoNets
 from bis.coach.worth import Position
 from lab.lost.seating import play_on
 from lab.lost.weighing import Ask, Values
@@ -35,7 +36,7 @@ class TableJudge:
         if game.id == "encore":
             worths = seated.worths(view, legal, TwoNets)
         else:
-            worths = one_more.worths(view, legal)
+            worths = one_more.worths(view, legal, OneMoreTwoNets)
         return [legal[i] for i in np.argsort(-worths, kind="stable")[:LIKED]]
 
     def exact(self, position: Position, seat: int, moves: Sequence[Any]) -> Values | None:

@@ -9,7 +9,7 @@ from functools import cached_property
 import numpy as np
 
 from bis.bots.encore.learned.alone import CHANCES, best_of_rolls
-from bis.bots.encore.learned.net import NOWHERE
+from bis.bots.encore.learned.any_net import NOWHERE
 from bis.bots.encore.learned.papers import CELLS, Numbers, Values, paper_of, spread
 from bis.games.encore.pieces import Printed, Squares
 from bis.games.encore.rules import MARKS

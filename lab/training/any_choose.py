@@ -3,8 +3,8 @@
     python -m lab.training.any_choose --first 5000 --count 200 >> chosen.jsonl
 
 A line for each sheet looked at: its seed, its figures, and which of them lie outside; what takes
-long is looked at only where nothing does so far. Alone plays `quick` by the net for any sheet, so
-its range is that of the same net on the printed sheets (docs/strength.md).
+long is looked at only where nothing does so far. Alone plays `quick` by the net for any sheet, and
+its range is that of the same net on the printed sheets.
 """
 
 import argparse
@@ -12,8 +12,7 @@ import json
 
 import numpy as np
 
-from bis.bots.encore.learned import net as nets
-from bis.bots.encore.learned.any_net import any_net_of
+from bis.bots.encore.learned.any_net import net_of
 from bis.bots.encore.learned.papers import paper_of
 from bis.bots.encore.learned.situation import FACES, JOKER
 from bis.games.encore import ENCORE
@@ -22,8 +21,6 @@ from bis.games.encore.rules import MARKS, TURNS_ALONE
 from bis.sim.batch.engine import Engine
 from bis.sim.batch.new_sheets import new_sheets
 from bis.sim.sheet_rate import EASY, SEED, STRONG, closed, printed_rates, second_costs
-
-STRONG_ALONE = 26.10, 29.16
 
 
 def easy(text, games):
@@ -73,20 +70,20 @@ def ranges():
         for name, figure in told.items():
             least, most = found.get(name, (figure, figure))
             found[name] = min(least, figure), max(most, figure)
-    return found | {"strong alone": STRONG_ALONE}
+    return found
 
 
 def alone(text, games, seed):
     """Final scores of games by the net without search, all at once."""
     printed = Printed(text)
-    paper, net, random = paper_of(printed), any_net_of(printed), np.random.default_rng(seed)
+    paper, net, random = paper_of(printed), net_of(printed), np.random.default_rng(seed)
     checked, marks = np.zeros((games, 105)), np.full(games, MARKS)
     on = np.arange(games)
     for left in reversed(range(TURNS_ALONE)):
         dice = random.integers(0, FACES, (games, 4))[on]
         owner, squares, cost = moves(paper, checked[on], marks[on], dice)
         after, paid = checked[on][owner] + squares, marks[on][owner] - cost
-        worth = nets.values(net, paper, after, paid, np.full(len(owner), left))
+        worth = net.values(after, paid, np.full(len(owner), left))
         order = np.lexsort((-worth, owner))
         best = order[np.unique(owner[order], return_index=True)[1]]
         checked[on], marks[on] = after[best], paid[best]

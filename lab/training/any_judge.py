@@ -18,7 +18,7 @@ from bis.games.encore.rules import TURNS_ALONE
 from lab.training.any_net import LEAK, LEAKS, Net
 from lab.training.any_papers import IMAGES, Papers, image, read
 from lab.training.any_play import DICE, JOKER, Play, choose, turn
-from lab.training.encore_solo_play import NOWHERE
+from lab.training.rolls import NOWHERE
 
 AT_ONCE = 8192
 """Games, on all sheets together."""

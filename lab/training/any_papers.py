@@ -12,11 +12,11 @@ import torch
 
 from bis.bots.encore.learned import any_sheet
 from bis.bots.encore.learned.any_sheet import AnySheet
+from bis.bots.encore.learned.papers import SQUARES, bits
 from bis.games.encore.laws import mirrored
 from bis.games.encore.pieces import COLORS, COLUMN_H, Printed, beside
 from bis.games.encore.scoring import COLOR_FIRST, COLUMN_FIRST, STAR_PENALTY
 from lab.training.any_kernel import Kernel
-from lab.training.encore_solo_play import SQUARES, bits
 
 GROUPS = 384
 """More than any sheet has."""

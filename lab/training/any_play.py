@@ -5,7 +5,7 @@ import torch
 from bis.bots.encore.learned.any_sheet import BLOCKS_AT, COLORS_AT
 from bis.games.encore.rules import MARKS, TURNS_ALONE
 from lab.training.any_papers import CODE
-from lab.training.encore_solo_play import NOWHERE
+from lab.training.rolls import NOWHERE
 from lab.training.whims import gumbel
 
 JOKER = 5

@@ -1,16 +1,17 @@
 """Trains one net for every sheet of Encore! alone, on new sheets only.
 
-    python -m lab.training.encore_any --sheets pool.txt --seconds 1200 --out any.npz
+    python -m lab.training.encore_any --sheets pool.txt --seconds 1200 --folder any
 
 ``--sheets``: sheets in full, a line each (`python -m lab.training.any_pool`); else, or for a share
-of them (``--fresh``), they are made as they are needed. As `lab.training.encore_solo` learns: the
-target of a sheet is the mean over all rolls of the best sheet they lead to, by the net as it is,
-here for every number of marks at once. Hundreds of sheets are in play at a time, and make room for
+of them (``--fresh``), they are made as they are needed. The target of a sheet is exact: the mean
+over all rolls of the best sheet they lead to, by the net as it is, for every number of marks at
+once. Hundreds of sheets are in play at a time, and make room for
 others, mirrored and recolored, after some rolls. The printed sheets are only looked at, to see how
 far it has come.
 
 A long run may be cut in parts: ``--from`` and ``--to`` say which seconds of it this part is, and
-``--start`` from which folder it goes on. ``--warm``: a shipped net to go on from.
+``--start`` from which folder it goes on. ``--warm``: a shipped net to go on from, also for
+a printed sheet's own, with that sheet in ``--sheets`` and ``--images 1`` (`make train-printed`).
 """
 
 import argparse

@@ -114,10 +114,14 @@ class Tables:
     """Many tables of so many seats, each at some turn of its game."""
 
     def __init__(
-        self, game, seats, count, seed, weights, policies=(), remember=True, rows=ROWS, lucky=False
-    ):
-        """``lucky``: with the luck of every roll, which is no part of what is learned."""
+        self, game, seats, count, seed, weights, policies=(), remember=True, rows=ROWS, lucky=False,
+        exact=False,
+    ):  # fmt: skip
+        """``lucky``: with the luck of every roll, which is no part of what is learned; ``exact``:
+        what is thought of a later turn is thought before its roll.
+        """
         self.step, self.lucky = 0, lucky and seats > 1
+        self.exact = exact and self.lucky
         rows = ALL_ROWS if self.lucky else rows
         self.game, self.seats, self.count, self.seed = game, seats, count, seed
         device = game.device
@@ -217,6 +221,7 @@ class Tables:
         alone = (self.states[:, TURN] > FREE_TURNS) & (seats > 1)
         self.active[at], self.alone[at] = active, alone
         none = torch.zeros_like(alone)
+        thought = torch.zeros_like(self.sizes, dtype=torch.bool)
         if self.lucky:
             table = (told, acted, active, none, seats)
             self.luck[at], self.points_luck[at] = self._weigh(net, table, places, keen)
@@ -245,10 +250,26 @@ class Tables:
                 own[some] = self.rows_told[rows]
                 self.chances[at, some], self.points[at, some] = chance[rows], points[rows]
                 self.stood[at, some] = self.rows[rows, moves.SCORE].float()
+                thought[some] = True
             act = (*self._games(), self.keys, seats, self.who, self.rows, self.chosen)
             self._launch("play_others" if stage else "play_first", count, *act)
+        if self.exact:
+            self._before_the_roll(at, thought)
         self._finish(keep)
         self.step += 1
+
+    def _before_the_roll(self, at, thought):
+        """What was thought after the roll, as it was thought on average before it; where every
+        seat thought something, their chances add up to one. ``finish`` takes lasting luck from
+        this as from the game's end, so it is given back here.
+        """
+        mine, points = self.whole_luck
+        chances = self.chances[at] - mine
+        shape = self.count, self.seats
+        beyond = (chances.view(shape).sum(1) - 1) / self.seats * thought.view(shape).all(1)
+        chances = chances - beyond.repeat_interleave(self.seats)
+        self.chances[at] = chances.clamp(0, 1) + self.luck[at]
+        self.points[at] += self.points_luck[at] - points
 
     def _weigh(self, net, table, places, keen):
         """What the roll brought each seat beyond the mean of all rolls: in victories, in points."""
@@ -276,6 +297,7 @@ class Tables:
         self.means = means
         kinds = self.fortune.kinds(table[0], table[2])
         mine = mine.flatten(0, 1)
+        self.whole_luck = mine[:, 0], mine[:, 1]
         return self.fortune.lasting(kinds, mine[:, 0], theirs.flatten(), mine[:, 1])
 
     def _list(self, stage):

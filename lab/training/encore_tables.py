@@ -65,6 +65,7 @@ class Training:
                 args.weights,
                 args.policies,
                 lucky=not args.plain,
+                exact=args.exact,
             )
             for seats, count in args.sizes.items()
         ]
@@ -224,6 +225,9 @@ def read_arguments():
     parser.add_argument("--checks", type=int, default=16)
     parser.add_argument("--duels", type=int, default=2048)
     parser.add_argument("--plain", action="store_true", help="learn from luck, too")
+    parser.add_argument(
+        "--exact", action="store_true", help="later turns count as they stood before their roll"
+    )
     parser.add_argument("--start", default="", help="weights to learn on from, .pt or .npz")
     parser.add_argument(
         "--judges", help="policies to play against in the end, if others than those"

@@ -2,7 +2,7 @@
 
     python -m lab.training.one_more_alone --seconds 480 --out alone.npz
 
-As encore_solo.py does it for Encore!: the target of a sheet is exact over the next roll,
+As encore_any.py does it for Encore!: the target of a sheet is exact over the next roll,
 the mean over all dice and faces of the special die of the best sheet they lead to, by the net as
 it is. Rules and rows are those of self-play at tables, and the shipped player reads the net as it
 reads the one for tables. Bonus bombs go off where the greedy bot likes it.
@@ -23,11 +23,11 @@ from bis.games.encore.batch.words import COLORS, CROSS, FIRST_GROUP, NUMBERS, QU
 from bis.games.encore.rules import TURNS_ALONE
 from bis.games.one_more_encore.batch.words import BLOCK, HEART, SPECIAL
 from lab.training.curve import draw
-from lab.training.encore_solo_play import NOWHERE, Play
 from lab.training.encore_table_net import SPREAD, Net, begin, copy, save
 from lab.training.encore_table_play import SPECIAL_CHANCES, Game, Tables
 from lab.training.encore_tables import playing
 from lab.training.lessons import Learner, lesson
+from lab.training.rolls import NOWHERE, Rolls, best_by_cell, by_face
 from lab.training.rows.moves import CELL, MOVE, OWNER, PASS_CELL, SCORE, SPECIAL_CELL
 from lab.training.whims import gumbel
 
@@ -45,10 +45,10 @@ LISTS = ((FIVE, FIVE), (1 << 2 * CROSS, FIVE), (1 << 2 * CROSS, 1 << 2 * QUESTIO
 class Alone:
     """Many games, all at the same roll."""
 
-    def __init__(self, game, count, seed, span=SPAN):
-        self.tables = Tables(game, 1, count, seed, [1.0], remember=False, rows=ROWS)
+    def __init__(self, game, count, seed, span=SPAN, rows=ROWS):
+        self.tables = Tables(game, 1, count, seed, [1.0], remember=False, rows=rows)
         self.count, device = count, game.device
-        self.dice = Play(None, count, device)
+        self.dice = Rolls(device)
         self.starts = game.tables[0, FIRST_GROUP : FIRST_GROUP + 25].contiguous()
         """The number of the first group of each color and number."""
         self.specials = torch.tensor(SPECIAL_CHANCES, device=device)
@@ -110,10 +110,10 @@ class Alone:
                 some = (cell < SPECIAL_CELL).nonzero()[:, 0]
                 group = (move[some] - 1) // 4
                 kind = torch.searchsorted(self.starts, group, right=True) - 1
-                Play._best(table[face], which[face], owner[some] * 25 + kind, worth[some], group)
+                best_by_cell(table[face], which[face], owner[some] * 25 + kind, worth[some], group)
             some = (cell == SPECIAL_CELL).nonzero()[:, 0]
-            Play._best(special, used, owner[some] * 5 + face, worth[some], move[some])
-        full, group = Play._faces(table.view(3, count, 5, 5), which.view(3, count, 5, 5))
+            best_by_cell(special, used, owner[some] * 5 + face, worth[some], move[some])
+        full, group = by_face(table.view(3, count, 5, 5), which.view(3, count, 5, 5))
         return full, group, special.view(count, 5), used.view(count, 5), passed
 
     def _judged(self, net, base, total):

@@ -1,4 +1,4 @@
-"""Weights as whole numbers, as the shipped nets read them (`net.py` in the bots' rooms)."""
+"""Weights as whole numbers, as the shipped nets read them."""
 
 import numpy as np
 import torch

@@ -11,7 +11,6 @@ from bis.bots import npz
 from bis.bots.blueprints import FINGERPRINT, Blueprint
 from bis.bots.criss_cross import told as criss_cross
 from bis.bots.encore.learned import any_net, together
-from bis.bots.encore.learned import net as encore
 from bis.bots.flip7.learned import fates
 from bis.bots.learned import nets
 from bis.bots.learned.nets import Arrays
@@ -30,10 +29,8 @@ def blueprint_of(path: Path) -> Blueprint:
     match path.relative_to(ROOM).parts[0], path.stem:
         case "encore", "tables" | "second":
             return together.BLUEPRINT
-        case "encore", "any":
-            return any_net.BLUEPRINT
         case "encore", _:
-            return encore.BLUEPRINT
+            return any_net.BLUEPRINT
         case "one_more_encore", _:
             return one_more_encore.BLUEPRINT
         case "criss_cross", _:

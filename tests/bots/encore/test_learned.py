@@ -7,7 +7,8 @@ import pytest
 
 from bis.bots import caveats, find_bot
 from bis.bots.encore.learned import alone
-from bis.bots.encore.learned.net import Net, net_of
+from bis.bots.encore.learned.any_net import AnyNet, net_of
+from bis.bots.encore.learned.any_sheet import AnySheet
 from bis.bots.encore.learned.papers import Numbers, Paper, Values, bits
 from bis.core.chance import BOT_STREAM, TABLE_STREAM, Stream
 from bis.core.seats import TABLE
@@ -18,9 +19,10 @@ from bis.games.encore.pieces import (
     COLORS,
     NUMBER_FACES,
     SHEETS,
+    Printed,
     printed_sheet,
 )
-from bis.games.encore.rules import legal_placements
+from bis.games.encore.rules import MARKS, legal_placements
 from bis.games.encore.scoring import result
 from bis.games.encore.state import State
 
@@ -59,13 +61,14 @@ def test_arrays_tell_what_the_rules_say(turns: int) -> None:
     assert paper.scores(checked, np.array([sheet.marks]))[0][0] == result(state).scores[0]
 
 
-class Nothing(Net):
+class Nothing(AnyNet):
     """Hopes for nothing: a sheet is worth its score."""
 
-    def __init__(self) -> None: ...
+    def __init__(self, printed: Printed) -> None:
+        self._sheet = AnySheet(printed)
 
-    def gain(self, features: Values, marks: Numbers, rolls: Numbers) -> Values:  # noqa: ARG002
-        return np.zeros(len(features))
+    def gains(self, features: Values, rolls: Numbers) -> Values:  # noqa: ARG002
+        return np.zeros((len(features), MARKS + 1))
 
 
 def test_a_roll_is_looked_at_in_all_its_ways() -> None:
@@ -84,7 +87,7 @@ def test_a_roll_is_looked_at_in_all_its_ways() -> None:
         total += max(stay, *(best[pair] for pair in pairs))
     checked = np.array([bits(sheet.checked)], dtype=np.float64)
     marks, rolls = np.array([sheet.marks]), np.array([1])
-    told = alone.expected(Nothing(), Paper(sheet.printed), checked, marks, rolls)[0]
+    told = alone.expected(Nothing(sheet.printed), Paper(sheet.printed), checked, marks, rolls)[0]
     assert total > 1296 * stay
     assert told == pytest.approx(total / 1296)
 

@@ -21,6 +21,7 @@ from bis.games.encore.pieces import COLORS, clump, each, printed_sheet
 from bis.games.encore.scoring import result
 from bis.games.encore.state import FREE_TURNS, State
 from tests.bots.encore.matches import decisions
+from tests.bots.encore.test_learned import LAWLESS
 
 CUSTOM = "/".join(row[::-1] for row in printed_sheet("pink").text.split("/"))
 """No printed sheet."""
@@ -177,7 +178,7 @@ def test_two_nets_say_the_mean_of_what_each_says() -> None:
 
 
 def test_solitary_minds_its_own_sheet() -> None:
-    """Whatever the others have; it has learned one sheet."""
+    """Whatever the others have."""
     states = [state for state, seat in play(["greedy", "greedy"], 5) if seat == 0]
     solitary, whims = find_bot(ENCORE, "solitary"), Stream(1, 0).at(0)
     for state in states[3:20:4]:
@@ -185,7 +186,7 @@ def test_solitary_minds_its_own_sheet() -> None:
         legal = ENCORE.legal(state, 0)
         views = [ENCORE.view(each, 0) for each in (state, replace(state, sheets=sheets))]
         assert solitary(views[0], legal, whims) == solitary(views[1], legal, whims)
-    other: State = ENCORE.start({"sheet": printed_sheet("classic").text[::-1]}, 2, 0)
+    other: State = ENCORE.start({"sheet": LAWLESS}, 2, 0)
     other, _ = ENCORE.deal(other, ENCORE.draw(other, whims))
     with pytest.raises(BisError, match="no net for this sheet"):
         solitary(ENCORE.view(other, 0), ENCORE.legal(other, 0), whims)

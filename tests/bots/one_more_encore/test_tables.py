@@ -1,16 +1,26 @@
 """The learned player: its arrays tell the rules, its look ahead is exact, it wins."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 from typing import Any
 
 import numpy as np
 import pytest
 
+from bis.bots import find_bot
 from bis.bots.encore.learned import ahead
 from bis.bots.encore.learned.situation import FACES
 from bis.bots.one_more_encore.learned import best
-from bis.bots.one_more_encore.learned.situation import Alone, Together, detonate, read_squares
+from bis.bots.one_more_encore.learned.situation import (
+    Alone,
+    Together,
+    TwoNets,
+    detonate,
+    load,
+    read_squares,
+)
+from bis.core.chance import Stream
 from bis.core.seats import TABLE
 from bis.games.encore.moves import PASS
 from bis.games.encore.state import FREE_TURNS
@@ -138,11 +148,33 @@ def test_it_beats_a_beginner() -> None:
     assert wins >= 3
 
 
+def test_two_nets_say_the_mean_of_what_each_says() -> None:
+    state, seat = [step for step in play(["greedy", "tuned", "greedy"], 2) if step[1] != TABLE][17]
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    last, both = Together.of(view), TwoNets.of(view)
+    other = replace(last, net=load(view.sheets[0].printed, "second"))
+    told = [
+        here.evaluate(seat, here.after(seat, here.changes(legal))) for here in (last, other, both)
+    ]
+    for of_last, of_other, of_both in zip(*told, strict=True):
+        assert of_both == pytest.approx((of_last + of_other) / 2)
+        assert not np.allclose(of_last, of_other)
+
+
+def test_the_best_goes_by_two_nets_and_quick_by_one() -> None:
+    state, seat = [step for step in play(["tuned", "tuned"], 4) if step[1] != TABLE][20]
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    source = Stream(1, 0).at(0)
+    two, one = best.worths(view, legal, TwoNets), best.worths(view, legal, Together, looks=1)
+    assert find_bot(GAME, "best")(view, legal, source) == legal[int(two.argmax())]
+    assert find_bot(GAME, "quick")(view, legal, source) == legal[int(one.argmax())]
+
+
 def test_a_bonus_bomb_is_chosen_by_the_net() -> None:
     """Among those a beginner likes; never a refusal where squares are worth something."""
     state, seat = next((s, seat) for s, seat in play(["tuned", "tuned"], 1) if any(s.bombs))
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-    told = best.worths(view, legal)
+    told = best.worths(view, legal, TwoNets)
     chosen = legal[int(told.argmax())]
     assert chosen.kind == "bonus"
     assert chosen.squares

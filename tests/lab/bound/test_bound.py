@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from bis.bots import find_bot
-from bis.bots.encore.learned import net as nets
 from bis.bots.encore.learned.alone import expected
+from bis.bots.encore.learned.any_net import net_of
 from bis.bots.encore.learned.papers import paper_of
 from bis.core.chance import BOT_STREAM, Stream
 from bis.core.errors import BisError
@@ -217,7 +217,7 @@ def test_without_the_solver_it_says_what_to_install(monkeypatch: pytest.MonkeyPa
 def test_the_nets_own_penalty_is_what_its_look_ahead_says() -> None:
     """Before the first roll, over all rolls: best sheets are worth what `expected` says."""
     printed = printed_sheet("classic")
-    net, paper = nets.net_of(printed), paper_of(printed)
+    net, paper = net_of(printed), paper_of(printed)
     assert net is not None
     gains = []
     for roll in ROLLS[::80]:
@@ -226,6 +226,6 @@ def test_the_nets_own_penalty_is_what_its_look_ahead_says() -> None:
         glimpse.roll(roll, 1)
         gains.append(glimpse.worth[0] - before)
     empty = np.zeros((1, 105))
-    here = nets.values(net, paper, empty, np.array([8]), np.array([30]))
+    here = net.values(empty, np.array([8]), np.array([30]))
     mean = expected(net, paper, empty, np.array([8]), np.array([30]))
     assert np.allclose(gains, mean - here, atol=1e-6)

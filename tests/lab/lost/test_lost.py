@@ -23,6 +23,7 @@ from lab.lost.by_rules import RulesJudge
 from lab.lost.criss_cross import GridJudge, played_on, rolls
 from lab.lost.decisions import Decision, decisions
 from lab.lost.encore_alone import AloneJudge, crowd_of, throw
+from lab.lost.finding import NETS, judge_of
 from lab.lost.flip7 import RaceJudge
 from lab.lost.rows import Row, decision_of, row_of
 from lab.lost.seating import Seating
@@ -215,3 +216,36 @@ def test_a_game_loses_what_its_decisions_lose(tmp_path: Path, capsys: Any) -> No
     assert "a game: 6.00 ± 5.88" in told
     assert "game 1, seat 0, rolls 1 to 3: b instead of c lost 3.00 ± 1.00" in told
     assert report.unit("flip7", 1) == "rounds"
+
+
+def test_rows_are_the_same_by_several_processes(tmp_path: Path) -> None:
+    """In whatever order they come."""
+    found = []
+    for processes in "1", "2":
+        out = tmp_path / f"{processes}.jsonl"
+        told = ["--phases", "rolls 10 to 12", "--processes", processes, "--out", str(out)]
+        lost.main(["criss_cross", "--games", "2", *told])
+        rows = [json.loads(line) for line in out.read_text().splitlines()]
+        found.append(sorted(row["number"] for row in rows))
+        assert all(row.pop("seconds") >= 0 for row in rows)
+        found.append(sorted(rows, key=lambda row: row["number"]))
+    assert found[:2] == found[2:]
+    assert found[0] == [0, 1]
+
+
+@pytest.mark.parametrize(("game", "seats"), [("encore", 2), ("one_more_encore", 1)])
+def test_the_nets_may_go_on(game: str, seats: int) -> None:
+    """And end every game."""
+    pytest.importorskip("torch")
+    judge = judge_of(game, seats, NETS)
+    transcript = Transcript(
+        Header(found := find_game(game), found.settle({}, seats), ("best",) * seats, 0)
+    )
+    transcript.deal(found.draw(transcript.state, WHIMS))
+    position = Position(transcript.header, tuple(transcript.lines), transcript.state)
+    legal = found.legal(transcript.state, 0)
+    ask = Ask(position, 0, [legal[0], legal[-1]], range(2), 7)
+    ends = judge.ends(ask)
+    assert ends.shape == (1, 2, 2)
+    assert (judge.ends(ask) == ends).all()
+    assert (ends > 0).any()

@@ -2,7 +2,8 @@
 
 from bis.bots.encore.frugal import frugal
 from bis.bots.encore.learned import levels
-from bis.bots.encore.learned.best import knows, net_for
+from bis.bots.encore.learned.any_net import net_of
+from bis.bots.encore.learned.best import knows
 from bis.bots.encore.learned.together import TwoNets
 from bis.bots.encore.learned.unseen import Unseen
 from bis.coach.coach import Coach, Effort, Sampling
@@ -24,7 +25,7 @@ DOUBTS = Worth(1.2, 0.015), 0.3
 def evaluator(header: Header) -> Evaluator:
     """By the nets; alone on a sheet that breaks a law a few games are played on."""
     printed = printed_sheet(header.options["sheet"])
-    net = net_for(printed)
+    net = net_of(printed)
     if len(header.names) > 1:
         return TableEvaluator(TwoNets if net is None or knows(printed) else Unseen, DOUBTS)
     if net is None:
@@ -34,7 +35,7 @@ def evaluator(header: Header) -> Evaluator:
 
 def tells_more(header: Header) -> bool:
     """At tables; and alone where no net fits the sheet."""
-    return len(header.names) > 1 or net_for(printed_sheet(header.options["sheet"])) is None
+    return len(header.names) > 1 or net_of(printed_sheet(header.options["sheet"])) is None
 
 
 SAMPLING = Sampling(

@@ -6,8 +6,8 @@ from typing import Any, Protocol
 import numpy as np
 
 from bis.bots.encore.learned import alone
+from bis.bots.encore.learned.any_net import AnyNet
 from bis.bots.encore.learned.best import quick
-from bis.bots.encore.learned.net import Net
 from bis.bots.encore.learned.papers import Values, paper_of
 from bis.coach.worth import Estimate, Finding, Outlook, Position, Worth, against_best
 from bis.core.chance import Stream
@@ -40,11 +40,11 @@ class Sight(Protocol):
 
 
 class SheetSight:
-    """Of Encore!, on a sheet that has a net."""
+    """Of Encore!, on a sheet that has a net of its own."""
 
     doubts = (0.3, 0.2)
 
-    def __init__(self, net: Net) -> None:
+    def __init__(self, net: AnyNet) -> None:
         self._net = net
 
     def before(self, view: View) -> float:

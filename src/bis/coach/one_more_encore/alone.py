@@ -20,7 +20,7 @@ class AloneSight:
         return ahead.expected(Alone.of(view), 0) / KEEN
 
     def first(self, view: View, legal: Sequence[Move]) -> Values:
-        return best.worths(view, legal, looks=1) / KEEN
+        return best.first_look(view, legal) / KEEN
 
     def further(self, view: View, moves: Sequence[Move]) -> Values:
         """Bonus bombs go off before the next roll and are valued as they are."""

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from bis.bots.encore.learned import alone
-from bis.bots.encore.learned import net as nets
-from bis.bots.encore.learned.papers import paper_of
+from bis.bots.encore.learned.any_net import net_of
 from bis.bots.encore.learned.seated import Seated
 from bis.bots.encore.learned.together import Together
 from bis.core.chance import Source
@@ -25,10 +24,9 @@ def generous(view: View, legal: Sequence[Move], source: Source) -> Move:  # noqa
 
 def solitary(view: View, legal: Sequence[Move], source: Source) -> Move:  # noqa: ARG001
     """By the net that learned alone: points on the own sheet, as if there were thirty rolls."""
-    printed = view.sheets[0].printed
-    net = nets.net_of(printed)
+    net = net_of(view.sheets[0].printed)
     if net is None:
-        raise BisError("'solitary' has no net for this sheet, only for the printed ones")
+        raise BisError("'solitary' has no net for this sheet, which breaks a law of printed ones")
     checked, marks, rolls = alone.after(view, legal)
-    values = nets.values(net, paper_of(printed), checked, marks, np.maximum(rolls, 1))
+    values = net.values(checked, marks, np.maximum(rolls, 1))
     return legal[int(values.argmax())]

@@ -5,8 +5,7 @@ from itertools import combinations_with_replacement
 
 import numpy as np
 
-from bis.bots.encore.learned import net as nets
-from bis.bots.encore.learned.net import NOWHERE, Net
+from bis.bots.encore.learned.any_net import NOWHERE, AnyNet
 from bis.bots.encore.learned.papers import Numbers, Paper, Values, paper_of, spread
 from bis.games.encore.moves import Move
 from bis.games.encore.rules import TURNS_ALONE
@@ -19,19 +18,19 @@ PAIRS = np.array(list(combinations_with_replacement(range(6), 2)))
 CHANCES = np.where(PAIRS[:, 0] == PAIRS[:, 1], 1.0, 2.0) / 36
 
 
-def worths(view: View, legal: Sequence[Move], net: Net) -> Values:
+def worths(view: View, legal: Sequence[Move], net: AnyNet) -> Values:
     """The expected final score after each move; less than anything of those not looked at."""
     paper = paper_of(view.sheets[0].printed)
     checked, marks, rolls = after(view, legal)
-    top = np.argsort(-nets.values(net, paper, checked, marks, rolls), kind="stable")[:LOOKS]
+    top = np.argsort(-net.values(checked, marks, rolls), kind="stable")[:LOOKS]
     deeper = np.full(len(legal), NOWHERE)
     deeper[top] = expected(net, paper, checked[top], marks[top], rolls[top])
     return deeper
 
 
-def first_look(view: View, legal: Sequence[Move], net: Net) -> Values:
+def first_look(view: View, legal: Sequence[Move], net: AnyNet) -> Values:
     """The same by the net alone."""
-    return nets.values(net, paper_of(view.sheets[0].printed), *after(view, legal))
+    return net.values(*after(view, legal))
 
 
 def after(view: View, legal: Sequence[Move]) -> tuple[Values, Numbers, Numbers]:
@@ -43,14 +42,14 @@ def after(view: View, legal: Sequence[Move]) -> tuple[Values, Numbers, Numbers]:
     return checked, marks, np.full(len(legal), TURNS_ALONE - view.turn)
 
 
-def expected(net: Net, paper: Paper, checked: Values, marks: Numbers, rolls: Numbers) -> Values:
+def expected(net: AnyNet, paper: Paper, checked: Values, marks: Numbers, rolls: Numbers) -> Values:
     """The mean over all rolls of the best sheet they lead to; the score where the game is over."""
     scores, colors = paper.scores(checked, marks)
     over = (rolls == 0) | (colors >= 2)
     if over.all():
         return scores
     later = np.maximum(rolls - 1, 0)
-    passed = nets.values(net, paper, checked, marks, later)
+    passed = net.values(checked, marks, later)
     grown = np.nonzero(paper.features(checked)[1] & ~over[:, None])
     by_cell = net.by_cell(paper, checked, marks, later, (grown[0], grown[1]))
     return np.where(over, scores, _mean(by_cell.reshape(3, -1, 5, 5), passed))

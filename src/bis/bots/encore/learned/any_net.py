@@ -1,8 +1,9 @@
 """How many points a sheet will still bring alone, on any sheet that keeps the laws of printed ones.
 
-In whole numbers, as `net.py`. The first layer of the net is made for each sheet: what all sheets
+In whole numbers (`whole.py`). The first layer of the net is made for each sheet: what all sheets
 share, and what a second, small net says to what each input is there. Its answers are for all
-numbers of marks left. How it was made: lab/training/encore_any.py.
+numbers of marks left. Each printed sheet has a net that went on from there and learned it alone.
+How they were made: lab/training/encore_any.py.
 """
 
 from functools import cache, lru_cache, partial
@@ -13,15 +14,17 @@ import numpy as np
 from bis.bots.blueprints import Blueprint
 from bis.bots.encore.learned import any_sheet
 from bis.bots.encore.learned.any_sheet import ABOUTS, ROLLS_AT, WIDTH, AnySheet
-from bis.bots.encore.learned.net import ACTIVATION, NOWHERE, SCALE, UNITS, WEIGHT, Net, floats
 from bis.bots.encore.learned.papers import CELLS, Grown, Numbers, Paper, Values
+from bis.bots.encore.learned.whole import ACTIVATION, SCALE, UNITS, WEIGHT, floats
 from bis.bots.learned import nets
 from bis.bots.learned.nets import Arrays
 from bis.games.encore.laws import broken_law
-from bis.games.encore.pieces import MOST_SHEETS, Printed
+from bis.games.encore.pieces import MOST_SHEETS, SHEETS, Printed, printed_sheet
 from bis.games.encore.rules import MARKS
 
 HIDDEN, MEANING = 640, 384
+NOWHERE = -1e4
+"""Worth less than any sheet."""
 LARGEST = 2.0**15 - 1
 """Of weights."""
 FINE = 16
@@ -50,7 +53,7 @@ BLUEPRINT = Blueprint(
 )
 
 
-class AnyNet(Net):
+class AnyNet:
     """For one sheet, once its first layer is made."""
 
     def __init__(self, arrays: Arrays, sheet: AnySheet) -> None:
@@ -85,8 +88,8 @@ class AnyNet(Net):
         worths: Values = scores[:, None] + np.arange(MARKS + 1) + gains
         return worths
 
-    def values(self, paper: Paper, checked: Values, marks: Numbers, rolls: Numbers) -> Values:  # noqa: ARG002
-        """Sheets that differ by their marks alone are looked at once."""
+    def values(self, checked: Values, marks: Numbers, rolls: Numbers) -> Values:
+        """The same for the marks there are; sheets that differ by these alone are judged once."""
         told = np.concatenate([np.packbits(checked > 0, axis=1), rolls[:, None]], axis=1)
         _, some, where = np.unique(told, axis=0, return_index=True, return_inverse=True)
         worths: Values = self.worths(checked[some], rolls[some])[where, marks]
@@ -95,7 +98,7 @@ class AnyNet(Net):
     def by_cell(
         self, paper: Paper, checked: Values, marks: Numbers, later: Numbers, grown: Grown
     ) -> Values:
-        """All costs at once."""
+        """The best by what it costs, sheet, color and number."""
         which, group = grown
         worths = self.worths(checked[which] + paper.groups[group], later[which])
         best = np.full((len(checked), CELLS, MARKS + 1), NOWHERE)
@@ -113,13 +116,19 @@ def rounded(hidden: Values, leaks: Values) -> Values:
 
 
 @lru_cache(maxsize=MOST_SHEETS)
-def any_net_of(printed: Printed) -> AnyNet | None:
-    """None for a sheet that breaks a law."""
+def net_of(printed: Printed) -> AnyNet | None:
+    """A printed sheet has its own, all others share one; None for a sheet that breaks a law."""
     if broken_law(printed):
         return None
-    return AnyNet(_arrays(), any_sheet.AnySheet(printed))
+    return AnyNet(arrays(name_of(printed) or "any"), any_sheet.AnySheet(printed))
+
+
+def name_of(printed: Printed) -> str | None:
+    """None for a sheet that is not printed."""
+    return next((name for name in SHEETS if printed_sheet(name) == printed), None)
 
 
 @cache
-def _arrays() -> Arrays:
-    return nets.load(files("bis.bots.encore.learned") / "nets" / "any.npz", BLUEPRINT)
+def arrays(name: str) -> Arrays:
+    """Of the net for a printed sheet, or for any."""
+    return nets.load(files("bis.bots.encore.learned") / "nets" / f"{name}.npz", BLUEPRINT)

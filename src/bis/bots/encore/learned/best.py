@@ -8,8 +8,7 @@ a sheet breaks a law, `denial` plays instead (docs/strength.md).
 from collections.abc import Sequence
 
 from bis.bots.encore.learned import alone, seated, unseen
-from bis.bots.encore.learned.any_net import any_net_of
-from bis.bots.encore.learned.net import Net, net_of
+from bis.bots.encore.learned.any_net import name_of, net_of
 from bis.bots.encore.learned.papers import Values
 from bis.bots.encore.learned.together import Together, TwoNets
 from bis.bots.encore.learned.unseen import Unseen
@@ -20,20 +19,15 @@ from bis.games.encore.pieces import Printed
 from bis.games.encore.view import View
 
 
-def net_for(printed: Printed) -> Net | None:
-    """The net to go by alone."""
-    return net_of(printed) or any_net_of(printed)
-
-
 def knows(printed: Printed) -> bool:
     """Whether the nets for tables have learned it."""
-    return net_of(printed) is not None
+    return name_of(printed) is not None
 
 
 def first_look(view: View, legal: Sequence[Move]) -> Values | None:
     """What moves are worth without a search; nothing where no net fits."""
     printed = view.sheets[0].printed
-    net = net_for(printed)
+    net = net_of(printed)
     if net is None:
         return None
     if len(view.sheets) == 1:
@@ -43,7 +37,7 @@ def first_look(view: View, legal: Sequence[Move]) -> Values | None:
 
 def choose(view: View, legal: Sequence[Move], source: Source) -> Move:
     printed = view.sheets[0].printed
-    net = net_for(printed)
+    net = net_of(printed)
     if net is not None and len(view.sheets) == 1:
         return legal[int(alone.worths(view, legal, net).argmax())]
     if knows(printed):

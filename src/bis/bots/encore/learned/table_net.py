@@ -1,4 +1,4 @@
-"""Who will win, and with how many points: a net for tables, in whole numbers as in `net.py`.
+"""Who will win, and with how many points: a net for tables, in whole numbers as in `whole.py`.
 
 The others' sheets are summed up first, so that looking at a move costs the same at every table.
 How the nets were made: lab/training/encore_tables.py.
@@ -12,8 +12,8 @@ import numpy as np
 
 from bis.bots.blueprints import Blueprint
 from bis.bots.encore.learned.layout import PLACE, TABLE_WIDTH, Told
-from bis.bots.encore.learned.net import ACTIVATION, SCALE, UNITS, WEIGHT, cut, floats
 from bis.bots.encore.learned.papers import Numbers, Values
+from bis.bots.encore.learned.whole import ACTIVATION, SCALE, UNITS, WEIGHT, cut, floats
 from bis.bots.learned import nets
 from bis.bots.learned.nets import Arrays
 

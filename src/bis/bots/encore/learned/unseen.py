@@ -12,7 +12,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from bis.bots.encore.learned.any_net import AnyNet, any_net_of
+from bis.bots.encore.learned.any_net import AnyNet, net_of
 from bis.bots.encore.learned.papers import Flags, Numbers, Values
 from bis.bots.encore.learned.sheets import Sheets
 from bis.bots.encore.learned.situation import KEEN
@@ -66,7 +66,7 @@ class Unseen(Together):
 
     @staticmethod
     def net_of(printed: Printed) -> AnyPoints:
-        net = any_net_of(printed)
+        net = net_of(printed)
         assert net is not None, "a sheet that breaks a law"
         return AnyPoints(net)
 

@@ -17,7 +17,7 @@ POINTS = 110
 
 def worths(view: View, legal: Sequence[Move]) -> list[float]:
     """In chances to win, if these were even (as in Encore!)."""
-    told = best.worths(view, legal, looks=1)
+    told = best.first_look(view, legal)
     whole = at_stake(view, Together) if len(view.sheets) > 1 else KEEN * POINTS
     return list(map(float, told / whole))
 

@@ -79,6 +79,14 @@ class Together(Situation[View, Sheets, Changes]):
         return super().next([detonate(self.desk, sheet) for sheet in sheets])
 
 
+class TwoNets(Together):
+    """By two nets together, as in Encore!."""
+
+    @staticmethod
+    def net_of(printed: Printed) -> TableNet:
+        return two_nets(printed)
+
+
 class Alone(Together):
     """For points: thirty rolls of two and two dice, and what rolls not used bring (OME-24)."""
 
@@ -132,3 +140,8 @@ def looked_at(here: Together, seat: int, legal: Sequence[Move]) -> Numbers:
 def load(printed: Printed, name: str) -> TableNet:
     arrays = table_net.load("bis.bots.one_more_encore.learned", name, BLUEPRINT)
     return TableNet(arrays, np.array(read_places(printed, layout.WIDTH)))
+
+
+@cache
+def two_nets(printed: Printed) -> TableNet:
+    return table_net.Several([load(printed, "tables"), load(printed, "second")])
