@@ -192,6 +192,7 @@ over-alone = { $count ->
  }
 over-ended = Ohne Ergebnis beendet
 over-ended-agreed = Alle wollten die Partie hier beenden.
+over-look = Den Tisch ansehen
 over-ended-too_long = So lange dauert keine Partie, die noch jemand gewinnt.
 rating = Stufe { $rating }
 bis = Noch eine Partie!
@@ -207,8 +208,8 @@ dice-check = { $luck ->
  }
 dice-check-about = ging alles mit rechten Dingen zu?
 dice-fair = { $luck ->
-    [cards] Ja: Die Karten standen vor der Partie fest, und niemand konnte sie ändern.
-   *[dice] Ja: Die Würfe standen vor der Partie fest, und niemand konnte sie ändern.
+    [cards] Ja: Die Karten waren vor der Partie gezogen und versiegelt, und niemand konnte sie ändern.
+   *[dice] Ja: Die Würfe waren vor der Partie gezogen und versiegelt, und niemand konnte sie ändern.
  }
 dice-how = Wie das geprüft wird
 dice-check-sentence = Vor der Partie hat der Server die Prüfsumme seines Startwerts veröffentlicht, dann alle die eines eigenen Beitrags; danach wurden die Beiträge genannt. Zusammen bestimmen sie alles. Dein Browser zieht nun aus der Aufzeichnung alles noch einmal; „bis verify“ macht dasselbe.
@@ -349,24 +350,33 @@ hint-closer = Ein erster Blick; ein genauerer folgt …
 hint-best = Am besten: { $move }. { $worth }
 hint-play = Diesen Zug spielen
 hint-order = Nach deiner Gewinnchance sortiert
+hint-decided = Kaum noch wichtig: Das Spiel ist fast entschieden. Nach Punkten sortiert
 hint-holds = Geh erst unten weiter: Danach gibt es wieder Tipps
+hint-odds = { $what }: { $parts }
 hint-near = ebenso gut, soweit man es sagen kann
+hint-near-first = so gut wie Zug 2, soweit man es sagen kann
 hint-ahead = anders als Zug 2: { $what }
 hint-look = Fingerzeig
 hint-look-told = Schau: { $what }
 hint-moves = Beste Züge
 sure-title = Wirklich?
 sure-cost = Der Trainer, ein starker Bot, meint, das kostet wohl { $amount }.
+sure-drop = Der Trainer, ein starker Bot, meint, deine Gewinnchance sinkt damit von { $from } auf { $to }.
 sure-better = Besser:
 sure-hard = warum, ist schwer zu sehen: oft ausprobiert war er besser
 sure-same = jetzt zählen beide gleich; oft ausprobiert war dieser besser
+why-more = Woher die Punkte kommen
 sure-show = Zeig ihn mir
 sure-not = Noch einmal überlegen
 sure-yes = Trotzdem spielen
 sure-now = Jetzt spielen
 sure-looking = Der Trainer schaut …
 sure-best = Der Trainer würde genauso spielen
-sure-fine = In Ordnung: kein klarer Unterschied
+sure-best-first = Der Trainer, ein starker Bot, würde genauso spielen
+sure-fine = Etwa so gut wie der Zug des Trainers
+sure-fine-first = Etwa so gut wie der Zug des Trainers, eines starken Bots
+sure-behind = Kostet Punkte, ändert aber kaum deine Gewinnchance: Du liegst weit zurück
+sure-ahead = Kostet Punkte, ändert aber kaum deine Gewinnchance: Du liegst weit vorn
 sure-lost = Du kannst kaum noch gewinnen, was du auch spielst
 sure-unable = Der Trainer konnte diesen Zug nicht ansehen
 sure-setting = Vor Fehlern nachfragen
@@ -431,12 +441,12 @@ review-luck-amount = { $noise ->
         [one] { $luck } Punkt
        *[other] { $luck } Punkte
      }
-   *[other] { $luck } Punkte, plus/minus { $noise }
+   *[other] { $luck } Punkte (der Trainer kann um { $noise } danebenliegen)
  }
 review-luck-all = Das Glück mit { $what } war für alle gleich: { $amount }.
 review-average = { $you ->
-    [yes] Dein Glück mit { $what }: etwa durchschnittlich ({ $amount }).
-   *[no] Das Glück von { $name } mit { $what }: etwa durchschnittlich ({ $amount }).
+    [yes] Dein Glück mit { $what } war ausgeglichen: { $amount }.
+   *[no] Das Glück von { $name } mit { $what } war ausgeglichen: { $amount }.
  }
 review-lucky = { $you ->
     [yes] Du hattest Glück mit { $what }: { $amount }.
@@ -461,8 +471,8 @@ review-lost = { $count ->
      }
  }
 review-lost-worst = { $count ->
-    [one] Das waren { $win } Gewinnchance.
-   *[other] Der schlimmste davon nahm { $win } Gewinnchance.
+    [one] Er senkte die Gewinnchance von { $from } auf { $to }.
+   *[other] Der schlimmste davon senkte die Gewinnchance von { $from } auf { $to }.
  }
 review-bot = { $you ->
     [yes] { $count ->
@@ -471,11 +481,16 @@ review-bot = { $you ->
      }
    *[no] Für { $name } spielte ein Bot weiter: Seine Züge werden niemandem angelastet.
  }
-review-lost-rest = Viele kleine Unterschiede zu den Zügen eines starken Bots machten noch { $amount } aus.
+review-lost-rest = Kleine Unterschiede zu den Zügen eines starken Bots kosteten noch einmal { $amount }.
 review-clean = Der Trainer hat keinen Fehler gefunden.
-review-clean-small = Kein großer Fehler; kleine Verluste kosteten zusammen { $amount }.
-review-behind = { $name } lag { $count } vorn: { $parts }.
-review-ahead = { $you ->
+review-clean-small = Kein teurer Fehler; kleine Verluste kosteten zusammen { $amount }.
+review-behind-most = { $name } lag { $count } vorn. Die größten Unterschiede: { $parts }.
+review-behind-all = { $name } lag { $count } vorn: { $parts }.
+review-ahead-most = { $you ->
+    [yes] Du lagst { $count } vor { $next }. Die größten Unterschiede: { $parts }.
+   *[no] { $name } lag { $count } vor { $next }. Die größten Unterschiede: { $parts }.
+ }
+review-ahead-all = { $you ->
     [yes] Du lagst { $count } vor { $next }: { $parts }.
    *[no] { $name } lag { $count } vor { $next }: { $parts }.
  }
@@ -483,9 +498,12 @@ amount-points = { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
  }
-amount-chance = { $win } Gewinnchance
+amount-chance = { $count ->
+    [one] { $win } Prozentpunkt Gewinnchance
+   *[other] { $win } Prozentpunkte Gewinnchance
+ }
 account = Vom Anfang bis zum Ende, in Punkten
-account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was Würfel oder Karten änderten. Eigene Züge und Andere: was diese änderten, verglichen mit denen eines starken Spielers; Fehler und kleine Verluste zusammen.
+account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was von { $what } kam. Eigene Züge und Andere: was diese änderten, verglichen mit denen eines starken Spielers; Fehler und kleine Verluste zusammen.
 account-start = Erwartet
 account-luck = Glück
 account-own = Eigene Züge
@@ -504,9 +522,11 @@ costliest-none-close = { $count ->
    *[other] { $count } waren zu knapp, um es zu sagen.
  }
 decision-costs = kostet { $amount }
+decision-drop = Gewinnchance von { $from } auf { $to }
 decision-played = Gespielt
 decision-better = Besser
 decision-other = Etwa ebenso gut
+decision-points = Mehr Punkte, kaum mehr Chance
 decision-why = Der bessere Zug { $reasons }.
 decision-why-later = Der Trainer erwartet davon bis zum Ende mehr, kann aber nicht sagen, woher.
 decision-shown = Auf dem Blatt gezeigt
@@ -525,7 +545,7 @@ verdict-fine = gut
 verdict-silent = zu knapp
 verdict-decided = kaum wichtig: Das Spiel war fast entschieden
 verdict-mistake = Fehler
-verdict-blunder = großer Fehler
+verdict-blunder = teurer Fehler
 review-copy = Link zu dieser Analyse
 
 # Der Verlauf
@@ -666,6 +686,7 @@ nudged = { $name } erinnert dich: Du bist dran
 # Ein Abend
 bis-other = Jetzt { $game }
 bis-others = Dieselben Leute, ein anderes Spiel
+bis-others-bots = Ein anderes Spiel
 bis-wanted = { $count ->
     [one] { $names } möchte noch eine Partie.
    *[other] { $names } möchten noch eine Partie.

@@ -189,6 +189,7 @@ over-alone = { $count ->
  }
 over-ended = Ended without a result
 over-ended-agreed = Everybody agreed to end the game here.
+over-look = See the table
 over-ended-too_long = The game had become longer than any that somebody wins.
 rating = Level { $rating }
 bis = Again!
@@ -204,8 +205,8 @@ dice-check = { $luck ->
  }
 dice-check-about = was it all fair?
 dice-fair = { $luck ->
-    [cards] Yes: the cards were fixed before the game, and nobody could change them.
-   *[dice] Yes: the dice were fixed before the game, and nobody could change them.
+    [cards] Yes: the cards were decided and sealed before the game, and nobody could change them.
+   *[dice] Yes: the dice were decided and sealed before the game, and nobody could change them.
  }
 dice-how = How this is checked
 dice-check-sentence = Before the game the server published the hash of its seed, then everybody the hash of a share; then the shares were told. Together they decide everything. Your browser now draws all of it again from the record; “bis verify” does the same.
@@ -340,24 +341,33 @@ hint-closer = This is a first look; a closer one follows …
 hint-best = Best: { $move }. { $worth }
 hint-play = Play this move
 hint-order = Sorted by your chance to win
+hint-decided = It hardly matters: the game is nearly decided. Sorted by points
 hint-holds = Go on first, below: then there are hints again
+hint-odds = { $what }: { $parts }
 hint-near = as good, as far as one can tell
+hint-near-first = as good as move 2, as far as one can tell
 hint-ahead = unlike move 2: { $what }
 hint-look = What to look at
 hint-look-told = Look: { $what }
 hint-moves = Best moves
 sure-title = Sure?
 sure-cost = The coach, a strong bot, thinks this probably costs { $amount }.
+sure-drop = The coach, a strong bot, thinks this lowers your chance to win from { $from } to { $to }.
 sure-better = Better:
 sure-hard = why is hard to see: tried out many times, it did better
 sure-same = both count the same now; tried out many times, this one did better
+why-more = Where the points come from
 sure-show = Show me
 sure-not = Think again
 sure-yes = Play it all the same
 sure-now = Play it now
 sure-looking = The coach takes a look …
 sure-best = The coach would do the same
-sure-fine = Fine: no clear difference
+sure-best-first = The coach, a strong bot, would do the same
+sure-fine = About as good as the coach’s move
+sure-fine-first = About as good as the move of the coach, a strong bot
+sure-behind = Costs points, but hardly changes your chance to win: you are far behind
+sure-ahead = Costs points, but hardly changes your chance to win: you are far ahead
 sure-lost = You can hardly win any more, whatever you play
 sure-unable = The coach could not look at this move
 sure-setting = Ask me before a mistake
@@ -422,12 +432,12 @@ review-luck-amount = { $noise ->
         [one] { $luck } point
        *[other] { $luck } points
      }
-   *[other] { $luck } points, give or take { $noise }
+   *[other] { $luck } points (the coach may be off by { $noise })
  }
 review-luck-all = Luck with { $what } was the same for everybody: { $amount }.
 review-average = { $you ->
-    [yes] Your luck with { $what }: about average ({ $amount }).
-   *[no] { $name }’s luck with { $what }: about average ({ $amount }).
+    [yes] Your luck with { $what } was about even: { $amount }.
+   *[no] { $name }’s luck with { $what } was about even: { $amount }.
  }
 review-lucky = { $you ->
     [yes] You were lucky with { $what }: { $amount }.
@@ -452,8 +462,8 @@ review-lost = { $count ->
      }
  }
 review-lost-worst = { $count ->
-    [one] That was { $win } of the chance to win.
-   *[other] The worst of them took { $win } of the chance to win.
+    [one] It took the chance to win from { $from } to { $to }.
+   *[other] The worst of them took the chance to win from { $from } to { $to }.
  }
 review-bot = { $you ->
     [yes] { $count ->
@@ -462,11 +472,16 @@ review-bot = { $you ->
      }
    *[no] A bot played on for { $name }: what it did is not held against anybody.
  }
-review-lost-rest = Many small differences from a strong bot’s moves came to { $amount } more.
+review-lost-rest = Small differences from a strong bot’s moves lost another { $amount }.
 review-clean = The coach found no mistake.
-review-clean-small = No big mistake; small losses cost { $amount } in all.
-review-behind = { $name } was { $count } ahead: { $parts }.
-review-ahead = { $you ->
+review-clean-small = No costly mistake; small losses cost { $amount } in all.
+review-behind-most = { $name } was { $count } ahead. What differed most: { $parts }.
+review-behind-all = { $name } was { $count } ahead: { $parts }.
+review-ahead-most = { $you ->
+    [yes] You were { $count } ahead of { $next }. What differed most: { $parts }.
+   *[no] { $name } was { $count } ahead of { $next }. What differed most: { $parts }.
+ }
+review-ahead-all = { $you ->
     [yes] You were { $count } ahead of { $next }: { $parts }.
    *[no] { $name } was { $count } ahead of { $next }: { $parts }.
  }
@@ -474,9 +489,12 @@ amount-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
-amount-chance = { $win } of the chance to win
+amount-chance = { $count ->
+    [one] { $win } percentage point of the chance to win
+   *[other] { $win } percentage points of the chance to win
+ }
 account = From the start to the end, in points
-account-about = Expected: what a strong player gets on average from the start. Luck: what dice or cards changed. Own moves and others: what they changed against a strong player’s moves, mistakes and small losses together.
+account-about = Expected: what a strong player gets on average from the start. Luck: what { $what } changed. Own moves and others: what they changed against a strong player’s moves, mistakes and small losses together.
 account-start = Expected
 account-luck = Luck
 account-own = Own moves
@@ -495,9 +513,11 @@ costliest-none-close = { $count ->
    *[other] { $count } were too close to tell.
  }
 decision-costs = costs { $amount }
+decision-drop = chance to win from { $from } to { $to }
 decision-played = Played
 decision-better = Better
 decision-other = About as good
+decision-points = More points, hardly more chance
 decision-why = The better move { $reasons }.
 decision-why-later = The coach expects more of it by the end, but cannot say from what.
 decision-shown = Shown on the sheet
@@ -516,7 +536,7 @@ verdict-fine = good
 verdict-silent = too close to tell
 verdict-decided = hardly mattered: the game was nearly decided
 verdict-mistake = mistake
-verdict-blunder = big mistake
+verdict-blunder = costly mistake
 review-copy = Link to this review
 
 # The log
@@ -657,6 +677,7 @@ nudged = { $name } reminds you: it is your turn
 # An evening
 bis-other = { $game } next!
 bis-others = The same people, another game
+bis-others-bots = Another game
 bis-wanted = { $count ->
     [one] { $names } wants to play again.
    *[other] { $names } want to play again.

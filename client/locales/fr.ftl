@@ -189,6 +189,7 @@ over-alone = { $count ->
  }
 over-ended = Terminée sans résultat
 over-ended-agreed = Tous ont convenu d’arrêter la partie ici.
+over-look = Voir la table
 over-ended-too_long = La partie était devenue trop longue pour que quelqu’un la gagne.
 rating = Niveau { $rating }
 bis = Bis !
@@ -204,8 +205,8 @@ dice-check = { $luck ->
  }
 dice-check-about = tout était-il régulier ?
 dice-fair = { $luck ->
-    [cards] Oui : les cartes étaient fixées avant la partie, et personne n’a pu les changer.
-   *[dice] Oui : les dés étaient fixés avant la partie, et personne n’a pu les changer.
+    [cards] Oui : les cartes étaient tirées et scellées avant la partie, et personne n’a pu les changer.
+   *[dice] Oui : les dés étaient tirés et scellés avant la partie, et personne n’a pu les changer.
  }
 dice-how = Comment c’est vérifié
 dice-check-sentence = Avant la partie, le serveur a publié l’empreinte de sa graine, puis chacun celle de sa part ; ensuite, les parts ont été révélées. Ensemble, elles décident de tout. Votre navigateur refait maintenant tous les tirages à partir de l’enregistrement ; « bis verify » fait de même.
@@ -340,24 +341,33 @@ hint-closer = C’est un premier regard ; un autre, plus précis, va suivre…
 hint-best = Le mieux : { $move }. { $worth }
 hint-play = Jouer ce coup
 hint-order = Par vos chances de gagner
+hint-decided = Peu importe : la partie est presque jouée. Par points
 hint-holds = Continuez d’abord, en bas : ensuite, il y aura de nouveau des conseils
+hint-odds = { $what } : { $parts }
 hint-near = aussi bon, pour autant qu’on sache
+hint-near-first = aussi bon que le coup 2, pour autant qu’on sache
 hint-ahead = contrairement au coup 2 : { $what }
 hint-look = Un indice
 hint-look-told = Un indice : { $what }
 hint-moves = Meilleurs coups
 sure-title = Vraiment ?
 sure-cost = L’entraîneur, un robot très fort, pense que cela coûte sans doute { $amount }.
+sure-drop = L’entraîneur, un robot très fort, pense que vos chances de gagner tomberaient de { $from } à { $to }.
 sure-better = Mieux :
 sure-hard = pourquoi, c’est difficile à voir : essayé bien des fois, il a mieux marché
 sure-same = pour l’instant, les deux se valent ; essayé bien des fois, celui-ci a mieux marché
+why-more = D’où viennent les points
 sure-show = Montrer
 sure-not = Réfléchir encore
 sure-yes = Le jouer quand même
 sure-now = Jouer tout de suite
 sure-looking = L’entraîneur regarde…
 sure-best = L’entraîneur ferait pareil
-sure-fine = Bien : pas de différence nette
+sure-best-first = L’entraîneur, un robot très fort, ferait pareil
+sure-fine = À peu près aussi bon que le coup de l’entraîneur
+sure-fine-first = À peu près aussi bon que le coup de l’entraîneur, un robot très fort
+sure-behind = Coûte des points, mais ne change guère vos chances de gagner : vous êtes loin derrière
+sure-ahead = Coûte des points, mais ne change guère vos chances de gagner : vous êtes loin devant
 sure-lost = Vous ne pouvez plus guère gagner, quoi que vous jouiez
 sure-unable = L’entraîneur n’a pas pu regarder ce coup
 sure-setting = Me demander avant une erreur
@@ -422,12 +432,12 @@ review-luck-amount = { $noise ->
         [one] { $luck } point
        *[other] { $luck } points
      }
-   *[other] { $luck } points, à { $noise } près
+   *[other] { $luck } points (l’entraîneur peut se tromper de { $noise })
  }
 review-luck-all = La chance avec { $what } était la même pour tous : { $amount }.
 review-average = { $you ->
-    [yes] Votre chance avec { $what } : à peu près la moyenne ({ $amount }).
-   *[no] La chance de { $name } avec { $what } : à peu près la moyenne ({ $amount }).
+    [yes] Votre chance avec { $what } : ni bonne ni mauvaise, { $amount }.
+   *[no] La chance de { $name } avec { $what } : ni bonne ni mauvaise, { $amount }.
  }
 review-lucky = { $you ->
     [yes] Vous avez eu de la chance avec { $what } : { $amount }.
@@ -452,8 +462,8 @@ review-lost = { $count ->
      }
  }
 review-lost-worst = { $count ->
-    [one] C’était { $win } de chances de gagner.
-   *[other] La pire a pris { $win } de chances de gagner.
+    [one] Elle a fait tomber les chances de gagner de { $from } à { $to }.
+   *[other] La pire a fait tomber les chances de gagner de { $from } à { $to }.
  }
 review-bot = { $you ->
     [yes] { $count ->
@@ -462,11 +472,16 @@ review-bot = { $you ->
      }
    *[no] Un robot a continué pour { $name } : ses coups ne comptent contre personne.
  }
-review-lost-rest = Beaucoup de petits écarts avec les coups d’un robot très fort y ont ajouté { $amount }.
+review-lost-rest = De petits écarts avec les coups d’un robot très fort ont encore fait perdre { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
-review-clean-small = Aucune grosse erreur ; de petites pertes ont coûté { $amount } en tout.
-review-behind = { $name } avait { $count } d’avance : { $parts }.
-review-ahead = { $you ->
+review-clean-small = Aucune erreur coûteuse ; de petites pertes ont coûté { $amount } en tout.
+review-behind-most = { $name } avait { $count } d’avance. Les plus grands écarts : { $parts }.
+review-behind-all = { $name } avait { $count } d’avance : { $parts }.
+review-ahead-most = { $you ->
+    [yes] Vous aviez { $count } d’avance sur { $next }. Les plus grands écarts : { $parts }.
+   *[no] { $name } avait { $count } d’avance sur { $next }. Les plus grands écarts : { $parts }.
+ }
+review-ahead-all = { $you ->
     [yes] Vous aviez { $count } d’avance sur { $next } : { $parts }.
    *[no] { $name } avait { $count } d’avance sur { $next } : { $parts }.
  }
@@ -474,9 +489,12 @@ amount-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
-amount-chance = { $win } de chances de gagner
+amount-chance = { $count ->
+    [one] { $win } point de pourcentage de chances de gagner
+   *[other] { $win } points de pourcentage de chances de gagner
+ }
 account = Du début à la fin, en points
-account-about = Attendu : ce qu’un joueur très fort obtient en moyenne depuis le début. Chance : ce que dés ou cartes ont changé. Ses coups et les autres : ce qu’ils ont changé par rapport aux coups d’un joueur très fort, erreurs et petites pertes ensemble.
+account-about = Attendu : ce qu’un joueur très fort obtient en moyenne depuis le début. Chance : ce que { $what } ont changé. Ses coups et les autres : ce qu’ils ont changé par rapport aux coups d’un joueur très fort, erreurs et petites pertes ensemble.
 account-start = Attendu
 account-luck = Chance
 account-own = Ses coups
@@ -495,9 +513,11 @@ costliest-none-close = { $count ->
    *[other] { $count } étaient trop serrées pour en juger.
  }
 decision-costs = coûte { $amount }
+decision-drop = chances de gagner de { $from } à { $to }
 decision-played = Joué
 decision-better = Mieux
 decision-other = À peu près aussi bon
+decision-points = Plus de points, guère plus de chances
 decision-why = Le meilleur coup { $reasons }.
 decision-why-later = L’entraîneur en attend plus à la fin, sans pouvoir dire d’où cela vient.
 decision-shown = Montré sur la feuille
@@ -516,7 +536,7 @@ verdict-fine = bon
 verdict-silent = trop serré pour en juger
 verdict-decided = n’importait guère : la partie était presque jouée
 verdict-mistake = erreur
-verdict-blunder = grosse erreur
+verdict-blunder = erreur coûteuse
 review-copy = Lien vers cette analyse
 
 # Le journal
@@ -657,6 +677,7 @@ nudged = { $name } vous relance : c’est à vous
 # Une soirée
 bis-other = { $game } ensuite !
 bis-others = Les mêmes, à un autre jeu
+bis-others-bots = Un autre jeu
 bis-wanted = { $count ->
     [one] { $names } veut rejouer.
    *[other] { $names } veulent rejouer.

@@ -22,14 +22,19 @@ const said = (seat: number | null, yours: number[] = [0]) =>
   gapWords(END, ["You", "Mira"], box, seat, yours);
 
 test("whoever lost reads by which parts the winner was ahead, the largest first", () => {
-  expect(said(0)).toBe("Mira was 77 ahead: colors +20, rows +20, hearts +15, and columns +14.");
+  expect(said(0)).toBe(
+    "Mira was 77 ahead. What differed most: colors +20, rows +20, hearts +15, and columns +14.",
+  );
 });
 
 test("of the winner, and of everybody, the next is named", () => {
-  const ahead = "77 ahead of You: colors +20, rows +20, hearts +15, and columns +14.";
+  const ahead =
+    "77 ahead of You. What differed most: colors +20, rows +20, hearts +15, and columns +14.";
   expect([said(1), said(null)]).toEqual([`Mira was ${ahead}`, `Mira was ${ahead}`]);
   const turned = { ...END, scores: [114, 37], winners: [0], parts: END.parts.toReversed() };
-  expect(gapWords(turned, ["Ada", "Mira"], box, 0, [0])).toMatch(/^You were 77 ahead of Mira: /);
+  expect(gapWords(turned, ["Ada", "Mira"], box, 0, [0])).toMatch(
+    /^You were 77 ahead of Mira\. What differed most: /,
+  );
 });
 
 test("what the winner had less of is named last", () => {

@@ -10,7 +10,7 @@ const NAMED = 4;
 
 type Ended = Pick<Position, "scores" | "parts" | "winners">;
 
-/** "Mira was 77 ahead: Rows +20, Colors +20, Hearts +15, Columns +14." `seat`: whose game is looked
+/** "Mira was 77 ahead. What differed most: Rows +20, Colors +20, Hearts +15, Columns +14.", which need not add up. `seat`: whose game is looked
  * at, with whoever won; the winner's with the next; nothing where points do not tell. */
 export function gapWords(
   { scores, parts, winners }: Ended,
@@ -32,7 +32,8 @@ export function gapWords(
   if (gap <= 0 || apart.length < 2) return "";
   const largest = apart.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, NAMED);
   const named = largest.sort((a, b) => b.points - a.points);
-  return t(isWon ? "review-ahead" : "review-behind", {
+  const many = apart.length > NAMED ? "most" : "all";
+  return t(isWon ? `review-ahead-${many}` : `review-behind-${many}`, {
     you: yours.length === 1 && yours[0] === first ? "yes" : "no",
     name: names[first] ?? "",
     next: names[next] ?? "",

@@ -8,7 +8,8 @@ import {
   accountRow,
   accountWords,
   asReviewed,
-  cost,
+  costsPoints,
+  costWords,
   isBeaten,
   shortCost,
   verdictSign,
@@ -35,15 +36,15 @@ const game = (seats: Account[], id = "encore") =>
 
 test("luck and skill are told apart", () => {
   expect(accountWords(ALONE, game([ALONE]), true)).toEqual([
-    "You were lucky with the dice: +4 points, give or take 1.",
+    "You were lucky with the dice: +4 points (the coach may be off by 1).",
     "3 mistakes of yours cost 6.1 points.",
   ]);
   const final_points = ALONE.final_points - 4;
   const unaccused = { mistakes: 0, blunders: 0, lost_points: 0 };
   const even = { ...ALONE, ...unaccused, luck_points: -0.3, final_points };
   expect(accountWords(even, game([even], "flip7"), false)).toEqual([
-    "Ada’s luck with the cards: about average (0 points, give or take 1).",
-    "No big mistake; small losses cost 6 points in all.",
+    "Ada’s luck with the cards was about even: 0 points (the coach may be off by 1).",
+    "No costly mistake; small losses cost 6 points in all.",
   ]);
   const clean = { ...even, own_points: -0.4, final_points: ALONE.start_points };
   expect(accountWords(clean, game([clean]), false).at(-1)).toBe("The coach found no mistake.");
@@ -87,7 +88,7 @@ test("nobody is called lucky or unlucky for what cannot be told from noise", () 
     return accountWords(account, game([account]), true)[0];
   };
   expect(told(-2.1, 2.9)).toBe(
-    "Your luck with the dice: about average (−2 points, give or take 6).",
+    "Your luck with the dice was about even: −2 points (the coach may be off by 6).",
   );
   expect(told(-2.1, 0)).toBe("You were unlucky with the dice: −2 points.");
 });
@@ -96,6 +97,15 @@ test("a decision is told by its turn, and by its step where a game has none", ()
   const decision = { turn: 7, line: 46 } as Decision;
   expect(whenWords(decision, { turn: (number) => t("turn", { number }) })).toBe("Turn 7");
   expect(whenWords(decision, {})).toBe("Step 47");
+});
+
+test("what is chosen before the first round has a name of its own", () => {
+  const box = {
+    turn: (number: number) => t("turn", { number }),
+    before: (move: string) => (move === "start a" ? "Start" : null),
+  };
+  const told = (move: string) => whenWords({ turn: 1, line: 0, move } as Decision, box);
+  expect([told("start a"), told("a A1 b A2")]).toEqual(["Start", "Turn 1"]);
 });
 
 test("what speaks for the better move is short, ends with what comes of it, and is never made up", () => {
@@ -120,7 +130,7 @@ test("at a table luck stands beside that of the others", () => {
   const account = { ...ALONE, luck_win: -0.13, luck_noise_win: 0.01, lost_win: 0.07 };
   const table = game([account, { ...account, seat: 1, luck_points: 6 }], "criss_cross");
   expect(accountWords({ ...account, mistakes: 1, blunders: 0 }, table, false)).toEqual([
-    "Ada was lucky with the dice: +4 points, give or take 1.",
+    "Ada was lucky with the dice: +4 points (the coach may be off by 1).",
     "For the other it was +6.",
     "One mistake cost 6.1 points.",
   ]);
@@ -135,16 +145,16 @@ test("dice that were the same for all are told once, and not where they brought 
   };
   expect(told(-0.9, -1.2)).toBe("The coach found no mistake.");
   expect(told(4.2, 3.8)).toMatch(/^Luck with the dice was the same for everybody: \+4 points\./);
-  expect(told(-1.2, 2)).toMatch(/^Your luck with the dice: about average \(−1 point\)\./);
+  expect(told(-1.2, 2)).toMatch(/^Your luck with the dice was about even: −1 point\./);
 });
 
 test("what mistakes cost in points leads over to the chance to win", () => {
-  const worst = { cost_win: 0.43 } as Decision;
+  const worst = { cost_win: 0.43, win: 0.54 } as Decision;
   const account = { ...ALONE, lost_win: 0.6, worst: [0] };
   const told = (mistakes: number) =>
     accountWords({ ...account, mistakes }, { ...game([account]), decisions: [worst] }, true).at(-1);
-  expect(told(2)).toBe("The worst of them took 43% of the chance to win.");
-  expect(told(0)).toBe("That was 43% of the chance to win.");
+  expect(told(2)).toBe("The worst of them took the chance to win from 54% to 11%.");
+  expect(told(0)).toBe("It took the chance to win from 54% to 11%.");
 });
 
 test("mistakes are summed up in points, where they cost any", () => {
@@ -152,7 +162,7 @@ test("mistakes are summed up in points, where they cost any", () => {
   expect(lost).toBe("3 mistakes of yours cost 6.1 points.");
   const denied = { ...ALONE, mistakes: 1, blunders: 0, lost_win: 0.07, lost_points: 0.1 };
   expect(accountWords(denied, game([denied]), false)[1]).toBe(
-    "One mistake cost 7% of the chance to win.",
+    "One mistake cost 7 percentage points of the chance to win.",
   );
 });
 
@@ -166,14 +176,14 @@ test("what own moves cost beside mistakes is told, too, and adds up", () => {
       .join(" ");
   };
   expect(lost(-57.3, 33.6)).toBe(
-    "3 mistakes of yours cost 34 points. Many small differences from a strong bot’s moves came to 23 points more.",
+    "3 mistakes of yours cost 34 points. Small differences from a strong bot’s moves lost another 23 points.",
   );
   expect(lost(-34.4, 33.6)).toBe("3 mistakes of yours cost 34 points.");
   expect(lost(12, 33.6)).toBe("3 mistakes of yours cost 34 points.");
   const rounded = { start_points: 29.4, luck_points: 0.4, others_points: 0.4, final_points: 20.4 };
   expect(accountRow({ ...ALONE, ...rounded, own_points: -9.8 })[2]!.value).toBe("−9");
   expect(lost(-9.8, 7.1, rounded)).toBe(
-    "3 mistakes of yours cost 7.1 points. Many small differences from a strong bot’s moves came to 1.9 points more.",
+    "3 mistakes of yours cost 7.1 points. Small differences from a strong bot’s moves lost another 1.9 points.",
   );
 });
 
@@ -190,10 +200,22 @@ test("where the game was nearly decided, that is said and not that it was close"
   expect(verdictWords({ ...decision, verdict: "silent" }, game([]))).toBe("too close to tell");
 });
 
-test("a mistake has one number: its share of the chance to win, alone its points", () => {
-  const decision = { cost_win: 0.07, cost_points: 13 } as Decision;
-  expect(cost(decision)).toBe("7% of the chance to win");
-  expect(cost({ ...decision, cost_win: null })).toBe("13 points");
+test("a mistake says from which chance to win to which, alone its points", () => {
+  const decision = { cost_win: 0.37, win: 0.54, cost_points: 13 } as Decision;
+  expect(costWords(decision)).toBe("chance to win from 54% to 17%");
+  expect(costWords({ ...decision, win: 0.3 })).toBe("chance to win from 30% to 0%");
+  const unknown = { ...decision, win: null };
+  expect(costWords(unknown)).toBe("costs 37 percentage points of the chance to win");
+  expect(costWords({ ...unknown, cost_win: null })).toBe("costs 13 points");
+});
+
+test("a move that is as good but for points is not called as good", () => {
+  const decision = { cost_win: 0.001, cost_points: 4, noise_points: 0.5 } as Decision;
+  expect([costsPoints(decision), costsPoints({ ...decision, noise_points: 2 })]).toEqual([
+    true,
+    false,
+  ]);
+  expect(costsPoints({ ...decision, cost_win: null })).toBe(false);
 });
 
 test("start, luck, own moves and others add up to the end, in whole points", () => {
@@ -214,8 +236,10 @@ test("a score below zero is a number, too", () => {
 
 test("a cost is told in what counts", () => {
   const decision = { cost_win: 0.254, cost_points: 3.67, verdict: "blunder" } as Decision;
-  expect(amount(decision.cost_win, decision.cost_points)).toBe("25% of the chance to win");
-  expect(amount(0.05, -0.8)).toBe("5% of the chance to win");
+  expect(amount(decision.cost_win, decision.cost_points)).toBe(
+    "25 percentage points of the chance to win",
+  );
+  expect(amount(0.05, -0.8)).toBe("5 percentage points of the chance to win");
   expect([amount(null, 1), amount(null, 24.4)]).toEqual(["1 point", "24 points"]);
   expect(shortCost(decision)).toBe("−25%");
   expect(shortCost({ ...decision, cost_win: null })).toBe("−3.7");

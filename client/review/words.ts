@@ -1,8 +1,8 @@
 /** What a review says, in sentences. */
 
 import type { GameBox } from "../games/room";
-import { percent, score, signedPercent, signedPoints } from "../table/numbers";
-import { amount, pointsWords } from "../table/worth";
+import { score, signedPercent, signedPoints } from "../table/numbers";
+import { amount, drop, pointsWords } from "../table/worth";
 import { language, listed, t } from "../ui/words.svelte";
 import type { Account, Decision, Review } from "../wire/types";
 
@@ -41,8 +41,11 @@ export function isMistake({ verdict }: Decision): boolean {
   return verdict === "mistake" || verdict === "blunder";
 }
 
-export function cost({ cost_win: win, cost_points: lost }: Decision): string {
-  return amount(win, lost);
+/** "chance to win from 54% to 17%"; alone, and where nobody knows both, "costs 4.2 points". */
+export function costWords(decision: Decision): string {
+  const told = drop(decision);
+  if (told) return t("decision-drop", told);
+  return t("decision-costs", { amount: amount(decision.cost_win, decision.cost_points) });
 }
 
 /** A chance to win so near to none or all is hardly moved by one decision. */
@@ -113,10 +116,11 @@ function lostWords(account: Played, { decisions }: Review, you: string): string[
   const told = t("review-lost", { count, you, amount: amount(win, account.lost_points) });
   if (win !== null) return [told, ...bot];
   // What is told in points here has shares of the chance to win below.
-  const worst = decisions?.[account.worst[0] ?? -1]?.cost_win;
+  const worst = decisions?.[account.worst[0] ?? -1];
+  const fell = worst && drop(worst);
   return [
     told,
-    ...(worst ? [t("review-lost-worst", { count, win: percent(worst) })] : []),
+    ...(fell ? [t("review-lost-worst", { count, ...fell })] : []),
     ...(rest < 1 ? [] : [t("review-lost-rest", { amount: pointsWords(rest) })]),
     ...bot,
   ];
@@ -187,8 +191,21 @@ function addingUp(parts: Record<string, number>, sum: number): Record<string, nu
 }
 
 /** When it was: the turn or round, where the game has such, else the step of the record. */
-export function whenWords({ turn, line }: Decision, box: Pick<GameBox, "turn">): string {
+export function whenWords(
+  { turn, line, move }: Decision,
+  box: Pick<GameBox, "turn" | "before">,
+): string {
+  const before = box.before?.(move);
+  if (before) return before;
   return turn && box.turn ? box.turn(turn) : t("step", { number: line + 1 });
+}
+
+/** Where the points come from, one by one. */
+export const moreWords = ({ words }: Decision): string[] => words[language()]?.more ?? [];
+
+/** Whether another move, no better by what counts, would have brought clearly more points. */
+export function costsPoints({ cost_win: win, cost_points: lost, noise_points: noise }: Decision) {
+  return win !== null && lost - SURE * noise >= EVEN;
 }
 
 /** What speaks for the better move, as far as it can be counted, and what comes of it by the end. */

@@ -10,6 +10,8 @@ const advice = (move: string) => ({
 });
 const HINT: Hint = {
   ...{ version: 2, game: "flip7", seat: 0, line: 3, unit: "points", note: null, at_hand: "" },
+  decided: false,
+  odds: {},
   preliminary: false,
   look: null,
   moves: ["hit", "stay", "target 0", "target 1"].map(advice),

@@ -16,8 +16,14 @@ const LASTS = 3500;
 const ASKED: readonly Decision["verdict"][] = ["mistake", "blunder"];
 /** With less than this chance to win, no move deserves praise. */
 const HARDLY = 0.01;
-/** `lost`: nothing that could be played has a chance; `unable`: nobody could look. */
-type Found = Decision["verdict"] | "lost" | "unable";
+/** With a chance so near to none or all, points may drop and the chance hardly does. */
+const DECIDED = 0.1;
+/** Clearly fewer points: so many, beyond so many standard errors. */
+const POINTS = 1;
+const SURE = 1.5;
+/** `lost`: nothing that could be played has a chance; `behind`, `ahead`: it costs points that hardly
+ * matter; `unable`: nobody could look. */
+type Found = Decision["verdict"] | "lost" | "behind" | "ahead" | "unable";
 /** A look at a move, which may have failed. */
 interface Look {
   seat: number;
@@ -34,6 +40,9 @@ export class Sure {
   doubt = $state.raw<Decision | null>(null);
   /** What was found of a move that was let through. */
   found = $state<Found | null>(null);
+  /** Whether the coach is heard for the first time: who that is is said. */
+  isFirst = $state(true);
+  #isHeard = false;
   #asked = 0;
   #fades: ReturnType<typeof setTimeout> | undefined;
   /** Since when it is looked at, and what ends that. */
@@ -87,6 +96,8 @@ export class Sure {
     const isSaid = found === "only" || (found === "unable" && this.#isExcused);
     this.#isExcused ||= found === "unable";
     this.found = isSaid ? null : found;
+    this.isFirst = !this.#isHeard;
+    this.#isHeard ||= this.found !== null && found !== "unable";
     clearTimeout(this.#fades);
     this.#fades = setTimeout(() => (this.found = null), LASTS);
   }
@@ -137,8 +148,19 @@ export class Sure {
   }
 }
 
-/** Two kinds of praise are enough: what is too close to tell makes no clear difference. */
-function passing({ verdict, win }: Decision): Found {
+/** Two kinds of praise are enough: what is too close to tell is about as good. But fewer points are
+ * not praised where they only do not matter. */
+function passing(found: Decision): Found {
+  const { verdict, win } = found;
   if (verdict !== "only" && win !== null && win < HARDLY) return "lost";
-  return verdict === "silent" ? "fine" : verdict;
+  if (verdict !== "fine" && verdict !== "silent") return verdict;
+  if (win !== null && dropsPoints(found)) {
+    if (win < DECIDED) return "behind";
+    if (win > 1 - DECIDED) return "ahead";
+  }
+  return "fine";
+}
+
+function dropsPoints({ cost_points: lost, noise_points: noise }: Decision): boolean {
+  return lost - SURE * noise >= POINTS;
 }

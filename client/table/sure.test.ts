@@ -56,6 +56,28 @@ test("where nothing wins any more, no move is praised", async () => {
   expect(await said("only", 0)).toBeNull();
 });
 
+test("fewer points that hardly matter are not called as good", async () => {
+  const said = async (win: number | null, cost_points: number, noise_points = 0.1) => {
+    const told = { ...found("fine", win), cost_points, noise_points };
+    const sure = new Sure(() => Promise.resolve(told));
+    await sure.lets(0, "hit");
+    sure.forget();
+    return sure.found;
+  };
+  expect([await said(0.04, 9), await said(0.96, 9)]).toEqual(["behind", "ahead"]);
+  expect([await said(0.5, 9), await said(null, 9)]).toEqual(["fine", "fine"]);
+  expect([await said(0.04, 0.5), await said(0.04, 9, 6)]).toEqual(["fine", "fine"]);
+});
+
+test("who the coach is is said when it is first heard", async () => {
+  const sure = new Sure(() => Promise.resolve(found("best")));
+  await sure.lets(0, "hit");
+  expect([sure.found, sure.isFirst]).toEqual(["best", true]);
+  await sure.lets(0, "hit");
+  expect([sure.found, sure.isFirst]).toEqual(["best", false]);
+  sure.forget();
+});
+
 test("whoever does not wait plays at once: by the choice beside it, or by pressing again", async () => {
   vi.useFakeTimers();
   const ask = vi.fn(() => new Promise<Decision>(() => {}));

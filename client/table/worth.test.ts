@@ -11,6 +11,7 @@ test("a hint has one number: the chance to win, or alone points at the end and h
   const best = advice(168.9, 0.341);
   expect(worth(best, best)).toBe("wins 34%");
   expect(worth(advice(169.9, 0.31), best)).toBe("wins 31%");
+  expect(worth(advice(167.9, 0.01), best, true)).toBe("1 point less");
   const alone = advice(34.2);
   expect(worth(alone, alone)).toBe("34 points expected at the end");
   expect(worth(advice(34.23), alone)).toBe("as many points");

@@ -1,7 +1,7 @@
 /** What the coach says of scores, in words: those to expect, and what moves cost. */
 
 import { t } from "../ui/words.svelte";
-import type { Advice } from "../wire/types";
+import type { Advice, Decision } from "../wire/types";
 import { percent, points, score } from "./numbers";
 
 /** Less than this is told as nothing. */
@@ -9,11 +9,11 @@ const NOTHING = 0.05;
 const round = (value: number) => Math.round(10 * value) / 10;
 
 /**
- * What moves are sorted by, and nothing beside it: "wins 41%"; alone "34 points expected at the
- * end", of other moves the difference.
+ * What moves are sorted by, and nothing beside it: "wins 41%"; alone, and where the
+ * game is decided, "34 points expected at the end", of other moves the difference.
  */
-export function worth(advice: Advice, best: Advice): string {
-  if (advice.win !== null) return t("worth-wins", { win: percent(advice.win) });
+export function worth(advice: Advice, best: Advice, isDecided = false): string {
+  if (advice.win !== null && !isDecided) return t("worth-wins", { win: percent(advice.win) });
   return advice === best ? expected(advice.points) : beside(advice.points - best.points);
 }
 
@@ -32,7 +32,16 @@ export function pointsWords(value: number): string {
   return t("amount-points", { count: round(value), points: points(value) });
 }
 
-/** One number: "12% of the chance to win", alone "4.2 points". */
+/** One number: "12 percentage points of the chance to win", alone "4.2 points". */
 export function amount(win: number | null, lost: number): string {
-  return win === null ? pointsWords(lost) : t("amount-chance", { win: percent(win) });
+  if (win === null) return pointsWords(lost);
+  const count = win < 0.0095 ? round(100 * win) : Math.round(100 * win);
+  return t("amount-chance", { count, win: points(count) });
+}
+
+/** From which chance to win to which, where both are known. */
+export function drop(decision: Pick<Decision, "cost_win" | "win">) {
+  const { cost_win: cost, win = null } = decision;
+  if (cost === null || win === null) return null;
+  return { from: percent(win), to: percent(Math.max(0, win - cost)) };
 }

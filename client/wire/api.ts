@@ -159,6 +159,9 @@ export const legalFor = (id: string, face: string, seat: number) =>
 /** Why a move cannot be said, or what it would bring. */
 export const tryMove = (id: string, move: string, seat: number) =>
   read<Tried>(`tables/${part(id)}/moves/${part(move)}?seat=${seat}`);
+/** What a move would have brought after so many lines of a game that is over. */
+export const tryThen = (id: string, line: number, move: string, seat: number) =>
+  read<Tried>(`tables/${part(id)}/positions/${line}/moves/${part(move)}?seat=${seat}`);
 export const hint = (id: string, seat: number) =>
   read<Hint>(`tables/${part(id)}/hint?seat=${seat}`);
 /** What a move would cost, before it is made. */

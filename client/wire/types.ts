@@ -554,6 +554,8 @@ export interface Hint {
   preliminary: boolean;
   look: Look | null;
   at_hand: string;
+  decided: boolean;
+  odds: Record<string, string[]>;
 }
 
 /** The best move and the one played, side by side. */
@@ -562,6 +564,7 @@ export interface DecisionWords {
   played: string[];
   why: string[];
   end: string[];
+  more: string[];
 }
 
 /** A move that was made, and what it cost against the best one found. */

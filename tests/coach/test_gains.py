@@ -6,7 +6,7 @@ import pytest
 
 from bis.coach import COACHES, gains
 from bis.coach.criss_cross.evaluator import PARTS, explain
-from bis.coach.gains import Part, Teller, outweighs
+from bis.coach.gains import Part, Teller, outweighs, rival, tells
 from bis.coach.phrases import Contrast, Phrase, phrase
 from bis.coach.playouts import Playouts
 from bis.coach.review import review
@@ -20,8 +20,10 @@ from bis.games.encore.pieces import COLUMN, read_squares
 from bis.lessons import find_lesson
 from bis.lessons.playing import Desk
 from tests.coach.evaluators import Whims, played
+from tests.coach.test_criss_cross_words import grid_view
 from tests.coach.test_sampling import SMALL, sampling
-from tests.coach.test_words import blanks, grid_view, rolled
+from tests.coach.test_words import blanks
+from tests.coach.wording import rolled
 
 NAMES = ("Ada", "Bob", "Cleo")
 
@@ -64,6 +66,9 @@ def test_gains_add_up_to_what_a_move_cost_and_chances_to_nothing(game: str) -> N
     assert sum(gain.points for gain in finding.gains) == pytest.approx(finding.cost.points)
     assert sum(worth.win or 0.0 for worth in finding.others) == pytest.approx(0)
     assert finding.others[seat] == finding.cost
+    paying = rival(finding, seat)
+    assert bool(finding.rival) == (paying is not None)
+    assert finding.sooner != (0.0, 0.0), "the ends tell how long the games were"
 
 
 def mid_game(steps: list[Step]) -> Step:
@@ -103,7 +108,7 @@ def test_the_worst_mistakes_are_explained_by_who_is_asked() -> None:
     sentences = [sentence for one in worst for sentence in one.words["en"].end]
     assert len(sentences) == len(worst)
     assert {sentence.partition(" brought ")[2] for sentence in sentences} == {
-        "4 points more: 4 more in stars."
+        "4 points more, above all in stars."
     }
     assert sum(bool(one.words["en"].end) for one in told.decisions) == len(worst)
 
@@ -201,12 +206,27 @@ def test_marks_that_are_nearly_gone_are_a_reason_if_squares_end_higher(game: str
     assert COACHES[game].weighty(both, more) == (few,)
 
 
+def test_a_run_that_can_grow_is_the_reason_where_its_line_ends_highest() -> None:
+    """Nobody says that it is hard to see what stands above it: "column E can become four"."""
+    four = phrase("grow.column", run="run.4", line="E")
+    both = Contrast(best=(phrase("nothing"), four), played=(phrase("nothing"),))
+    coach = COACHES["criss_cross"]
+
+    def reasons(seen: Contrast, part: str) -> list[str]:
+        return [coach.say(one) for one in coach.weighty(seen, [Gain(part, 2.6, 0.1)])]
+
+    assert reasons(both, "columns.E") == ["keeps four alike possible in column E"]
+    assert reasons(both, "rows.1") == []
+    assert reasons(replace(both, played=(four,)), "columns.E") == []
+    assert COACHES["encore"].weighty(both, [Gain("columns.E", 2.6, 0.1)]) == ()
+
+
 # In words
 
 
 def told(finding: Finding, *taken: str, language: str = "en", game: str = "encore") -> list[str]:
     teller = Teller(language, COACHES[game].templates[language], NAMES)
-    return list(teller.sentences(finding, 0, taken))
+    return [*teller.sentences(finding, 0), *teller.details(finding, taken)]
 
 
 def found(cost: Worth, more: dict[str, float], *others: float) -> Finding:
@@ -223,25 +243,31 @@ def found(cost: Worth, more: dict[str, float], *others: float) -> Finding:
         (
             "en",
             [
-                "On average the better move brings 2.9 points more by the end: "
-                "2.4 more in blue, 0.6 more in stars, only 0.3 less in column C.",
-                "For Cleo it means 1 point less.",
+                "On average the better move brings 2.9 points more by the end, above all in blue.",
+                "In the games played on Cleo ended with 1 point less; why is hard to see.",
+                "In detail: 2.4 more in blue, 0.6 more in stars, only 0.3 less in column C.",
             ],
         ),
         (
             "fr",
             [
-                "En moyenne, le meilleur coup rapporte 2,9 points de plus à la fin\u00a0: "
-                "2,4 de plus en bleu, 0,6 de plus en étoiles, seulement 0,3 de moins en colonne C.",
-                "Pour Cleo, c’est 1 point de moins.",
+                "En moyenne, le meilleur coup rapporte 2,9 points de plus à la fin, "
+                "surtout en bleu.",
+                "Dans les parties jouées jusqu’au bout, Cleo a fini avec 1 point de moins\u00a0; "
+                "pourquoi, c’est difficile à voir.",
+                "En détail\u00a0: 2,4 de plus en bleu, 0,6 de plus en étoiles, "
+                "seulement 0,3 de moins en colonne C.",
             ],
         ),
         (
             "de",
             [
-                "Im Schnitt bringt der bessere Zug bis zum Ende 2,9 Punkte mehr: "
-                "2,4 mehr durch Blau, 0,6 mehr durch Sterne, nur 0,3 weniger durch Spalte C.",
-                "Für Cleo bedeutet das 1 Punkt weniger.",
+                "Im Schnitt bringt der bessere Zug bis zum Ende 2,9 Punkte mehr, "
+                "vor allem durch Blau.",
+                "In den weitergespielten Partien hatte Cleo am Ende 1 Punkt weniger; "
+                "warum, ist schwer zu sehen.",
+                "Im Einzelnen: 2,4 mehr durch Blau, 0,6 mehr durch Sterne, "
+                "nur 0,3 weniger durch Spalte C.",
             ],
         ),
     ],
@@ -257,28 +283,76 @@ def test_the_sum_is_told_with_its_parts_and_what_was_taken_at_once(
 def test_what_is_told_adds_up() -> None:
     more = {"stars": 1.0, **{f"colors.{name}": 0.24 for name in "gybpo"}, "marks": 0.9}
     assert told(found(Worth(3.8, None), {**more, "columns.A": 0.8, "columns.B": -0.1})) == [
-        "On average the better move brings 3.8 points more by the end: "
-        "1.2 more in colors, 1 more in stars, 0.9 more in jokers, 0.7 more elsewhere."
+        "On average the better move brings 3.8 points more by the end, above all in colors.",
+        "In detail: 1.2 more in colors, 1 more in stars, 0.9 more in jokers, 0.7 more elsewhere.",
     ]
+
+
+def test_one_reason_comes_first_and_a_single_one_has_no_details() -> None:
+    """Nobody reads four decimals in a question."""
+    (sentence,) = told(found(Worth(3.0, None), {"stars": 3.0}))
+    assert sentence.endswith("brings 3 points more by the end, above all in stars.")
+
+
+def test_what_comes_later_anyhow_is_as_much() -> None:
+    finding = found(Worth(2.0, None), {"colors.b": 2.0, "stars": 0.0})
+    assert told(finding, "stars")[1] == "In detail: 2 more in blue, just as much in stars."
+
+
+def because(
+    finding: Finding, denied: dict[int, Phrase] | None = None, nearer: tuple[Phrase, ...] = ()
+) -> str:
+    teller = Teller("en", COACHES["encore"].templates["en"], NAMES, denied or {}, nearer)
+    return teller.sentences(finding, 0)[-1]
 
 
 def test_fewer_points_of_ones_own_are_told_beside_what_another_loses() -> None:
-    assert told(found(Worth(-0.8, 0.05), {"stars": -0.8}, -1.8, 0.0)) == [
-        "On average the better move brings 0.8 points less by the end, but it costs Bob 1.8 points."
-    ]
+    finding = found(Worth(-0.8, 0.05), {"stars": -0.8}, -1.8, 0.0)
+    assert because(finding) == (
+        "In the games played on it brought 0.8 points less, "
+        "but Bob ended with 1.8 points less; why is hard to see."
+    )
+    assert because(replace(finding, sooner=(1.2, 0.2))) == (
+        "On average the better move brings 0.8 points less by the end, but it costs Bob "
+        "1.8 points. The game tends to end sooner: less time for Bob."
+    )
+
+
+def test_who_pays_for_no_reason_in_sight_is_told_in_which_part() -> None:
+    lost = (Gain("columns.H", -1.2, 0.1), Gain("stars", 0.4, 0.1), Gain("colors.b", -0.5, 0.1))
+    finding = replace(found(Worth(1.0, 0.05), {"stars": 1.0}, -1.8, 0.0), rival=lost)
+    assert because(finding) == (
+        "In the games played on Bob ended with 1.8 points less, above all in column H."
+    )
+    assert because(replace(finding, rival=(Gain("stars", -0.4, 0.3),))).endswith("hard to see.")
 
 
 def test_who_pays_is_told_with_the_dice_it_would_have_had() -> None:
-    words = COACHES["encore"].templates["en"]
     kept = {2: phrase("denied", seat=2, color="color.b", number=4)}
     finding = found(Worth(1.0, 0.05), {"stars": 1.0}, -0.9, -1.8)
-    assert Teller("en", words, NAMES, kept).sentences(finding, 0)[1:] == (
-        "For Cleo it means 1.8 points less. Otherwise Cleo could take blue and 4.",
+    assert because(finding, kept) == (
+        "For Cleo it means 1.8 points less. Otherwise Cleo could take blue and 4."
     )
     finding = found(Worth(1.0, 0.05), {"stars": 1.0}, -1.9, -1.8)
-    assert Teller("en", words, NAMES, kept).sentences(finding, 0)[1:] == (
-        "For Bob it means 1.9 points less.",
+    assert because(finding, kept).startswith("In the games played on Bob ended with 1.9 points")
+
+
+def test_who_has_less_time_is_told_how_near_the_end_is_if_games_do_end_sooner() -> None:
+    near = (phrase("nearer.color", count=2, color="color.b"),)
+    finding = found(Worth(1.0, 0.05), {"stars": 1.0}, -1.9, -0.1)
+    assert because(replace(finding, sooner=(0.9, 0.1)), nearer=near) == (
+        "For Bob it means 1.9 points less. Then only 2 squares in blue are missing to end the "
+        "game. The game tends to end sooner: less time for Bob."
     )
+    for sooner in ((0.9, 0.5), (0.2, 0.01), (-1.0, 0.1)):
+        assert "sooner" not in because(replace(finding, sooner=sooner), nearer=near)
+
+
+def test_a_loss_of_others_that_nobody_can_see_is_no_reason_to_ask() -> None:
+    finding = found(Worth(-0.8, 0.03), {"stars": -0.8}, -1.8, 0.0)
+    assert not tells(finding, 0)
+    assert tells(finding, 0, denied={1})
+    assert tells(replace(finding, sooner=(1.2, 0.2)), 0)
 
 
 def test_where_nothing_outweighs_that_is_said() -> None:
@@ -294,7 +368,7 @@ def test_where_nothing_outweighs_that_is_said() -> None:
 def test_others_may_see_only_a_part_of_it() -> None:
     finding = replace(found(Worth(9.0, None), {"stars": 3.0}), by_others=True)
     assert told(finding) == [
-        "Played on from here many times, only part of it shows: 3 more in stars."
+        "Played on from here many times, only part of it shows, above all in stars."
     ]
 
 
@@ -302,9 +376,11 @@ def test_where_there_is_a_reason_nobody_says_that_it_is_hard_to_see() -> None:
     more = {"columns.A": 1.2, "columns.B": 1.1, "columns.C": 1.2, "rows.3": -2.8, "rows.1": 1.8}
     finding = replace(found(Worth(2.5, 0.11), more), by_others=True)
     teller = Teller("en", COACHES["criss_cross"].templates["en"], NAMES)
-    parts = "3.5 more in columns, 1.8 more in row 1, 2.8 less in row 3"
     assert teller.sentences(finding, 0, known=True) == (
-        f"Played on from here many times, it brought 2.5 points more: {parts}.",
+        "Played on from here many times, it brought 2.5 points more, above all in columns.",
+    )
+    assert teller.details(finding) == (
+        "In detail: 3.5 more in columns, 1.8 more in row 1, 2.8 less in row 3.",
     )
     assert teller.sentences(finding, 0)[0].startswith("Hard to see at a glance: ")
 

@@ -9,10 +9,12 @@ import pytest
 from bis.coach import COACHES
 from bis.coach.hint import consider, hint
 from bis.coach.review import decide
-from bis.coach.shape import Decision
+from bis.coach.shape import Decision, Hint
 from bis.coach.walk import Step
 from bis.coach.worth import Estimate, Finding, Gain, Position, Worth
-from bis.record.record import Line, Transcript
+from bis.core.seats import TABLE
+from bis.games import GAMES
+from bis.record.record import Header, Line, Transcript
 from tests.coach.evaluators import Whims
 from tests.coach.test_hint import rolled
 
@@ -24,13 +26,24 @@ SHORT, MIDDLE, LONG = "y1", "y2", "y3"
 class Told(Whims):
     """Says what it is told of the moves, in this order, and of what the one played costs."""
 
-    def __init__(self, wins: dict[str, float], noise: float, finding: Finding) -> None:
+    def __init__(
+        self,
+        wins: dict[str, float],
+        noise: float,
+        finding: Finding,
+        points: dict[str, float] | None = None,
+    ) -> None:
         super().__init__()
         self.wins, self.noise, self.finding = wins, noise, finding
+        self.points = points or {}
 
     def advise(self, position: Position, *_: Any) -> list[Estimate]:
         return [
-            Estimate(read(position, move), Worth(0.0, win), Worth(1.0, i and self.noise))
+            Estimate(
+                read(position, move),
+                Worth(self.points.get(move, 0.0), win),
+                Worth(1.0, i and self.noise),
+            )
             for i, (move, win) in enumerate(self.wins.items())
         ]
 
@@ -62,6 +75,80 @@ def test_of_moves_as_good_the_one_is_named_first_for_which_something_can_be_said
 @pytest.mark.parametrize("game", ROLL)
 def test_what_is_better_is_named_first_all_the_same(game: str, win: float, noise: float) -> None:
     assert named(game, win, noise) == (SHORT, LONG)
+
+
+NOTHING = Finding(None, Worth(0, 0), Worth(0, 0))
+
+
+def hinted(game: str, wins: dict[str, float], noise: float, **points: float) -> Hint:
+    evaluator = Told(wins, noise, NOTHING, points)
+    return hint(COACHES[game], rolled(game, ROLL[game]), evaluator, 0)
+
+
+@pytest.mark.parametrize(
+    ("win", "noise", "is_last"),
+    [(0.74, 0.02, 1), (0.725, 0.02, 1), (0.71, 0.05, 0), (0.74, 0.005, 0)],
+)
+@pytest.mark.parametrize("game", ROLL)
+def test_a_pass_is_not_named_before_a_move_that_is_as_good(
+    game: str, win: float, noise: float, is_last: int
+) -> None:
+    """As good is what a hint calls so: within one and a half errors, and never 3 % worse."""
+    found = hinted(game, {"pass": 0.75, MIDDLE: win}, noise).moves
+    assert found[is_last].move == "pass"
+
+
+def test_a_pass_that_keeps_exclamation_marks_may_be_first_among_equals() -> None:
+    game = "encore"
+    transcript = rolled(game, "roll x y y | ? 2 3")
+    found = hint(COACHES[game], transcript, Told({"pass": 0.75, "x?": 0.74}, 0.02, NOTHING), 0)
+    assert found.moves[0].move == "pass"
+    assert "keeps 2 exclamation marks" in found.moves[0].ahead["en"]
+
+
+@pytest.mark.parametrize("game", ROLL)
+def test_a_pass_that_is_best_has_a_reason(game: str) -> None:
+    best = hinted(game, {"pass": 0.75, SHORT: 0.6}, 0.01).moves[0]
+    assert any(reason.startswith("keeps the block of ") for reason in best.ahead["en"])
+    alone = hint(COACHES[game], rolled(game, ROLL[game]), Told({"pass": 0.7}, 0.0, NOTHING), 0)
+    assert alone.moves[0].words["en"] == ("takes nothing",)
+
+
+def test_a_pass_of_which_nothing_can_be_counted_says_that_the_others_did_worse() -> None:
+    """The whole block of three is taken, without a mark."""
+    best = hinted("encore", {"pass": 0.75, "y1 H6": 0.6}, 0.01).moves[0]
+    assert best.ahead or best.words["en"][-1] == "tried out, every other move did worse"
+
+
+@pytest.mark.parametrize(
+    ("wins", "decided", "order"),
+    [
+        ({"pass": 0.01, SHORT: 0.0, LONG: 0.0}, True, [LONG, SHORT, "pa"]),
+        ({"pass": 0.995, SHORT: 0.99, LONG: 0.985}, True, [LONG, SHORT, "pa"]),
+        ({SHORT: 0.05, "pass": 0.01, LONG: 0.0}, False, [SHORT, "pa", LONG]),
+    ],
+)
+@pytest.mark.parametrize("game", ROLL)
+def test_where_the_game_is_decided_moves_are_ordered_by_points(
+    game: str, wins: dict[str, float], decided: bool, order: list[str]
+) -> None:
+    found = hinted(game, wins, 0.0, **{"pass": 9.0, SHORT: 3.0, LONG: 4.0})
+    assert found.decided == decided
+    assert [one.move[:2] for one in found.moves] == order
+
+
+@pytest.mark.parametrize(
+    ("win", "lost", "best"), [(0.01, -0.5, MIDDLE), (0.01, 0.5, SHORT), (0.3, -0.5, SHORT)]
+)
+def test_a_review_of_a_decided_game_goes_by_points_as_the_hint_did(
+    win: float, lost: float, best: str
+) -> None:
+    transcript = rolled("encore", ROLL["encore"])
+    position = at_its_end(transcript)
+    step = Step(1, Line(0, read(position, MIDDLE)), position, position, position)
+    finding = Finding(None, Worth(lost, 0.001), Worth(0.1, 0.001), win=win)
+    found = decide(COACHES["encore"], step, Told({SHORT: win}, 0.0, finding)).decision
+    assert found.best.startswith(best)
 
 
 def cost(win: float, *gains: Gain) -> Finding:
@@ -100,7 +187,7 @@ def test_nobody_is_asked_about_a_small_mistake_that_is_hard_to_see(
 def test_sure_tells_where_points_come_from_as_a_review_does(game: str) -> None:
     found = asked(rolled(game, ROLL[game]), cost(0.06, Gain("stars", 1.2, 0.1)))
     assert found.words["en"].end == (
-        "On average the better move brings 1.2 points more by the end: 1.2 more in stars.",
+        "On average the better move brings 1.2 points more by the end, above all in stars.",
     )
 
 
@@ -111,3 +198,21 @@ def test_a_review_names_a_move_as_good_of_which_something_can_be_said(game: str)
     step = Step(1, Line(0, read(position, MIDDLE)), position, position, position)
     evaluator = Told({SHORT: 0.54, LONG: 0.53}, 0.02, cost(0.06))
     assert decide(COACHES[game], step, evaluator).decision.best.startswith(LONG)
+
+
+def test_what_two_moves_have_in_common_is_not_what_the_best_has_ahead() -> None:
+    """Both make two alike at once, and all that differs is said of the best one anyhow."""
+    game = GAMES["criss_cross"]
+    transcript = Transcript(Header(game, game.settle({}, 1), ("Ada",), 0))
+    transcript.say(0, game.parse_move("start d"))
+    transcript.say(TABLE, game.parse_chance("roll d c"))
+    transcript.say(0, game.parse_move("d A2 c A3"))
+    transcript.say(TABLE, game.parse_chance("roll a c"))
+    evaluator = Told({"c B3 a B4": 0.5, "c B3 a C3": 0.4}, 0.1, NOTHING)
+    coach = COACHES["criss_cross"]
+    first, second = (game.parse_move(move) for move in evaluator.wins)
+    both = coach.contrast(game.view(transcript.state, 0), first, second)
+    assert "why.same" in {one.key for one in both.why}
+    found = hint(coach, transcript, evaluator, 0).moves[0]
+    assert found.words["en"][-1] == "row 3 can still become five alike"
+    assert not found.ahead

@@ -2,7 +2,8 @@
 
 import json
 import re
-from urllib.parse import parse_qs, urlsplit
+from typing import Any
+from urllib.parse import parse_qs, quote, urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
@@ -15,7 +16,7 @@ from bis.record.record import Header, Transcript
 from bis.record.replay import replay
 from tests.e2e.conftest import PATIENCE, Come
 from tests.e2e.ghosts import ghost_of
-from tests.e2e.guests import PHONE, Guest
+from tests.e2e.guests import MINUS, PHONE, Guest
 from tests.e2e.hands import Keys
 from tests.e2e.playing import open_squares, take_turn, wait_for_turn
 from tests.e2e.sizes import SIZES
@@ -25,7 +26,7 @@ from tests.server.servers import Server
 
 PLAY = "Play this move"
 MOVES = "Best moves"
-COSTS = re.compile(r"mistake, costs ")
+COSTS = re.compile(r"mistake, chance to win from \d+% to \d+%")
 
 
 def panel(guest: Guest) -> Locator:
@@ -50,15 +51,25 @@ def get_ready(game: str) -> None:
     evaluator_of(header).outlook(beginning(Transcript(header)))
 
 
+def ask(guest: Guest) -> dict[str, Any]:
+    """For a hint, until the coach has looked closely: the page asks again by itself."""
+    with guest.page.expect_response("**/hint?seat=0") as told:
+        guest.page.keyboard.press("i")
+    hint: dict[str, Any] = json.loads(told.value.body())
+    while hint["preliminary"]:
+        with guest.page.expect_response("**/hint?seat=0") as told:
+            pass
+        hint = json.loads(told.value.body())
+    return hint
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_best_move_of_a_hint_can_be_played(come: Come, game: str) -> None:
     get_ready(game)
     ada = come()
     ada.begin(game, "Alone")
     assert wait_for_turn(ada, game)
-    with ada.page.expect_response("**/hint?seat=0") as told:
-        ada.page.keyboard.press("i")
-    hint = json.loads(told.value.body())
+    hint = ask(ada)
     best = hint["moves"][0]["move"]
     expect(panel(ada).get_by_role("listitem")).to_have_count(len(hint["look"]["words"]["en"]))
     expect(pointed(ada)).to_have_count(len(hint["look"]["at"]))
@@ -138,6 +149,26 @@ def covered(guest: Guest) -> list[str]:
     return found
 
 
+def test_a_hint_says_that_it_hardly_matters_and_what_the_scores_do_not_tell(come: Come) -> None:
+    """Both are made up: when they are said is shown elsewhere."""
+    ada = come()
+    ada.begin("encore", "Bots")
+    assert wait_for_turn(ada, "encore")
+    odds = ["Mira has fewer points now, but is about to get more", "column A lacks one square"]
+
+    def change(route: Route) -> None:
+        answer = route.fetch()
+        told = {"preliminary": False, "decided": True, "odds": dict.fromkeys(LANGUAGES, odds)}
+        route.fulfill(response=answer, json={**answer.json(), **told})
+
+    ada.page.route("**/hint?*", change)
+    ada.press("Hint")
+    ada.press(MOVES)
+    expect(panel(ada).get_by_text("It hardly matters: the game is nearly decided")).to_be_visible()
+    expect(panel(ada).get_by_text(": ".join(odds))).to_be_visible()
+    expect(moves(ada).first).to_contain_text("expected at the end")
+
+
 def test_one_is_asked_before_a_mistake(come: Come) -> None:
     """What a move costs is made up: how it is judged is shown elsewhere."""
     ada = come()
@@ -147,6 +178,7 @@ def test_one_is_asked_before_a_mistake(come: Come) -> None:
     told |= {"noise_points": 0.1, "noise_win": None, "verdict": "mistake"}
     words = {"best": ["makes three alike"], "played": ["leaves a free square alone"]}
     words["end"] = ["On average it brings 4 points more."]
+    words["more"] = ["In detail: 3 in rows, 1 in columns."]
 
     def weigh(route: Route) -> None:
         move = parse_qs(urlsplit(route.request.url).query)["move"][0]
@@ -165,6 +197,9 @@ def test_one_is_asked_before_a_mistake(come: Come) -> None:
     expect(doubt.get_by_text("Better:")).to_contain_text("A2")
     expect(doubt.get_by_text("makes three alike")).to_be_visible()
     expect(doubt.get_by_text("On average it brings 4 points more.")).to_be_visible()
+    expect(doubt.get_by_text("In detail")).not_to_be_visible()
+    doubt.get_by_text("Where the points come from").click()
+    expect(doubt.get_by_text("In detail")).to_be_visible()
     ada.press("Think again")
     expect(doubt).not_to_be_visible()
     assert lines(ada.server, ada.table) == before
@@ -182,7 +217,9 @@ def test_one_is_asked_before_a_mistake(come: Come) -> None:
     WAYS["criss_cross"].half(ada)
     ada.press(open_squares(ada).first)
     ada.press("Write")
-    expect(ada.page.get_by_text("Fine: no clear difference")).to_be_visible()
+    expect(
+        ada.page.get_by_text("About as good as the move of the coach, a strong bot")
+    ).to_be_visible()
     expect(doubt).not_to_be_visible()
 
 
@@ -204,7 +241,7 @@ def test_a_choice_is_marked_while_the_coach_looks_at_it(come: Come) -> None:
     expect(ada.page.locator("[data-spot=hit] svg")).to_be_visible()
     expect(ada.page.locator("[data-spot=stay] svg")).to_have_count(0)
     held[0].fulfill(json={"move": "hit", "best": "hit", "verdict": "best", "win": None})
-    expect(ada.text("The coach would do the same")).to_be_visible()
+    expect(ada.text("The coach, a strong bot, would do the same")).to_be_visible()
 
 
 def test_whoever_does_not_wait_for_the_coach_plays_at_once(come: Come) -> None:
@@ -309,11 +346,13 @@ def test_a_review_shows_luck_skill_and_the_costliest_decisions(reviewed: Guest) 
     ).to_be_visible()
     told = json.loads(reviewed.server.ask(f"/api/tables/{reviewed.table}/review")[1])
     first, second = (account["final_points"] for account in told["review"]["seats"])
-    expect(page.get_by_text(re.compile(r"ahead( of .+)?: "))).to_have_count(int(first != second))
+    expect(
+        page.get_by_text(re.compile(r"ahead( of .+)?(: |\. What differed most: )"))
+    ).to_have_count(int(first != second))
     costly = page.get_by_role("article")
     expect(costly).to_have_count(len(told["review"]["seats"][0]["worst"]))
     heading = costly.first.get_by_role("heading", name=COSTS)
-    expect(heading).to_contain_text(re.compile(r"You · Round \d+ · (big )?mistake"))
+    expect(heading).to_contain_text(re.compile(r"You · Round \d+ · (costly )?mistake"))
     expect(page.get_by_text("NaN")).to_have_count(0)
     page.get_by_text("From the start to the end, in points").click()
     expect(page.get_by_role("cell", name="%")).to_have_count(0)
@@ -333,9 +372,37 @@ def test_a_better_move_is_shown_on_the_position(reviewed: Guest) -> None:
     assert labels(chosen(costly)) != marked
 
 
+def test_the_sums_of_a_decision_are_those_with_its_move(reviewed: Guest) -> None:
+    """What is drawn and what is counted go together, for the better move and the one played."""
+    costly = reviewed.page.get_by_role("article").first
+    told = json.loads(reviewed.server.ask(f"/api/tables/{reviewed.table}/review")[1])["review"]
+    decision = told["decisions"][told["seats"][0]["worst"][0]]
+    there = f"/api/tables/{reviewed.table}/positions/{decision['line']}/moves"
+    for way, move in (("Better", decision["best"]), ("Played", decision["move"])):
+        reviewed.press(costly.get_by_role("button", name=re.compile(way)))
+        tried = json.loads(reviewed.server.ask(f"{there}/{quote(move)}?seat=0")[1])
+        sums = {part["label"]: part["points"] for part in tried["parts"]}
+        total = costly.get_by_role("button", name=re.compile("^Total"))
+        expect(total).to_contain_text(str(sum(sums.values())).replace("-", MINUS))
+        for row in "12345":
+            shown = costly.locator(f'[data-spot="sum-{row}"]')
+            points = str(sums[f"row {row}"]).replace("-", MINUS)
+            expect(shown).to_have_text(re.compile(rf" {points}\s*$"))
+
+
+def test_a_number_on_the_curve_leads_to_its_decision(reviewed: Guest) -> None:
+    costly = reviewed.page.get_by_role("article")
+    reviewed.page.evaluate("scrollTo(0, 0)")
+    expect(costly.last.get_by_role("heading")).not_to_be_in_viewport()
+    marks = reviewed.page.locator("figure .decision")
+    marks.last.locator("text").click()
+    expect(costly.nth(marks.count() - 1).get_by_role("heading")).to_be_in_viewport()
+
+
 def test_decisions_are_listed_for_one_or_for_all(reviewed: Guest) -> None:
     page = reviewed.page
-    verdicts = page.get_by_role("button", name=re.compile("^Round "))
+    verdicts = page.get_by_role("button", name=re.compile("^(Round |Start)"))
+    expect(page.get_by_role("button", name="Start", exact=True)).to_have_count(1)
     own = verdicts.count()
     page.get_by_label("Whose game").select_option(label="Everybody’s")
     expect(page).to_have_url(re.compile("/review$"))

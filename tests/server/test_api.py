@@ -114,6 +114,24 @@ def test_past_positions_follow_the_record(server: Server, played: tuple[str, str
     assert "no line" in json.loads(refusal)["reason"]
 
 
+def test_what_a_move_would_have_brought_is_told_once_the_game_is_over(
+    server: Server, played: tuple[str, str]
+) -> None:
+    table, _ = played
+    body = server.record(table).decode().split("\n\n")[1].splitlines()
+    at = next(number for number, line in enumerate(body) if number > 8 and line.startswith("0 "))
+    there, move = f"/api/tables/{table}/positions/{at}/moves", body[at].removeprefix("0 ")
+    tried = json.loads(server.ask(f"{there}/{quote(move)}?seat=0")[1])
+    after = json.loads(server.ask(f"/api/tables/{table}/positions/{at + 1}")[1])
+    assert tried["parts"] == after["position"]["parts"][0]
+    assert json.loads(server.ask(f"{there}/nonsense?seat=0")[1])["why"]
+    assert server.ask(f"{there}/{quote(move)}?seat=7")[0] == 404
+    assert server.ask(f"{there}/{quote(move)}")[0] == 404
+    open_table, cookie = server.new_table("criss_cross")
+    path = f"/api/tables/{open_table}/positions/0/moves/{quote(move)}?seat=0"
+    assert server.ask(path, cookie=cookie)[0] == 409
+
+
 def test_a_rematch_has_the_same_people(server: Server) -> None:
     async def play() -> None:
         table, cookie = server.new_table("criss_cross")

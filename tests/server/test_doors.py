@@ -55,6 +55,7 @@ async def new_table(port: int, game: str = "flip7") -> tuple[dict[str, str], str
         ("/api/tables/{id}/positions/0", "positions"),
         ("/api/tables/{id}/legal/hit?seat=0", "legal"),
         ("/api/tables/{id}/moves/hit?seat=0", "tries"),
+        ("/api/tables/{id}/positions/0/moves/hit?seat=0", "tries"),
         ("/api/tables/{id}/qr.svg", "qr"),
         ("/api/tables/{id}/hint?seat=0", "requests"),
         ("/api/tables/{id}/review", "requests"),

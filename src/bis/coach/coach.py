@@ -5,7 +5,7 @@ from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import Any
 
 from bis.bots.levels import Sift, Worths, keep_all
-from bis.coach.gains import speaks
+from bis.coach.gains import Part, outweighs, speaks
 from bis.coach.phrases import Contrast, Glance, Phrase, Templates
 from bis.coach.worth import Evaluator, Gain, Position
 from bis.core.languages import LANGUAGES, ORIGINAL
@@ -72,6 +72,8 @@ class Coach:
     """(view, the best move, the one played) -> what is said more where they stand side by side."""
     named: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """By the key of a reason: the parts of the score that it names; of others all."""
+    about_part: Callable[[Sequence[Phrase], str], tuple[Phrase, ...]] = lambda _said, _part: ()
+    """(what is said of a move, a part of the score) -> reasons that speak of that part."""
     in_brief: Callable[[Any, Any], list[Phrase]] | None = None
     """(view, move) -> the same as ``about``, less what a reason beside it counts in another way."""
     at_hand: Callable[[Any], str] = lambda _view: ""
@@ -80,10 +82,20 @@ class Coach:
     """Asked where the evaluator does not say it, and games are not played on."""
     sift: Sift = keep_all
     """(view, legal) -> the moves that may be advised: none that only pays more for the same."""
+    surely: Callable[[Any, Any], Any] = lambda _view, _move: None
+    """(view, move) -> another that brings no less, whatever comes; None where nobody can say."""
     same: Callable[[Any], object] = str
     """Moves for which it is the same do the same: the best of them is advised."""
+    idle: Callable[[Any], bool] = lambda _move: False
+    """Whether a move does nothing: of those that are as good one that does something is named."""
+    odds: Callable[[Any, float], list[Phrase]] = lambda _view, _win: []
+    """(view, the chance to win) -> where scores say otherwise: that, and what is nearly done."""
     plainly: bool = False
     """Whether one of moves that are as good is named for which something can be said."""
+
+    def open_to(self, view: Any, legal: Sequence[Any]) -> list[Any]:
+        """The moves that are looked at: none that another one surely beats."""
+        return [move for move in legal if self.surely(view, move) is None]
 
     def beside(self, view: Any, best: Any, played: Any) -> Contrast:
         """All that is to be said about both moves; of one that was the best, nothing."""
@@ -101,7 +113,14 @@ class Coach:
         """
         if not gains:
             return () if both.taken else both.why
-        return tuple(one for one in both.why if speaks(one, gains, self.named))
+        found = tuple(one for one in both.why if speaks(one, gains, self.named))
+        return found or self._seen(both, gains)
+
+    def _seen(self, both: Contrast, gains: Sequence[Gain]) -> tuple[Phrase, ...]:
+        """What is said of the better move alone about the part that ends highest."""
+        (top, *_) = outweighs(gains) or [Part("", 0.0)]
+        only = [one for one in both.best if one not in both.played]
+        return self.about_part(only, top.name)[:1] if top.points > 0 else ()
 
     def say(self, phrase: Phrase, language: str = ORIGINAL) -> str:
         return phrase.say(self.templates[language])

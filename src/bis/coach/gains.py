@@ -4,7 +4,7 @@ What a move does at once is often outweighed by what follows. So its reason is t
 on: how much more of each part of the score they ended with, and who had less.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 from math import hypot
 from types import MappingProxyType
@@ -33,6 +33,8 @@ WHOLE = 10
 """From so many points on a tenth says nothing."""
 HALF = 0.5
 """Less of the cost than this is not most of it."""
+SOONER = 0.3
+"""So many turns fewer on average are less time for the others."""
 LITTLE = 1.0
 """What was taken at once and differs by no more in the end was hardly worth it."""
 
@@ -43,16 +45,28 @@ TEMPLATES: Templates = {
         "decimal": ".",
         "points.one": "{points} point",
         "points.many": "{points} points",
-        "end.parts": "On average the better move brings {points} more by the end: {parts}.",
+        "end.parts": "On average the better move brings {points} more by the end, "
+        "above all in {part}.",
         "end.many": "On average the better move brings {points} more by the end, "
         "in many small ways.",
-        "end.games": "Played on from here many times, it brought {points} more: {parts}.",
+        "end.games": "Played on from here many times, it brought {points} more, "
+        "above all in {part}.",
         "end.hard": "Hard to see at a glance: played on from here many times, "
-        "the better move brought {points} more: {parts}.",
-        "end.partly": "Played on from here many times, only part of it shows: {parts}.",
+        "the better move brought {points} more, above all in {part}.",
+        "end.partly": "Played on from here many times, only part of it shows, above all in {part}.",
+        "end.detail": "In detail: {parts}.",
         "end.rival": "For {seat} it means {points} less.",
+        "end.rival.unseen": "In the games played on {seat} ended with {points} less; "
+        "why is hard to see.",
+        "end.rival.part": "In the games played on {seat} ended with {points} less, "
+        "above all in {part}.",
         "end.fewer": "On average the better move brings {own} less by the end, "
         "but it costs {seat} {points}.",
+        "end.fewer.unseen": "In the games played on it brought {own} less, "
+        "but {seat} ended with {points} less; why is hard to see.",
+        "end.fewer.part": "In the games played on it brought {own} less, "
+        "but {seat} ended with {points} less, above all in {part}.",
+        "end.sooner": "The game tends to end sooner: less time for {seat}.",
         "end.wins": "Points stay about the same, but it wins more often, above all against {seat}.",
         "end.chance": "It lowers {seat}’s chance to win by {win} %.",
         "end.unknown": "Tried out many times, it simply did better; why is hard to see.",
@@ -61,7 +75,7 @@ TEMPLATES: Templates = {
         "more.rest": "{points} more elsewhere",
         "less.rest": "{points} less elsewhere",
         "taken": "only {points} less in {part}",
-        "taken.later": "no less in {part}",
+        "taken.later": "just as much in {part}",
     },
     "fr": {
         "one.from": "0",
@@ -69,16 +83,29 @@ TEMPLATES: Templates = {
         "decimal": ",",
         "points.one": "{points} point",
         "points.many": "{points} points",
-        "end.parts": "En moyenne, le meilleur coup rapporte {points} de plus à la fin : {parts}.",
+        "end.parts": "En moyenne, le meilleur coup rapporte {points} de plus à la fin, "
+        "surtout en {part}.",
         "end.many": "En moyenne, le meilleur coup rapporte {points} de plus à la fin, "
         "par une foule de petites choses.",
-        "end.games": "Joué bien des fois jusqu’au bout, il a rapporté {points} de plus : {parts}.",
+        "end.games": "Joué bien des fois jusqu’au bout, il a rapporté {points} de plus, "
+        "surtout en {part}.",
         "end.hard": "Difficile à voir d’un coup d’œil : joué bien des fois jusqu’au bout, "
-        "le meilleur coup a rapporté {points} de plus : {parts}.",
-        "end.partly": "Joué bien des fois jusqu’au bout, cela ne se voit qu’en partie : {parts}.",
+        "le meilleur coup a rapporté {points} de plus, surtout en {part}.",
+        "end.partly": "Joué bien des fois jusqu’au bout, cela ne se voit qu’en partie, "
+        "surtout en {part}.",
+        "end.detail": "En détail : {parts}.",
         "end.rival": "Pour {seat}, c’est {points} de moins.",
+        "end.rival.unseen": "Dans les parties jouées jusqu’au bout, {seat} a fini avec {points} "
+        "de moins ; pourquoi, c’est difficile à voir.",
+        "end.rival.part": "Dans les parties jouées jusqu’au bout, {seat} a fini avec {points} "
+        "de moins, surtout en {part}.",
         "end.fewer": "En moyenne, le meilleur coup rapporte {own} de moins à la fin, "
         "mais il en coûte {points} à {seat}.",
+        "end.fewer.unseen": "Dans les parties jouées jusqu’au bout, il a rapporté {own} de moins, "
+        "mais {seat} a fini avec {points} de moins ; pourquoi, c’est difficile à voir.",
+        "end.fewer.part": "Dans les parties jouées jusqu’au bout, il a rapporté {own} de moins, "
+        "mais {seat} a fini avec {points} de moins, surtout en {part}.",
+        "end.sooner": "La partie finit souvent plus tôt : moins de temps pour {seat}.",
         "end.wins": "Les points restent à peu près les mêmes, mais il gagne plus souvent, "
         "surtout contre {seat}.",
         "end.chance": "Les chances de victoire de {seat} baissent de {win} %.",
@@ -89,7 +116,7 @@ TEMPLATES: Templates = {
         "more.rest": "{points} de plus ailleurs",
         "less.rest": "{points} de moins ailleurs",
         "taken": "seulement {points} de moins en {part}",
-        "taken.later": "pas moins en {part}",
+        "taken.later": "autant en {part}",
     },
     "de": {
         "one.from": "1",
@@ -97,16 +124,29 @@ TEMPLATES: Templates = {
         "decimal": ",",
         "points.one": "{points} Punkt",
         "points.many": "{points} Punkte",
-        "end.parts": "Im Schnitt bringt der bessere Zug bis zum Ende {points} mehr: {parts}.",
+        "end.parts": "Im Schnitt bringt der bessere Zug bis zum Ende {points} mehr, "
+        "vor allem durch {part}.",
         "end.many": "Im Schnitt bringt der bessere Zug bis zum Ende {points} mehr, "
         "durch viele kleine Dinge.",
-        "end.games": "Von hier aus oft weitergespielt brachte er {points} mehr: {parts}.",
+        "end.games": "Von hier aus oft weitergespielt brachte er {points} mehr, "
+        "vor allem durch {part}.",
         "end.hard": "Auf den ersten Blick schwer zu sehen: Von hier aus oft weitergespielt "
-        "brachte der bessere Zug {points} mehr: {parts}.",
-        "end.partly": "Von hier aus oft weitergespielt zeigt sich nur ein Teil davon: {parts}.",
+        "brachte der bessere Zug {points} mehr, vor allem durch {part}.",
+        "end.partly": "Von hier aus oft weitergespielt zeigt sich nur ein Teil davon, "
+        "vor allem durch {part}.",
+        "end.detail": "Im Einzelnen: {parts}.",
         "end.rival": "Für {seat} bedeutet das {points} weniger.",
+        "end.rival.unseen": "In den weitergespielten Partien hatte {seat} am Ende {points} "
+        "weniger; warum, ist schwer zu sehen.",
+        "end.rival.part": "In den weitergespielten Partien hatte {seat} am Ende {points} "
+        "weniger, vor allem durch {part}.",
         "end.fewer": "Im Schnitt bringt der bessere Zug bis zum Ende {own} weniger, "
         "kostet {seat} aber {points}.",
+        "end.fewer.unseen": "In den weitergespielten Partien brachte er {own} weniger, "
+        "aber {seat} hatte am Ende {points} weniger; warum, ist schwer zu sehen.",
+        "end.fewer.part": "In den weitergespielten Partien brachte er {own} weniger, "
+        "aber {seat} hatte am Ende {points} weniger, vor allem durch {part}.",
+        "end.sooner": "Das Spiel endet dann oft früher: weniger Zeit für {seat}.",
         "end.wins": "Die Punkte bleiben etwa gleich, aber er gewinnt öfter, "
         "vor allem gegen {seat}.",
         "end.chance": "Die Gewinnchance von {seat} sinkt um {win} %.",
@@ -116,7 +156,7 @@ TEMPLATES: Templates = {
         "more.rest": "sonst {points} mehr",
         "less.rest": "sonst {points} weniger",
         "taken": "nur {points} weniger durch {part}",
-        "taken.later": "nicht weniger durch {part}",
+        "taken.later": "ebenso viel durch {part}",
     },
 }
 
@@ -170,12 +210,22 @@ def speaks(phrase: Phrase, gains: Sequence[Gain], about: Mapping[str, Sequence[s
     return sum(named) >= LEAST
 
 
-def tells(finding: Finding, seat: int) -> bool:
-    """Whether the end tells why: what ends higher, or who pays."""
+def tells(finding: Finding, seat: int, denied: Collection[int] = ()) -> bool:
+    """Whether the end tells why: what ends higher, or who pays and for what.
+
+    ``denied``: who is kept from something.
+    """
     if not finding.gains:
         return any(-(worth.win or 0.0) >= SHARE for worth in _without(finding.others, seat))
     higher = _total(finding) > 0 and any(part.points > 0 for part in outweighs(finding.gains))
-    return higher or rival(finding, seat) is not None
+    paying = rival(finding, seat)
+    return higher or (paying is not None and (paying in denied or is_sooner(finding)))
+
+
+def is_sooner(finding: Finding) -> bool:
+    """Whether the game ends sooner after the better move, beyond the noise."""
+    turns, noise = finding.sooner
+    return turns >= max(SOONER, SURE * noise)
 
 
 def _without(worths: Sequence[Worth], seat: int) -> Iterator[Worth]:
@@ -204,29 +254,41 @@ class Teller(NamedTuple):
     names: Sequence[str]
     denied: Mapping[int, Phrase] = MappingProxyType({})
     """By seat: what it is kept from."""
+    nearer: Sequence[Phrase] = ()
+    """How near the better move brings the end of the game, which the other one does not."""
 
-    def sentences(
-        self, finding: Finding, seat: int, taken: Sequence[str] = (), *, known: bool = False
-    ) -> tuple[str, ...]:
+    def sentences(self, finding: Finding, seat: int, *, known: bool = False) -> tuple[str, ...]:
         """What the better move comes to by the end; nothing where nobody looked.
 
-        ``taken``: what the other one takes at once; it is weighed, too. ``known``: there is another
-        reason already, so that none has to be missed.
+        ``known``: there is another reason already, so that none has to be missed.
         """
         if not finding.gains:
             return () if known else self._chance(finding, seat)
         total, paying = _total(finding), rival(finding, seat)
         found = []
         if total > 0:
-            found.append(self._more(total, finding, taken, known=known))
+            found.append(self._more(total, finding, known=known))
         if paying is not None:
             found.append(self._rival(total, paying, finding))
         return tuple(found) if found or known else (self._otherwise(finding, seat),)
 
-    def _more(self, total: float, finding: Finding, taken: Sequence[str], *, known: bool) -> str:
+    def details(self, finding: Finding, taken: Sequence[str] = ()) -> tuple[str, ...]:
+        """All that the points come from, where it is more than one thing."""
+        told = self._parts(_total(finding), finding, taken)
+        return (self._say("end.detail", parts=", ".join(told)),) if len(told) > 1 else ()
+
+    def _more(self, total: float, finding: Finding, *, known: bool) -> str:
         parts = outweighs(finding.gains)
         if not any(part.points > 0 for part in parts):
             return self._say("end.many", points=self._points(total))
+        key = _key(total, finding, known=known)
+        return self._say(key, points=self._points(total), part=self._part(parts[0].name))
+
+    def _parts(self, total: float, finding: Finding, taken: Sequence[str]) -> list[str]:
+        """Each with its points, so that they add up; nothing where none is above the others."""
+        parts = outweighs(finding.gains)
+        if total <= 0 or not any(part.points > 0 for part in parts):
+            return []
         told = [self._told(part) for part in parts]
         rest = total - sum(part.points for part in parts)
         weighed = _weighed(taken, parts, finding.gains)
@@ -235,8 +297,7 @@ class Teller(NamedTuple):
             rest -= 0.0 if _group(weighed.name) in {part.name for part in parts} else weighed.points
         if abs(rest) >= max(LEAST, REST * total):
             told.append(self._told(Part("", rest)))
-        key = _key(total, finding, known=known)
-        return self._say(key, points=self._points(total), parts=", ".join(told))
+        return told
 
     def _told(self, part: Part) -> str:
         """How much more or less it is; without a name, all that is left."""
@@ -254,10 +315,28 @@ class Teller(NamedTuple):
         return self._say("taken.later" if part.points > -ROUND else "taken", **told)
 
     def _rival(self, total: float, paying: int, finding: Finding) -> str:
-        points = self._points(-finding.others[paying].points)
+        """Who has less and why; where nobody can see that, only that it came out so."""
+        told = {"seat": self.names[paying], "points": self._points(-finding.others[paying].points)}
+        reason = self._because(paying, finding)
+        key = "end.rival" if total >= 0 else "end.fewer"
         if total < 0:
-            return self._about(paying, "end.fewer", own=self._points(-total), points=points)
-        return self._about(paying, "end.rival", points=points)
+            told["own"] = self._points(-total)
+        if reason:
+            return f"{self._say(key, **told)} {reason}"
+        lost = min(outweighs(finding.rival), key=lambda part: part.points, default=Part("", 0.0))
+        if lost.points < 0:
+            return self._say(f"{key}.part", part=self._part(lost.name), **told)
+        return self._say(f"{key}.unseen", **told)
+
+    def _because(self, seat: int, finding: Finding) -> str:
+        """The dice it is kept from, or that it has less time."""
+        kept = self.denied.get(seat)
+        if kept is not None:
+            return kept.say(self.words, self.names)
+        if not is_sooner(finding):
+            return ""
+        near = [one.say(self.words, self.names) for one in self.nearer]
+        return " ".join([*near, self._say("end.sooner", seat=self.names[seat])])
 
     def _chance(self, finding: Finding, seat: int) -> tuple[str, ...]:
         """Whose chance to win it lowers most, where points have no parts."""

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from bis.coach.coach import Coach, Explain
 from bis.coach.gains import tells
-from bis.coach.naming import as_counted, plainest_first
-from bis.coach.phrases import Phrase
-from bis.coach.review import as_decided, explained
+from bis.coach.naming import as_counted, is_decided, plainest_first
+from bis.coach.phrases import Phrase, phrase
+from bis.coach.review import as_decided, explained, weighed
 from bis.coach.shape import VERSION, Advice, Decision, Hint, Look
 from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
 from bis.coach.walk import Step, last_known
@@ -30,6 +31,8 @@ REASONS = 2
 """More are not read in the middle of a game."""
 HARD = Worth(1.25, 0.05)
 """What costs less is not asked about where nobody could say why."""
+SHARED = {"same"}
+"""What two moves have in common is nothing that one has ahead."""
 
 
 def hint(
@@ -39,16 +42,19 @@ def hint(
     position, seat = last_known(transcript, seat)
     estimates = _estimates(coach, position, seat, evaluator)
     first, *others = [_advice(coach, position, seat, estimate) for estimate in estimates]
+    view = position.game.view(position.state, seat)
     return Hint(
         version=VERSION,
         game=position.game.id,
         seat=seat,
         line=len(position.lines),
         unit=unit_of(position.seats),
-        moves=(replace(first, ahead=_ahead(coach, position, seat, estimates)), *others),
+        moves=(_with_reasons(coach, position, seat, estimates, first), *others),
         note=evaluator.note,
         look=_look(coach, position, seat, estimates[0]),
-        at_hand=coach.at_hand(position.game.view(position.state, seat)),
+        at_hand=coach.at_hand(view),
+        decided=len(estimates) > 1 and is_decided(estimates),
+        odds=_odds(coach, position, view, estimates[0]),
     )
 
 
@@ -79,7 +85,7 @@ def consider(
     if len(legal) == 1:
         verdict = "only"
     elif best.move != move:
-        finding = evaluator.weigh(position, seat, legal, move)
+        finding = weighed(coach, step, evaluator)
         verdict = verdict_of(finding, move)
         if finding.best != best.move:
             finding = evaluator.weigh(position, seat, [best.move, move], move)
@@ -102,7 +108,7 @@ def _is_hard(coach: Coach, step: Step, finding: Finding) -> bool:
         return False
     seat, position = step.line.actor, step.known
     both = coach.beside(position.game.view(position.state, seat), finding.best, step.line.said)
-    return not coach.weighty(both, finding.gains) and not tells(finding, seat)
+    return not coach.weighty(both, finding.gains) and not tells(finding, seat, both.denied)
 
 
 def _estimates(coach: Coach, position: Position, seat: int, evaluator: Evaluator) -> list[Estimate]:
@@ -111,7 +117,7 @@ def _estimates(coach: Coach, position: Position, seat: int, evaluator: Evaluator
     Of two that are as good the one comes first of which something can be said.
     """
     view = position.game.view(position.state, seat)
-    legal = coach.sift(view, position.game.legal(position.state, seat))
+    legal = coach.sift(view, coach.open_to(view, position.game.legal(position.state, seat)))
     if len(legal) == 1:
         worth = evaluator.outlook(position).share[seat]
         return [Estimate(legal[0], worth, nothing(position.seats))]
@@ -140,17 +146,34 @@ def _advice(coach: Coach, position: Position, seat: int, estimate: Estimate) -> 
     )
 
 
-def _ahead(
-    coach: Coach, position: Position, seat: int, estimates: Sequence[Estimate]
+def _odds(
+    coach: Coach, position: Position, view: Any, best: Estimate
 ) -> dict[str, tuple[str, ...]]:
-    """What the best move has ahead of the next one, and is not said about it anyhow."""
-    if len(estimates) == 1:
-        return {}
-    view, best = position.game.view(position.state, seat), estimates[0].move
-    known = {_subject(one) for one in coach.about(view, best)}
-    why = coach.weighty(coach.contrast(view, best, estimates[1].move), ())
-    found = [one for one in why if _subject(one) not in known][:REASONS]
+    found = [] if best.worth.win is None else coach.odds(view, best.worth.win)
     return coach.spoken(found, position.header.names) if found else {}
+
+
+def _with_reasons(
+    coach: Coach, position: Position, seat: int, estimates: Sequence[Estimate], first: Advice
+) -> Advice:
+    """What the best move has ahead of the next one, and is not said about it anyhow.
+
+    Of one that does nothing there must be something to say, if only that the others did worse.
+    """
+    if len(estimates) == 1:
+        return first
+    view, best = position.game.view(position.state, seat), estimates[0].move
+    names = position.header.names
+    about = coach.about(view, best)
+    known = {_subject(one) for one in about}
+    both = coach.contrast(view, best, estimates[1].move)
+    why = both.why if coach.idle(best) else coach.weighty(both, ())
+    found = [one for one in why if _subject(one) not in {*known, *SHARED}][:REASONS]
+    if found:
+        return replace(first, ahead=coach.spoken(found, names))
+    if coach.idle(best):
+        return replace(first, words=coach.spoken([*about, phrase("pass.best")], names))
+    return first
 
 
 def _subject(one: Phrase) -> str:

@@ -4,23 +4,55 @@ from collections.abc import Sequence
 from typing import Any
 
 from bis.coach.coach import Coach
-from bis.coach.verdicts import ACCUSATIONS, verdict_of
+from bis.coach.verdicts import ACCUSATIONS, SURE, verdict_of
 from bis.coach.walk import Step
 from bis.coach.worth import Estimate, Evaluator, Finding, Worth
 
 ALIKE = Worth(0.375, 0.015)
 """Moves that differ by less, and by no more than the noise, are as good: in points, in wins."""
+NEAR = Worth(0.75, 0.03)
+"""A move that does nothing is not named before one that is so little worse, within the noise."""
+WEAK = {"why.whole"}
+"""Reasons that nearly every move that does nothing has."""
+DECIDED = 0.02
+"""With less of a chance to win, or as much as all but this, hardly any move matters."""
 LOOKED_AT = 5
 """So many of the best moves are thought of."""
 
 
 def plainest_first(coach: Coach, view: Any, estimates: Sequence[Estimate]) -> list[Estimate]:
-    """The best first; before it one as good, if something can be said for that one only."""
+    """The best first; before it one as good, if something can be said for that one only.
+
+    Where the game is decided all are as good, and points say which is first.
+    """
+    if is_decided(estimates):
+        return sorted(estimates, key=lambda one: (coach.idle(one.move), -one.worth.points))
     best, *others = estimates
     for other in others if coach.plainly else ():
-        if _are_alike(best, other) and _speaks_for(coach, view, other.move, best.move):
+        if _comes_before(coach, view, other, best):
             return [other, *(each for each in estimates if each is not other)]
     return list(estimates)
+
+
+def is_decided(estimates: Sequence[Estimate]) -> bool:
+    """Whether no move has a chance to speak of, or every one has nearly all."""
+    wins = [one.worth.win for one in estimates]
+    known = [win for win in wins if win is not None]
+    return bool(known) and (max(known) < DECIDED or min(known) > 1 - DECIDED)
+
+
+def _comes_before(coach: Coach, view: Any, other: Estimate, best: Estimate) -> bool:
+    if not coach.idle(best.move):
+        return _are_alike(best, other) and _speaks_for(coach, view, other.move, best.move)
+    if coach.idle(other.move) or not _are_near(best, other):
+        return False
+    return all(one.key in WEAK for one in coach.contrast(view, best.move, other.move).why)
+
+
+def _are_near(best: Estimate, other: Estimate) -> bool:
+    """Whether a hint calls them as good, as far as one can tell."""
+    gap = best.worth.main - other.worth.main
+    return gap <= min(SURE * other.noise.main, as_counted(NEAR, best.worth))
 
 
 def _are_alike(best: Estimate, other: Estimate) -> bool:

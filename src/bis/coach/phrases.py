@@ -58,6 +58,8 @@ class Contrast:
     """Parts of the score (`Gain.part`) that only the one played takes at once."""
     denied: Mapping[int, Phrase] = field(default_factory=dict)
     """By seat: what the better one keeps it from."""
+    nearer: tuple[Phrase, ...] = ()
+    """How near the better one brings the end of the game, and the one played does not."""
 
 
 def phrase(key: str, **values: object) -> Phrase:

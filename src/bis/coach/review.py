@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bis.coach import shape
 from bis.coach.coach import Coach, Explain
 from bis.coach.gains import Teller
-from bis.coach.naming import plainer
+from bis.coach.naming import DECIDED, plainer
 from bis.coach.shape import Account, Decision, DecisionWords, Review
 from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
 from bis.coach.walk import Step, beginning, walk
@@ -35,6 +35,8 @@ Found = Callable[[Decision], None]
 WORST = 3
 OUTLOOK_COST = 0.1
 """How long an outlook takes, beside a decision: for the progress alone."""
+UNSEEN = Worth(1.0, 0.05)
+"""The noise of what games could not see, though it is sure."""
 
 
 def review(
@@ -125,9 +127,36 @@ def decide(coach: Coach, step: Step, evaluator: Evaluator) -> Decided:
     if len(legal) == 1:
         none = nothing(position.seats)
         return as_decided(coach, step, Finding(move, none, none), "only")
-    finding = evaluator.weigh(position, seat, legal, move)
+    finding = weighed(coach, step, evaluator)
     finding = plainer(coach, step, evaluator, finding)
     return as_decided(coach, step, finding, verdict_of(finding, move))
+
+
+def weighed(coach: Coach, step: Step, evaluator: Evaluator) -> Finding:
+    """What a move cost; what another one surely beats is neither the best nor as good."""
+    seat, move, position = step.line.actor, step.line.said, step.known
+    view, none = position.game.view(position.state, seat), nothing(position.seats)
+    some = coach.open_to(view, position.game.legal(position.state, seat))
+    if some == [move]:
+        return Finding(move, none, none)
+    better = coach.surely(view, move)
+    if better is None:
+        finding = evaluator.weigh(position, seat, some, move)
+        return Finding(move, none, none) if _only_points(finding, move) else finding
+    finding = evaluator.weigh(position, seat, [*some, move], move)
+    return finding if finding.best != move else Finding(better, none, _unseen(position.seats))
+
+
+def _only_points(finding: Finding, move: object) -> bool:
+    """Whether the game is decided, so that points count as in a hint, and none were lost."""
+    win = finding.win
+    if win is None or verdict_of(finding, move) in ACCUSATIONS:
+        return False
+    return min(win, 1 - win) < DECIDED and finding.cost.points <= 0
+
+
+def _unseen(seats: int) -> Worth:
+    return replace(UNSEEN, win=None) if seats == 1 else UNSEEN
 
 
 def _explained(coach: Coach, each: Decided, explain: Explain) -> Decided:
@@ -155,6 +184,7 @@ def as_decided(coach: Coach, step: Step, finding: Finding, verdict: Verdict) -> 
         verdict=verdict,
         words=_words(coach, step, finding),
         turn=step.known.game.turns(step.known.state) + 1,
+        win=None if finding.win is None else rounded(Worth(0.0, finding.win)).win,
         at_hand=coach.at_hand(step.known.game.view(step.known.state, step.line.actor)),
     )
     return Decided(decision, step, finding)
@@ -167,16 +197,13 @@ def _words(coach: Coach, step: Step, finding: Finding) -> dict[str, DecisionWord
     both = coach.beside(view, finding.best, step.line.said)
     reasons = coach.weighty(both, finding.gains)
     good, bad, why = (coach.spoken(one, names) for one in (both.best, both.played, reasons))
-    ends = {
-        language: Teller(language, coach.templates[language], names, both.denied).sentences(
-            finding, seat, both.taken, known=bool(reasons)
-        )
-        for language in LANGUAGES
-    }
-    return {
-        language: DecisionWords(good[language], bad[language], why[language], ends[language])
-        for language in LANGUAGES
-    }
+    found = {}
+    for one in LANGUAGES:
+        teller = Teller(one, coach.templates[one], names, both.denied, both.nearer)
+        end = teller.sentences(finding, seat, known=bool(reasons))
+        more = teller.details(finding, both.taken)
+        found[one] = DecisionWords(good[one], bad[one], why[one], end, more)
+    return found
 
 
 def _worst(decided: Sequence[Decided], seats: Sequence[int]) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ import numpy as np
 
 from bis.bots.levels import Worths
 from bis.coach.coach import Sampling
+from bis.coach.gains import rival
 from bis.coach.playouts import Ends, Playouts, has_numba
 from bis.coach.verdicts import ACCUSATIONS, SURE, scale_of, verdict_of
 from bis.coach.worth import (
@@ -27,6 +28,7 @@ from bis.coach.worth import (
     combine,
     nothing,
 )
+from bis.core.batch import TURN
 from bis.record.record import Header
 
 if TYPE_CHECKING:
@@ -125,13 +127,16 @@ class PlayoutEvaluator:
     def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
         """What a move cost, by games to the end; in doubt where a witness speaks for it.
 
-        What looked best in a few games is compared as well: luck there does not hide a mistake.
+        What looked best in a few games is compared as well: luck there does not hide a mistake. Nor
+        does it make one: a move that comes off no worse than that on other games is the best found.
         """
         best, *others = self.choose(position, seat, legal, 2, self.effort.screen)
         finding = self._against(position, seat, others[0] if best == played else best, played)
-        if best == played and verdict_of(finding, played) not in ACCUSATIONS:
+        verdict = verdict_of(finding, played)
+        is_best = best == played and verdict not in ACCUSATIONS
+        if is_best or (verdict == "fine" and finding.cost.main <= 0):
             none = nothing(position.seats)
-            return Finding(best, none, none)
+            return Finding(played, none, none)
         return finding
 
     def _against(self, position: Position, seat: int, best: Any, played: Any) -> Finding:
@@ -143,22 +148,29 @@ class PlayoutEvaluator:
         """More games as long as there may be a case; whoever is accused gets all of them."""
         known: list[NDArray[np.float64]] = []
         parts: list[NDArray[np.float64]] = []
+        turns: list[NDArray[np.float64]] = []
+        won: list[NDArray[np.float64]] = []
         alone = position.seats == 1
         games, done = self.effort.first, 0
         while True:
             numbers = self._numbers(position, done, games)
             ends = self.both(position, seat, (best, played), numbers, ESTIMATE)
             known.append(_differences(ends))
+            won.append(ends.wins[0, :, seat])
             done += games
             every = np.concatenate(known)
-            finding = Finding(best, *_mean(every[:, seat], alone=alone))
+            win = None if alone else float(np.concatenate(won).mean())
+            finding = Finding(best, *_mean(every[:, seat], alone=alone), win=win)
             if has_no_case(finding, done / self.effort.most, self.effort.hope):
                 return finding
             parts.append(self._parts(ends, seat))
+            turns.append(_sooner(ends))
             if done >= self.effort.most:
                 others, noise = _others(every, alone=alone)
-                found = self._gains(np.concatenate(parts))
-                return replace(finding, gains=found, others=others, others_noise=noise)
+                found, sooner = self._gains(np.concatenate(parts)), np.concatenate(turns)
+                told = replace(finding, gains=found, others=others, others_noise=noise)
+                paid = self._paid(ends, rival(told, seat))
+                return replace(told, sooner=_with_error(sooner), rival=paid)
             games = done
 
     def both(
@@ -187,6 +199,10 @@ class PlayoutEvaluator:
         )
         found: NDArray[np.float64] = (good - bad).astype(np.float64)
         return found
+
+    def _paid(self, ends: Ends, paying: int | None) -> tuple[Gain, ...]:
+        """The parts of who pays, by the last games: half of all."""
+        return () if paying is None else self._gains(self._parts(ends, paying))
 
     def _gains(self, parts: "NDArray[np.float64]") -> tuple[Gain, ...]:
         if self.sampling.parts is None:
@@ -255,6 +271,18 @@ def _differences(ends: Ends) -> "NDArray[np.float64]":
     both = _points_and_wins(ends)
     found: NDArray[np.float64] = both[0] - both[1]
     return found
+
+
+def _sooner(ends: Ends) -> "NDArray[np.float64]":
+    """By how many turns each game was shorter after the first move; nothing if no end is kept."""
+    if not ends.states.shape[2]:
+        return np.zeros(ends.states.shape[1])
+    found: NDArray[np.float64] = (ends.states[1] - ends.states[0])[:, TURN].astype(np.float64)
+    return found
+
+
+def _with_error(numbers: "NDArray[np.float64]") -> tuple[float, float]:
+    return float(numbers.mean()), float(numbers.std(ddof=1) / np.sqrt(len(numbers)))
 
 
 def _others(games: "NDArray[np.float64]", *, alone: bool) -> tuple[Share, Share]:

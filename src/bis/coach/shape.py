@@ -8,7 +8,7 @@ from typing import Literal
 
 from bis.coach.verdicts import Verdict
 
-VERSION = 8
+VERSION = 9
 """Counts up when the same record may get other numbers or fields: what is kept is then stale."""
 
 Unit = Literal["win", "points"]
@@ -62,6 +62,10 @@ class Hint:
     """For those who would like to find the move themselves."""
     at_hand: str = ""
     """What the moves are about, where they do not say it: the card to be given."""
+    decided: bool = False
+    """Whether hardly any move matters any more; the moves are then ordered by points."""
+    odds: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Where the scores say otherwise than the chance to win: that, then what explains it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,8 @@ class DecisionWords:
     """What the best one has ahead, where that can be counted: "keeps a joker"."""
     end: tuple[str, ...] = ()
     """What comes of it by the end, in whole sentences; of mistakes only."""
+    more: tuple[str, ...] = ()
+    """The same in all its parts, for who would like to know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +101,7 @@ class Decision:
     turn: int = 1
     """In which turn or round of the game."""
     win: float | None = None
-    """The chance to win with the best move, of a move that is not made yet."""
+    """The chance to win with the best move; None where nobody looked."""
     at_hand: str = ""
     """What both moves are about, where they do not say it: the card to be given."""
 

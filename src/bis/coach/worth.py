@@ -92,6 +92,12 @@ class Finding:
     others: tuple[Worth, ...] = ()
     """What the best move brings each seat, its own included; nothing where nobody looked."""
     others_noise: tuple[Worth, ...] = ()
+    rival: tuple[Gain, ...] = ()
+    """Where the points come from that the best move costs whoever pays most for it."""
+    sooner: tuple[float, float] = (0.0, 0.0)
+    """By how many turns the game ends sooner after the best move, and the noise of that."""
+    win: float | None = None
+    """The chance to win with the best move, where that is known."""
 
 
 class Evaluator(Protocol):
@@ -119,7 +125,7 @@ def against_best(estimates: Sequence[Estimate], played: Any, seats: int) -> Find
     cost = less(best.worth, mine.worth)
     if cost.main <= 0:
         return Finding(played, nothing(seats), nothing(seats))
-    return Finding(best.move, cost, mine.noise)
+    return Finding(best.move, cost, mine.noise, win=best.worth.win)
 
 
 Progress = Callable[[float], None]

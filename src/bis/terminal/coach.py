@@ -170,7 +170,7 @@ def _show_decision(transcript: Transcript, decision: Decision) -> None:
         console.print(f"  {word} {move}" + (f": {'; '.join(reasons)}" if reasons else ""))
     if words.why:
         console.print(f"  {said('for it')}: {'; '.join(words.why)}")
-    for sentence in words.end:
+    for sentence in (*words.end, *words.more):
         console.print(f"  {sentence}")
 
 

@@ -1,6 +1,6 @@
 """Words about a move of Criss Cross."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from bis.bots.criss_cross.greedy import isolated
@@ -295,6 +295,20 @@ def contrast(view: View, best: Move, played: Move) -> Contrast:
     if later and not more and _points(good, view.advanced) > _points(before, view.advanced):
         points = [phrase("why.same")]
     return Contrast(why=(*points, *later), taken=tuple(_taken(good, bad, view.advanced)))
+
+
+def about_part(said: Sequence[Phrase], part: str) -> tuple[Phrase, ...]:
+    """A run that can grow, in the line that ends highest."""
+    return tuple(
+        Phrase(f"why.{one.key}", one.values)
+        for one in said
+        if one.key.startswith("grow.") and _part_of(one) == part
+    )
+
+
+def _part_of(one: Phrase) -> str:
+    kind, line = one.key.removeprefix("grow."), dict(one.values)["line"]
+    return f"{kind}s.{line}" if line else kind
 
 
 def _later(good: Sheet, bad: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:

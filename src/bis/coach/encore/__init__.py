@@ -9,9 +9,10 @@ from bis.bots.encore.learned.unseen import Unseen
 from bis.coach.coach import Coach, Effort, Sampling
 from bis.coach.encore.alone import AloneEvaluator, AnySheetSight, SheetSight
 from bis.coach.encore.beside import contrast
+from bis.coach.encore.odds import odds
 from bis.coach.encore.parts import parts
 from bis.coach.encore.tables import TableEvaluator
-from bis.coach.encore.words import NAMED, TEMPLATES, about, look, same
+from bis.coach.encore.words import NAMED, TEMPLATES, about, is_idle, look, same
 from bis.coach.playouts import Playouts
 from bis.coach.sampling import PlayoutEvaluator
 from bis.coach.worth import Evaluator, Worth
@@ -59,5 +60,7 @@ COACH = Coach(
     named=NAMED,
     sift=frugal,
     same=same,
+    idle=is_idle,
+    odds=odds,
     plainly=True,
 )

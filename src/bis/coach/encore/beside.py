@@ -12,18 +12,22 @@ from bis.coach.encore.denied import denied
 from bis.coach.encore.words import ALMOST, about
 from bis.coach.phrases import Contrast, Phrase, phrase
 from bis.games.encore.moves import Move
-from bis.games.encore.pieces import COLUMN, COLUMNS, HEIGHT, Squares
+from bis.games.encore.pieces import COLUMN, COLUMNS, HEIGHT, Squares, clump
 from bis.games.encore.state import Sheet, reach
 from bis.games.encore.view import View
 
 MORE = 4
 """So many squares more in reach are worth a word."""
+BLOCK = 3
+"""A block of so many squares is worth being kept whole."""
 SCARCE = 2
 """With so many exclamation marks left, or fewer, hardly a joker can be taken."""
 ENDS = 2
 """So many full colors end the game."""
 FAR = 8
 """While everybody lacks so many squares for that, many turns are to come."""
+NEAR = 4
+"""So few squares are soon crossed off."""
 WINS = {"column", "color", "golden", "row", "bonus"}
 """Phrases about something that is won at once."""
 
@@ -55,8 +59,15 @@ def compare(sheets: Sequence[Sheet], seat: int, best: Way, played: Way) -> Contr
     return Contrast(
         best=tuple(_aside(sheet, best, jokers)),
         played=tuple(_aside(sheet, played, jokers)),
-        why=(*scarce, *_wins(best, played), *counts, *_opens(sheet, best, played)),
+        why=(
+            *scarce,
+            *_wins(best, played),
+            *counts,
+            *_whole(sheet, best, played),
+            *_opens(sheet, best, played),
+        ),
         taken=tuple(_taken(sheet, best, played)),
+        nearer=tuple(_nearer(sheet, best, played)),
     )
 
 
@@ -113,10 +124,32 @@ def _is_marks(one: Phrase) -> bool:
     return one.key.startswith("why.marks")
 
 
-def _missing(sheet: Sheet) -> int:
+def _left(sheet: Sheet, squares: Squares = 0) -> list[tuple[int, str]]:
+    """How many squares are open in each color once these are crossed off, the fewest first."""
+    checked = sheet.checked | squares
+    return sorted(
+        ((printed & ~checked).bit_count(), color)
+        for color, printed in sheet.printed.by_color.items()
+    )
+
+
+def _missing(sheet: Sheet, squares: Squares = 0) -> int:
     """Squares that are missing for the colors that end the game."""
-    left = ((printed & ~sheet.checked).bit_count() for printed in sheet.printed.by_color.values())
-    return sum(sorted(left)[:ENDS])
+    return sum(count for count, _ in _left(sheet, squares)[:ENDS])
+
+
+def _nearer(sheet: Sheet, best: Way, played: Way) -> Iterator[Phrase]:
+    """Squares that are then missing to end the game, if they are few and fewer (ENC-22)."""
+    missing = _missing(sheet, best.squares)
+    if missing > NEAR or missing >= _missing(sheet, played.squares):
+        return
+    (first, _), (count, color), *_ = _left(sheet, best.squares)
+    if not missing:
+        yield phrase("nearer.now")
+    elif first:
+        yield phrase("nearer", count=missing)
+    else:
+        yield phrase("nearer.color", count=count, color=f"color.{color}")
 
 
 def _counts(sheet: Sheet, best: Way, played: Way) -> Iterator[Phrase]:
@@ -129,6 +162,17 @@ def _counts(sheet: Sheet, best: Way, played: Way) -> Iterator[Phrase]:
     yield from (phrase(key, count=count) for key, count in more.items() if count > 0)
     if stranded(sheet, best.squares) < stranded(sheet, played.squares):
         yield phrase("why.alone")
+
+
+def _whole(sheet: Sheet, best: Way, played: Way) -> Iterator[Phrase]:
+    """The block that a pass keeps whole, and the other move would take only a part of."""
+    if best.squares or not played.squares:
+        return
+    for color, printed in sheet.printed.by_color.items():
+        block = clump(printed & ~sheet.checked, played.squares & printed)
+        if block and block != block & played.squares and block.bit_count() >= BLOCK:
+            yield phrase("why.whole", size=block.bit_count(), color=f"color.{color}")
+            return
 
 
 def _opens(sheet: Sheet, best: Way, played: Way) -> Iterator[Phrase]:

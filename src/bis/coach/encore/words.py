@@ -27,6 +27,7 @@ NAMED = {
     "why.last": ("marks", *GROWING),
     "why.checks": GROWING,
     "why.alone": GROWING,
+    "why.whole": GROWING,
     "why.opens": GROWING,
     "why.reach": GROWING,
 }
@@ -35,6 +36,7 @@ NAMED = {
 TEMPLATES: Templates = {
     "en": {
         "pass": "takes nothing",
+        "pass.best": "tried out, every other move did worse",
         "checks.one": "crosses off one square",
         "checks.many": "crosses off {count} squares",
         "marks.one": "costs an exclamation mark; {left} left",
@@ -66,6 +68,7 @@ TEMPLATES: Templates = {
         "why.last.many": "keeps your last {count} exclamation marks "
         "(without them you can take no joker any more)",
         "why.alone": "leaves fewer single squares behind",
+        "why.whole": "keeps the block of {size} in {color} whole for a better roll",
         "why.opens.one": "lets your next crosses reach column {columns}",
         "why.opens.many": "lets your next crosses reach columns {columns}",
         "why.reach": "lets more follow ({good} squares in reach instead of {bad})",
@@ -86,6 +89,19 @@ TEMPLATES: Templates = {
         "color.x": "a black cross",
         "number.?": "a question mark",
         "denied": "Otherwise {seat} could take {color} and {number}.",
+        "nearer.now": "It ends the game.",
+        "nearer.one": "Then only one square is missing for your two full colors.",
+        "nearer.many": "Then only {count} squares are missing for your two full colors.",
+        "nearer.color.one": "Then one last square in {color} ends the game.",
+        "nearer.color.many": "Then only {count} squares in {color} are missing to end the game.",
+        "odds.low": "{seat} has fewer points now, but is about to get more",
+        "odds.high": "you have fewer points now, but are about to get more",
+        "odds.squares.one": "one square more is crossed off",
+        "odds.squares.many": "{count} squares more are crossed off",
+        "lacks.column.one": "column {name} lacks one square",
+        "lacks.column.many": "column {name} lacks {count} squares",
+        "lacks.color.one": "{name} lacks one square",
+        "lacks.color.many": "{name} lacks {count} squares",
         "part.colors": "colors",
         "part.colors.one": "{name}",
         "part.columns": "columns",
@@ -95,6 +111,7 @@ TEMPLATES: Templates = {
     },
     "fr": {
         "pass": "ne prend rien",
+        "pass.best": "à l’essai, tous les autres coups ont moins bien marché",
         "checks.one": "coche une case",
         "checks.many": "coche {count} cases",
         "marks.one": "coûte un point d’exclamation ; il en reste {left}",
@@ -125,6 +142,7 @@ TEMPLATES: Templates = {
         "why.last.many": "garde vos {count} derniers points d’exclamation "
         "(sans eux, plus aucun joker)",
         "why.alone": "laisse moins de cases isolées",
+        "why.whole": "garde entier le bloc de {size} en {color} pour un meilleur lancer",
         "why.opens.one": "permet d’atteindre ensuite la colonne {columns}",
         "why.opens.many": "permet d’atteindre ensuite les colonnes {columns}",
         "why.reach": "ouvre plus de possibilités ({good} cases à portée au lieu de {bad})",
@@ -145,6 +163,20 @@ TEMPLATES: Templates = {
         "color.x": "une croix noire",
         "number.?": "un point d’interrogation",
         "denied": "Sinon, {seat} pourrait prendre {color} et {number}.",
+        "nearer.now": "Il finit la partie.",
+        "nearer.one": "Il ne manque alors qu’une case à vos deux couleurs.",
+        "nearer.many": "Il ne manque alors que {count} cases à vos deux couleurs.",
+        "nearer.color.one": "Il ne manque alors qu’une case en {color} pour finir la partie.",
+        "nearer.color.many": "Il ne manque alors que {count} cases en {color} "
+        "pour finir la partie.",
+        "odds.low": "{seat} a moins de points, mais va en avoir plus",
+        "odds.high": "vous avez moins de points, mais allez en avoir plus",
+        "odds.squares.one": "une case cochée de plus",
+        "odds.squares.many": "{count} cases cochées de plus",
+        "lacks.column.one": "il manque une case à la colonne {name}",
+        "lacks.column.many": "il manque {count} cases à la colonne {name}",
+        "lacks.color.one": "il manque une case en {name}",
+        "lacks.color.many": "il manque {count} cases en {name}",
         "part.colors": "couleurs",
         "part.colors.one": "{name}",
         "part.columns": "colonnes",
@@ -154,6 +186,7 @@ TEMPLATES: Templates = {
     },
     "de": {
         "pass": "nimmt nichts",
+        "pass.best": "ausprobiert war jeder andere Zug schlechter",
         "checks.one": "kreuzt ein Kästchen an",
         "checks.many": "kreuzt {count} Kästchen an",
         "marks.one": "kostet ein Ausrufezeichen; dann noch {left}",
@@ -184,6 +217,7 @@ TEMPLATES: Templates = {
         "why.last.many": "behält deine letzten {count} Ausrufezeichen "
         "(ohne sie gibt es keinen Joker mehr)",
         "why.alone": "lässt weniger einzelne Kästchen übrig",
+        "why.whole": "lässt den Block von {size} in {color} ganz für einen besseren Wurf",
         "why.opens.one": "macht danach Spalte {columns} erreichbar",
         "why.opens.many": "macht danach die Spalten {columns} erreichbar",
         "why.reach": "eröffnet danach mehr ({good} erreichbare Kästchen statt {bad})",
@@ -204,6 +238,19 @@ TEMPLATES: Templates = {
         "color.x": "ein schwarzes Kreuz",
         "number.?": "ein Fragezeichen",
         "denied": "Sonst könnte {seat} {color} und {number} nehmen.",
+        "nearer.now": "Er beendet das Spiel.",
+        "nearer.one": "Dann fehlt nur noch ein Kästchen für deine zwei vollen Farben.",
+        "nearer.many": "Dann fehlen nur noch {count} Kästchen für deine zwei vollen Farben.",
+        "nearer.color.one": "Dann fehlt nur noch ein Kästchen in {color} zum Spielende.",
+        "nearer.color.many": "Dann fehlen nur noch {count} Kästchen in {color} zum Spielende.",
+        "odds.low": "{seat} hat jetzt weniger Punkte, holt aber bald mehr",
+        "odds.high": "du hast jetzt weniger Punkte, holst aber bald mehr",
+        "odds.squares.one": "ein Kästchen mehr ist angekreuzt",
+        "odds.squares.many": "{count} Kästchen mehr sind angekreuzt",
+        "lacks.column.one": "in Spalte {name} fehlt ein Kästchen",
+        "lacks.column.many": "in Spalte {name} fehlen {count} Kästchen",
+        "lacks.color.one": "in {name} fehlt ein Kästchen",
+        "lacks.color.many": "in {name} fehlen {count} Kästchen",
         "part.colors": "Farben",
         "part.colors.one": "{name}",
         "part.columns": "Spalten",
@@ -276,6 +323,11 @@ def colors(sheets: Sequence[Sheet], sheet: Sheet, squares: Squares) -> Iterator[
 def same(move: Any) -> object:
     """Dice that bring the same squares are one advice."""
     return getattr(move, "squares", 0) or str(move)
+
+
+def is_idle(move: Any) -> bool:
+    """Whether it takes nothing: a pass, or a bonus bomb that is let go."""
+    return move.kind in {"pass", "bonus"} and not getattr(move, "squares", 0)
 
 
 # Before the move

@@ -2,7 +2,7 @@
 
 from bis.coach.coach import Coach, Effort, Sampling
 from bis.coach.flip7.evaluator import RaceEvaluator
-from bis.coach.flip7.words import TEMPLATES, about, contrast, in_brief, look
+from bis.coach.flip7.words import TEMPLATES, about, contrast, in_brief, look, surely
 
 SAMPLING = Sampling(
     policy="ev",
@@ -19,5 +19,6 @@ COACH = Coach(
     look=look,
     contrast=contrast,
     in_brief=in_brief,
+    surely=surely,
     at_hand=lambda view: view.at_hand or "",
 )

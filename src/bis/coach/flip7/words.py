@@ -7,7 +7,7 @@ from typing import assert_never
 from bis.bots.flip7.greedy import gain, next_cards, risk
 from bis.bots.flip7.odds import Reckoning
 from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
-from bis.games.flip7.moves import Hit, Move, Stay, Target
+from bis.games.flip7.moves import HIT, Hit, Move, Stay, Target
 from bis.games.flip7.pieces import ACTIONS, CARDS, Counts
 from bis.games.flip7.scoring import GOAL, SEVEN, score
 from bis.games.flip7.state import Line
@@ -19,6 +19,7 @@ TEMPLATES: Templates = {
         "safe": "cannot bust, {gain} with this card on average",
         "hit.brief": "bust {bust} %",
         "safe.brief": "cannot bust",
+        "free": "nothing to lose: staying would bank 0",
         "action": "the next card is an action",
         "seven": "one number from a Flip 7",
         "banks": "banks {points}",
@@ -52,6 +53,7 @@ TEMPLATES: Templates = {
         "safe": "sans risque, {gain} en moyenne avec cette carte",
         "hit.brief": "risque {bust} %",
         "safe.brief": "sans risque",
+        "free": "rien à perdre : dire Stop ne rapporterait rien",
         "action": "la carte suivante est une Spéciale",
         "seven": "à un numéro d’un Flip 7",
         "banks": "met {points} à l’abri",
@@ -85,6 +87,7 @@ TEMPLATES: Templates = {
         "safe": "ohne Risiko, im Schnitt {gain} mit dieser Karte",
         "hit.brief": "Risiko {bust} %",
         "safe.brief": "ohne Risiko",
+        "free": "nichts zu verlieren: Ein Stopp brächte nichts",
         "action": "die nächste Karte ist eine Aktion",
         "seven": "nur eine Zahl vom Flip 7 entfernt",
         "banks": "sichert {points}",
@@ -154,8 +157,21 @@ def _hit(view: View) -> Iterator[Phrase]:
         yield phrase("hit", bust=_percent(busts / sum(cards)), gain=told)
     else:
         yield phrase("safe", gain=told)
+    if has_nothing(line):
+        yield phrase("free")
     if len(line.numbers) == SEVEN - 1:
         yield phrase("seven")
+
+
+def has_nothing(line: Line) -> bool:
+    """Whether no card can make it worse: no points, nor a Second Chance that would pass on."""
+    return not score(line) and not line.chance
+
+
+def surely(view: View, move: Move) -> Move | None:
+    """A card instead of a stay that would bank nothing: a bust would bring as little."""
+    assert view.seat is not None
+    return HIT if move.kind == "stay" and has_nothing(view.lines[view.seat]) else None
 
 
 def _busts(line: Line, card: str) -> bool:

@@ -8,8 +8,9 @@ from bis.bots.one_more_encore.learned.situation import Together
 from bis.coach import encore
 from bis.coach.coach import Coach, Effort
 from bis.coach.encore.alone import AloneEvaluator
-from bis.coach.encore.words import NAMED, same
+from bis.coach.encore.words import NAMED, is_idle, same
 from bis.coach.one_more_encore.alone import AloneSight
+from bis.coach.one_more_encore.odds import odds
 from bis.coach.one_more_encore.parts import parts
 from bis.coach.one_more_encore.tables import TableEvaluator
 from bis.coach.one_more_encore.words import TEMPLATES, about, contrast, look
@@ -44,5 +45,7 @@ COACH = Coach(
     named=NAMED,
     sift=frugal,
     same=same,
+    idle=is_idle,
+    odds=odds,
     plainly=True,
 )

@@ -38,13 +38,14 @@ from bis.server.reasons import (
     NO_LINE,
     NO_WATCHERS,
     NOT_SITTING,
+    NOTHING_TO_REVIEW,
 )
 from bis.server.shapes import DeviceTable, NewTable, TableBrief, TableMade, brief_of
 from bis.server.speech import MOST_BYTES
 from bis.server.tables import Tables, new_seed
 from bis.table import scene, trying
 from bis.table.bringing import MOST_RECORD, bring
-from bis.table.reasons import NOT_BEGUN, RefusedError
+from bis.table.reasons import NO_SEAT, NOT_BEGUN, RefusedError
 from bis.table.table import Table
 from bis.table.told import Past, Tried
 
@@ -53,7 +54,16 @@ MOST_LINE = 20
 """So much of a line that is not there is told again."""
 MOST_BROUGHT = 2 * MOST_RECORD
 """Bytes of a game that is brought from a device: in JSON a line's end takes two."""
-OF_A_TABLE = ("record", "past_position", "legal_moves", "tried_move", "qr_code", "hint", "review")
+OF_A_TABLE = (
+    "record",
+    "past_position",
+    "tried_then",
+    "legal_moves",
+    "tried_move",
+    "qr_code",
+    "hint",
+    "review",
+)
 
 
 class TableFound(msgspec.Struct, frozen=True):
@@ -163,13 +173,40 @@ async def past_position(request: Request) -> Response:
     live = await find_table(request)
     if isinstance(live, Response):
         return live
-    transcript, wanted = live.table.transcript, request.path_params["line"]
+    transcript = live.table.transcript
     if transcript is None:
         return refuse(NOT_BEGUN, 409)
-    if not LINE.fullmatch(wanted) or int(wanted) > len(transcript.lines):
-        return refuse(NO_LINE, 404, lines=len(transcript.lines), line=wanted[:MOST_LINE])
+    line = _line_asked_for(request, transcript)
+    if isinstance(line, Response):
+        return line
     yours = live.table.seats_of(recognize(request)[0])
-    return await apart_of(request).do(lambda: answer(scene.past(transcript, int(wanted), yours)))
+    return await apart_of(request).do(lambda: answer(scene.past(transcript, line, yours)))
+
+
+def _line_asked_for(request: Request, transcript: Transcript) -> int | Response:
+    wanted, lines = request.path_params["line"], len(transcript.lines)
+    if not LINE.fullmatch(wanted) or int(wanted) > lines:
+        return refuse(NO_LINE, 404, lines=lines, line=wanted[:MOST_LINE])
+    return int(wanted)
+
+
+async def tried_then(request: Request) -> Response:
+    """What a move of any seat would have brought, in a game that is over."""
+    live = await find_table(request)
+    if isinstance(live, Response):
+        return live
+    transcript, move = live.table.transcript, request.path_params["move"]
+    if transcript is None or live.table.phase != "over":
+        return refuse(NOTHING_TO_REVIEW, 409)
+    line = _line_asked_for(request, transcript)
+    if isinstance(line, Response):
+        return line
+    wanted = request.query_params.get("seat", "")
+    seat = {str(seat): seat for seat in range(len(transcript.header.names))}.get(wanted)
+    if seat is None:
+        return refuse(NO_SEAT, 404, seat=wanted[:MOST_LINE])
+    work_out = trying.tried_then
+    return await apart_of(request).do(lambda: answer(work_out(transcript, line, seat, move)))
 
 
 async def legal_moves(request: Request) -> Response:
@@ -279,6 +316,16 @@ ENDPOINTS = (
         "The game after so many lines of its record",
         Past,
         limit="positions",
+        refused=(403, 404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/positions/{line}/moves/{move}",
+        tried_then,
+        "What a move would have brought, once the game is over",
+        Tried,
+        query=("seat",),
+        limit="tries",
         refused=(403, 404, 409),
     ),
     Endpoint(

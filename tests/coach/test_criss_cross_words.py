@@ -1,0 +1,123 @@
+"""Words about pairs of symbols in Criss Cross."""
+
+from dataclasses import replace
+
+import pytest
+
+from bis.games.criss_cross.state import Sheet as Grid
+from tests.coach.wording import beside, looked, rolled, told
+
+
+def test_runs_are_counted_with_their_points() -> None:
+    written = Grid.parse("aa.../...../...../...../.....").written
+    view = rolled("criss_cross", 1, "roll a b", written=written)
+    assert told("criss_cross", view, "a C1 b C2") == [
+        "makes three alike in row 1 (+1)",
+        "row 1 can still become five alike",
+    ]
+    assert told("criss_cross", view, "b D4 a E4") == ["scores nothing yet"]
+    assert told("criss_cross", view, "a D1 b E1") == [
+        "scores nothing yet",
+        "row 1 can still become four alike",
+    ]
+    assert told("criss_cross", view, "a A2 b A3", "fr") == [
+        "fait deux symboles identiques dans la colonne A (+2)"
+    ]
+
+
+def grid_view(grid: str, roll: str, seats: int = 1) -> object:
+    view = rolled("criss_cross", 1, roll, written=Grid.parse(grid).written)
+    return replace(view, sheets=view.sheets * seats)  # type: ignore[attr-defined, type-var]
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("a B5 d C5", "every free square can still be filled"),
+        ("a C5 d D5", "the free squares do not pair up any more: at least 2 stay empty"),
+        ("a A5 d B5", "leaves a free square alone: nothing can be written there any more"),
+    ],
+)
+def test_squares_that_stay_empty_tell_moves_apart(move: str, words: str) -> None:
+    """The free squares are a path of eight: E3 E4 E5 D5 C5 B5 A5 A4."""
+    view = grid_view("abcde/bcdea/cdea./.fbf./.....", "roll a d")
+    assert told("criss_cross", view, move) == ["scores nothing yet", words]
+
+
+def test_a_run_that_is_shut_in_is_told() -> None:
+    """Row 3 has two moons and room for three more; a ring at C3 ends that."""
+    view = grid_view("abcde/bcdea/ee.../bcd../.....", "roll a b")
+    shut = "the two alike in row 3 cannot get longer"
+    assert shut in told("criss_cross", view, "a C3 b D3")
+    assert shut not in told("criss_cross", view, "a D4 b E4")
+
+
+@pytest.mark.parametrize(
+    ("grid", "words"),
+    [
+        ("abcde/bcdea/cdeab/deabf/a....", "row 5 can still become five alike"),
+        ("abcde/bcdea/cdeab/dea.f/a...f", "row 5 can still become four alike"),
+        ("abcde/bcdea/cdeab/deaf./a..f.", "the three alike in row 5 cannot get longer"),
+    ],
+)
+def test_a_run_is_promised_no_more_than_the_grid_and_the_rolls_give(grid: str, words: str) -> None:
+    assert words in told("criss_cross", grid_view(grid, "roll a a"), "a B5 a C5")
+
+
+def test_one_roll_more_is_two_symbols_more() -> None:
+    view = grid_view("a..../...../...../...../.....", "roll a b")
+    last_but_one = replace(view, round=11)  # type: ignore[type-var]
+    assert "row 1 can still become five alike" in told("criss_cross", view, "a B1 b B2")
+    assert "row 1 can still become four alike" in told("criss_cross", last_but_one, "a B1 b B2")
+
+
+def test_with_the_last_roll_the_best_line_may_decide() -> None:
+    grid = "aabcd/bcdea/cdeab/deabf/fba.."
+    made = "makes three alike in row 5 (+3)"
+    decides = "the best line is worth 3: that decides a tie"
+    assert told("criss_cross", grid_view(grid, "roll a a", 2), "a D5 a E5") == [made, decides]
+    assert told("criss_cross", grid_view(grid, "roll a a"), "a D5 a E5") == [made]
+
+
+def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
+    written = Grid.parse("aa.../...../...../...../.....").written
+    view = rolled("criss_cross", 1, "roll a b", written=written)
+    assert looked("criss_cross", view, "a C1 b C2") == (
+        ["look at row 1: you can bring three alike together"],
+        ("C1", "D1", "E1"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("grid", "best", "played", "why"),
+    [
+        (
+            *("d..../d..../c..../...../.....", "c A4 a A5", "c B3 a B4"),
+            ["scores just as much at once", "leaves 31 places for the next pair instead of 28"],
+        ),
+        (
+            *("abdcb/bdbd./cbcb./bdbd./.....", "a A5 c B5", "a D5 c E5"),
+            ["lets 2 more squares be filled"],
+        ),
+        (
+            *("ccc../bdbdb/...../...../.....", "c D1 a E1", "a D1 c E1"),
+            ["scores 5 points more at once"],
+        ),
+        (
+            *("cc.../b..../...../...../.....", "c D5 a E5", "a C1 c D1"),
+            ["keeps five alike possible in row 1"],
+        ),
+    ],
+)
+def test_what_only_the_better_move_leaves_free_is_told(
+    grid: str, best: str, played: str, why: list[str]
+) -> None:
+    assert beside("criss_cross", grid_view(grid, "roll a c"), best, played)[2] == why
+
+
+def test_points_at_once_are_counted_where_they_speak_for_the_best_move() -> None:
+    written = Grid.parse("aa.../...../...../...../.....").written
+    view = rolled("criss_cross", 1, "roll a b", written=written)
+    best, played = "a C1 b C2", "b D4 a E4"
+    assert beside("criss_cross", view, best, played)[2] == ["scores one point more at once"]
+    assert beside("criss_cross", view, played, best)[2] == []

@@ -1,0 +1,95 @@
+"""Words about hits, stays and targets of Flip 7."""
+
+from dataclasses import replace
+
+import pytest
+
+from bis.coach import COACHES
+from bis.games import GAMES
+from bis.games.flip7.state import Line
+from tests.coach.wording import beside, looked, told
+
+
+def flip7_view(*lines: Line, total: int = 0, due: str = "offer") -> object:
+    game = GAMES["flip7"]
+    state = game.start(game.settle({}, len(lines)), len(lines), len(lines) - 1)
+    rounds = ((total, *[10] * (len(lines) - 1)),)
+    return game.view(replace(state, lines=lines, rounds=rounds, turn=0, due=due), 0)
+
+
+def test_a_hit_is_told_with_its_exact_risk() -> None:
+    view = flip7_view(Line((12, 11)), Line())
+    assert told("flip7", view, "hit") == ["bust 24 %, else +6.2 with this card"]
+    assert told("flip7", view, "hit", "fr") == ["risque 24\u00a0%, sinon +6,2 avec cette carte"]
+    assert told("flip7", view, "hit", "de") == ["Risiko 24 %, sonst +6,2 mit dieser Karte"]
+
+
+def test_with_a_second_chance_a_hit_cannot_bust() -> None:
+    (sentence,) = told("flip7", flip7_view(Line((12,), chance=True), Line()), "hit")
+    assert sentence.startswith("cannot bust, +")
+
+
+def test_a_stay_that_reaches_the_goal_says_so() -> None:
+    view = flip7_view(Line((12,)), Line(), total=190)
+    assert told("flip7", view, "stay") == ["banks 12", "reaches 202"]
+
+
+def test_the_leader_is_called_so_when_frozen() -> None:
+    view = flip7_view(Line((1,)), Line((12,)), Line((2,)), due="freeze")
+    assert told("flip7", view, "target 1") == ["seat 1 keeps 12 this round"], "as many before it"
+    assert told("flip7", view, "target 2") == ["seat 2 keeps 2 this round"]
+    assert told("flip7", view, "target 0") == ["out of the round with 1"]
+    assert COACHES["flip7"].at_hand(view) == "freeze", "so that a move can name its card"
+    ahead = flip7_view(Line((1,)), Line((12,)), due="freeze")
+    assert told("flip7", ahead, "target 1") == ["seat 1, in the lead, keeps 12 and has 22"]
+    about = COACHES["flip7"].about(view, GAMES["flip7"].parse_move("target 2"))
+    names = ["Ada", "Bob", "Cleo"]
+    assert COACHES["flip7"].spoken(about, names)["en"] == ("Cleo keeps 2 this round",)
+
+
+@pytest.mark.parametrize("played", ["target 0", "target 1"])
+def test_why_a_freeze_is_not_for_the_leader_is_what_they_would_keep(played: str) -> None:
+    """Also where one froze oneself: of the others, the leader comes to mind first."""
+    view = flip7_view(Line((1,)), Line((12,)), Line(), due="freeze")
+    coach, parse = COACHES["flip7"], GAMES["flip7"].parse_move
+    (why,) = coach.beside(view, parse("target 2"), parse(played)).why
+    assert coach.spoken([why], ["Ada", "Bob", "Cleo"])["en"] == (
+        "Cleo is stuck with 0; freezing Bob would bank 12 for Bob",
+    )
+    assert not coach.beside(view, parse("target 1"), parse("target 2")).why
+
+
+def test_beside_a_reason_that_counts_the_round_no_card_is_counted() -> None:
+    coach, parse = COACHES["flip7"], GAMES["flip7"].parse_move
+    both = coach.beside(flip7_view(Line((12, 11)), Line()), parse("hit"), parse("stay"))
+    assert coach.spoken(both.best)["en"] == ("bust 24 %",)
+
+
+def test_a_learner_is_told_the_risk_and_what_staying_keeps_whatever_is_best() -> None:
+    view = flip7_view(Line((12, 11)), Line(), total=180)
+    expected = ["23 of the 94 cards to come would bust you", "if you stay you keep 23"]
+    for move in ("hit", "stay"):
+        assert looked("flip7", view, move)[0][:2] == expected
+    assert looked("flip7", view, "hit")[0][2].startswith("with that you would have 203")
+
+
+@pytest.mark.parametrize(
+    ("best", "numbers", "why"),
+    [
+        (
+            *("stay", (12, 11, 10, 9)),
+            "keeps 42 points; another card leaves 26 on average, the risk of a bust included",
+        ),
+        (
+            *("hit", (1, 2)),
+            "brings 20 points this round on average, the risk of a bust included, instead of 3",
+        ),
+        ("hit", (12, 11, 10, 9), None),
+    ],
+)
+def test_what_the_round_brings_is_counted_where_it_speaks_for_the_best_move(
+    best: str, numbers: tuple[int, ...], why: str | None
+) -> None:
+    other = {"hit": "stay", "stay": "hit"}[best]
+    view = flip7_view(Line(numbers), Line())
+    assert beside("flip7", view, best, other)[2] == ([] if why is None else [why])
