@@ -14,10 +14,9 @@ interface At extends Scored {
   parts: readonly (readonly Part[])[];
 }
 
-/** The difference a turn made; nothing where more than one has passed. */
-export function gained(began: Scored | null, now: Scored): number[] {
-  const old = began?.turn === now.turn - 1 ? began.scores : now.scores;
-  return now.scores.map((score, seat) => score - (old[seat] ?? 0));
+/** Everybody's scores when the last turn began; as they are where more than one has passed. */
+export function formerly(began: Scored | null, now: Scored): readonly number[] {
+  return began?.turn === now.turn - 1 ? began.scores : now.scores;
 }
 
 /** The lines of everybody's score sheets that a turn changed. */
@@ -27,24 +26,29 @@ export function gainedParts(began: At | null, now: At): Part[][] {
 }
 
 export class Gains {
-  #last = $state.raw<readonly number[]>([]);
+  #before = $state.raw<readonly number[]>([]);
   #parts = $state.raw<readonly Part[][]>([]);
 
+  readonly #now: () => At;
+
   constructor(now: () => At) {
+    this.#now = now;
     let began: At | null = null;
     $effect.pre(() => {
       const at = now();
       untrack(() => {
         if (began?.turn === at.turn) return;
-        this.#last = gained(began, at);
+        this.#before = formerly(began, at);
         this.#parts = gainedParts(began, at);
         began = at;
       });
     });
   }
 
+  /** Up to now, so that what is shown beside the score adds up to it. */
   of(seat: number): number {
-    return this.#last[seat] ?? 0;
+    const score = this.#now().scores[seat] ?? 0;
+    return score - (this.#before[seat] ?? score);
   }
 
   /** The lines of its score sheet that make it up. */

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { gained, gainedParts } from "./gains.svelte";
+import { formerly, gainedParts } from "./gains.svelte";
 
 const at = (turn: number, ...scores: number[]) => ({ turn, scores });
 
-test("a turn's gain is what it changed", () => {
-  expect(gained(at(3, -22, 4), at(4, -20, 3))).toEqual([2, -1]);
+test("a turn's gain is counted from its beginning", () => {
+  expect(formerly(at(3, -22, 4), at(4, -20, 3))).toEqual([-22, 4]);
 });
 test("nobody is told of a turn that was not seen whole", () => {
-  expect(gained(null, at(4, -20))).toEqual([0]);
-  expect(gained(at(1, -22), at(4, -20))).toEqual([0]);
+  expect(formerly(null, at(4, -20))).toEqual([-20]);
+  expect(formerly(at(1, -22), at(4, -20))).toEqual([-20]);
 });
 
 test("the lines that a turn changed make up what it gained", () => {

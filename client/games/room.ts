@@ -32,6 +32,8 @@ export interface GameBox<V extends View = View> {
   standout: { [kind: string]: "head" | "foot" | "feat" };
   /** What a turn or round is called in the log. */
   turn?: (number: number) => string;
+  /** What a decision before the first turn is called in a review. */
+  before?: (move: string) => string | null;
   /** What chance brought, as the record writes it: `roll a d`, `draw 12`. */
   chance: (text: string) => string;
   /** A line of the score sheet: `round 3`, `colors`. */

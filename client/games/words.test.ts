@@ -97,7 +97,7 @@ test.each<[string, object, string, string | null]>([
   [
     "criss_cross",
     { round: 4 },
-    "write both symbols on free squares, side by side",
+    "write both symbols into two free boxes that touch",
     "Round 4 of at most 12",
   ],
 ])("%s says what to do and how far it is: %o", async (game, view, asked, progress) => {
@@ -191,11 +191,15 @@ test.each(["encore", "one_more_encore"])(
       { kind: "rolled", text: "roll" },
       { kind: "checked", seat: 0, text: `g1 B${row}` },
       { kind: "passed", seat: 1 },
+      // All of that turn, whatever its color.
+      { kind: "bonus_used", seat: 0, text: `bonus ${row} D${row}` },
       { kind: "color_claimed", seat: 0, text: "g", points: 5 },
       { kind: "ended" },
     ];
     const ends = "Mira has filled two colors: that ends the game";
-    expect(box.ends?.(view, table, log)).toBe(`${ends} · last crosses: B${row} (green)`);
+    expect(box.ends?.(view, table, log)).toBe(
+      `${ends} · last crosses: B${row} D${row} (green is full)`,
+    );
     expect(box.ends?.(view, table)).toBe(ends);
   },
 );

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { LessonInfo, LessonScene, LessonTold } from "../wire/types";
 import { asksBefore, Course } from "./course.svelte";
 import { isBegun, isDone, recallPlace, START } from "./kept";
-import { above, around, scrollFor } from "./spots";
+import { above, around, clearOf, scrollFor } from "./spots";
 
 const kept = new Map<string, string>();
 vi.stubGlobal("localStorage", {
@@ -102,4 +102,14 @@ test("a ring ends above the buttons, unless they stand beside it", () => {
   expect(above(box, { left: 0, right: 9, top: 400, bottom: 450 }, 7).bottom).toBe(393);
   expect(above(box, { left: 9, right: 12, top: 36, bottom: 450 }, 7)).toBe(box);
   expect(above(box, undefined, 7)).toBe(box);
+});
+
+test("a ring leaves free the letters above it and to its left", () => {
+  const box = { left: 20, top: 40, right: 60, bottom: 60 };
+  const letter = { left: 30, top: 20, right: 36, bottom: 37 };
+  const number = { left: 8, top: 45, right: 16, bottom: 55 };
+  expect(clearOf(box, [letter, number], 6)).toEqual({ ...box, top: 43, left: 22 });
+  const inside = { left: 30, top: 44, right: 36, bottom: 50 };
+  const away = { left: 80, top: 20, right: 90, bottom: 37 };
+  expect(clearOf(box, [inside, away], 6)).toEqual(box);
 });

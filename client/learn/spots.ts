@@ -59,6 +59,23 @@ export function above(box: Box, bar: Box | undefined, edge: number): Box {
   return isUnder ? { ...box, bottom: Math.min(box.bottom, bar.top - edge) } : box;
 }
 
+/** A box whose line, drawn around it, leaves free what is written above it and to its left. */
+export function clearOf(box: Box, names: readonly Box[], line: number): Box {
+  const above = names.filter(
+    ({ left, right, top, bottom }) =>
+      left < box.right && right > box.left && top < box.top - line && bottom > box.top - line,
+  );
+  const beside = names.filter(
+    ({ left, right, top, bottom }) =>
+      top < box.bottom && bottom > box.top && left < box.left - line && right > box.left - line,
+  );
+  return {
+    ...box,
+    top: Math.max(box.top, ...above.map(({ bottom }) => bottom + line)),
+    left: Math.max(box.left, ...beside.map(({ right }) => right + line)),
+  };
+}
+
 /** How far down to scroll until a box is seen between two heights; its top counts most. */
 export function scrollFor(box: Box, top: number, bottom: number): number {
   return Math.max(0, Math.min(box.bottom - bottom, box.top - top));

@@ -15,6 +15,7 @@ const box: GameBox<CrissCrossView> = {
   seen: SEEN,
   standout: { rolled: "head" },
   turn: (number) => t("round-short", { number }),
+  before: (move) => (move.startsWith("start ") ? t("when-start") : null),
   chance: rollWords,
   part: partWord,
   move: moveWords,

@@ -9,7 +9,7 @@ option-criss_cross-rules-advanced-about = die Diagonale zählt doppelt, leere Re
 # Am Tisch
 bot-points = auf Punkte
 play-criss_cross-rules-advanced = Für Fortgeschrittene spielen
-what-criss_cross = Trag beide Symbole nebeneinander in freie Felder ein
+what-criss_cross = Trag beide Symbole in zwei freie Nachbarfelder ein
 what-start = Wähl ein Symbol für deine Ecke A1; alle sind gleich gut
 round-short = Runde { $number }
 round-of = Runde { $number } von höchstens 12
@@ -57,7 +57,7 @@ hint-first = { $id ->
     [f] Tippe auf ein Feld für die Wellen
    *[other] Tippe auf ein Feld für { $sign }
  }
-hint-second = Nun ein Feld daneben
+hint-second = Nun ein freies Nachbarfeld
 
 # Züge
 move-start = mit { $sign } beginnen
@@ -93,10 +93,10 @@ about-line = { $points ->
    *[other] Reihe { $line } bringt { $points }. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
  }
 about-line-short = Reihe { $line }: Für Fortgeschrittene kostet eine Reihe ohne Punkte 5. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
-about-diagonal = Die graue Diagonale zählt doppelt: bisher { $points }.
+about-diagonal = Die getönte Diagonale zählt doppelt: bisher { $points }.
 about-score = Alle Zeilen und Spalten zusammen. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
 
-count-basic = gleiche hintereinander: zwei 2, drei 3, vier 8, fünf 10
+count-basic = gleiche hintereinander: zwei = 2, drei = 3, vier = 8, fünf = 10
 count-advanced = Reihe ohne Punkte −5, Diagonale ×2
 
 # Warum nicht
@@ -114,3 +114,4 @@ why-criss_cross-one_alone = Daneben ist kein Feld frei, und beide Symbole kommen
 why-criss_cross-other_symbols = Die Würfel zeigen andere Symbole
 why-criss_cross-not_free = { $square } ist nicht frei
 why-criss_cross-not_side_by_side = Es muss gleich neben dem ersten Symbol stehen
+when-start = Start

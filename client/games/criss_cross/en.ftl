@@ -9,7 +9,7 @@ option-criss_cross-rules-advanced-about = the diagonal counts twice, empty lines
 # At the table
 bot-points = for points
 play-criss_cross-rules-advanced = Play the advanced game
-what-criss_cross = write both symbols on free squares, side by side
+what-criss_cross = write both symbols into two free boxes that touch
 what-start = choose a symbol for your corner, A1; all are equally good
 round-short = Round { $number }
 round-of = Round { $number } of at most 12
@@ -28,7 +28,7 @@ sign-c = asterisk
 sign-d = square
 sign-e = moon
 sign-f = waves
-ends-room = No two free squares side by side are left: that ends the game
+ends-room = No two free boxes touch any more: that ends the game
 ends-others = { $count ->
     [one] You had no room left; { $names } wrote the last pair
    *[other] You had no room left; { $names } wrote the last pairs
@@ -57,7 +57,7 @@ hint-first = { $id ->
     [f] Tap where the waves go
    *[other] Tap where the { $sign } goes
  }
-hint-second = Now a square beside it
+hint-second = Now a free box next to it
 
 # Moves
 move-start = begin with { $sign }
@@ -93,24 +93,25 @@ about-line = { $points ->
    *[other] Line { $line } brings { $points }. Two of the same side by side bring 2, three 3, four 8, five 10.
  }
 about-line-short = Line { $line }: with the advanced rules a line without points costs 5. Two of the same side by side bring 2, three 3, four 8, five 10.
-about-diagonal = The grey diagonal counts twice: { $points } so far.
+about-diagonal = The shaded diagonal counts twice: { $points } so far.
 about-score = All rows and columns together. Two of the same side by side bring 2, three 3, four 8, five 10.
 
-count-basic = alike side by side: two 2, three 3, four 8, five 10
+count-basic = alike side by side: two = 2, three = 3, four = 8, five = 10
 count-advanced = a line without points −5, the diagonal ×2
 
 # Why not
-why-done-writing = Both symbols have their square. Tap one of them to take it back.
-why-sign-used = This one has its square already
+why-done-writing = Both symbols have their place. Tap one of them to take it back.
+why-sign-used = This one has its place already
 why-criss_cross-start_due = { $name } chooses the first symbol now
 why-criss_cross-not_rolled = The dice are not rolled yet
 why-criss_cross-chosen_already = You have chosen already: wait for the others
-why-criss_cross-no_room = You have no two free squares side by side any more
+why-criss_cross-no_room = You have no two free boxes that touch any more
 why-criss_cross-started_already = The first symbols are written already
 why-criss_cross-symbol_taken = { $name } begins with this symbol
 why-criss_cross-start_first = First comes the symbol to begin with
 why-criss_cross-no_pass = Nobody passes here
-why-criss_cross-one_alone = No free square beside this one, and the two symbols go side by side
+why-criss_cross-one_alone = No free box next to this one, and the two symbols must be neighbors
 why-criss_cross-other_symbols = The dice show other symbols
 why-criss_cross-not_free = { $square } is not free
 why-criss_cross-not_side_by_side = It must be right beside the first symbol
+when-start = Start

@@ -9,7 +9,7 @@ option-criss_cross-rules-advanced-about = la diagonale compte double, une ligne 
 # À la table
 bot-points = aux points
 play-criss_cross-rules-advanced = Jouer avec les règles avancées
-what-criss_cross = écrivez les deux symboles dans des cases libres, côte à côte
+what-criss_cross = écrivez les deux symboles dans deux cases libres voisines
 what-start = choisissez un symbole pour le coin A1 ; tous se valent
 round-short = Tour { $number }
 round-of = Tour { $number } sur 12 au plus
@@ -80,7 +80,7 @@ hint-first = { $id ->
     [f] Touchez une case pour les vagues
    *[other] Touchez une case ({ $sign })
  }
-hint-second = Puis une case à côté
+hint-second = Puis une case libre voisine
 
 # Les coups
 move-start = symbole de départ : { $sign }
@@ -137,10 +137,10 @@ about-line-short = { $line ->
     [E] Colonne
    *[other] Ligne
  } { $line } : avec les règles avancées, une ligne ou colonne sans points coûte 5. Deux symboles identiques côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
-about-diagonal = La diagonale grise compte double : { $points } jusqu’ici.
+about-diagonal = La diagonale ombrée compte double : { $points } jusqu’ici.
 about-score = Toutes les lignes et colonnes ensemble. Deux symboles identiques côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
 
-count-basic = identiques à la suite : deux 2, trois 3, quatre 8, cinq 10
+count-basic = identiques à la suite : deux = 2, trois = 3, quatre = 8, cinq = 10
 count-advanced = une ligne sans points −5, la diagonale ×2
 
 # Pourquoi pas
@@ -158,3 +158,4 @@ why-criss_cross-one_alone = Aucune case libre à côté de celle-ci, et les deux
 why-criss_cross-other_symbols = Les dés montrent d’autres symboles
 why-criss_cross-not_free = { $square } n’est pas libre
 why-criss_cross-not_side_by_side = Juste à côté du premier symbole
+when-start = Départ

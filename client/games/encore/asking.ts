@@ -180,7 +180,7 @@ export function endWords(
 export const endedBy = (sheets: readonly EncoreSheet[]) =>
   sheets.flatMap(({ colors }, seat) => (Object.keys(colors).length >= END ? [seat] : []));
 
-/** With which crosses a seat filled its last color: "A1, A2 (green)". */
+/** The crosses with which a seat filled its last color, all of that turn: "A1 A2 (green is full)". */
 function lastCrosses(
   log: readonly Event[],
   seat: number,
@@ -193,9 +193,8 @@ function lastCrosses(
     .filter((square) => square.color === color)
     .map(({ name }) => name);
   const crosses = lastSquares(log, seat);
-  const squares = own.filter((name) => crosses.has(name));
-  if (!color || !squares.length) return "";
-  return t("ends-crosses", { squares: squares.join(" "), color: t(`color-${color}`) });
+  if (!color || !own.some((name) => crosses.has(name))) return "";
+  return t("ends-crosses", { squares: [...crosses].sort().join(" "), color: t(`color-${color}`) });
 }
 
 function whoEnds(

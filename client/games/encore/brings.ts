@@ -14,6 +14,13 @@ export interface Brings {
   sums: boolean;
 }
 
+/** What a seat has besides exclamation marks: how many, drawn and in words. */
+export interface Stock {
+  icon: string;
+  count: number;
+  words: string;
+}
+
 /** An event that wins something, in a few words. */
 export type Won = (event: Event) => string;
 
@@ -33,8 +40,14 @@ const WON: { readonly [kind: string]: string } = {
   hearts_written: "hearts",
 };
 
-/** `colors`: how many one has already. */
-export function brings(tried: Tried, before: readonly Part[], won: Won, colors = 0): Brings | null {
+/** `colors`: how many one has already; `returned`: what is paid and comes back. */
+export function brings(
+  tried: Tried,
+  before: readonly Part[],
+  won: Won,
+  colors = 0,
+  returned: string | null = null,
+): Brings | null {
   if (!tried.parts?.length) return null;
   const events = tried.events ?? [];
   const changed = changes(tried.parts, before);
@@ -49,7 +62,11 @@ export function brings(tried: Tried, before: readonly Part[], won: Won, colors =
   ];
   const cost = paid ? [t("brings-jokers", { points: plus(paid.points) })] : [];
   const counted = [...gained, ...cost];
-  const words = [...counted, ...(filled && colors + filled >= END ? [t("brings-end")] : [])];
+  const words = [
+    ...counted,
+    ...(returned ? [returned] : []),
+    ...(filled && colors + filled >= END ? [t("brings-end")] : []),
+  ];
   return {
     points: changed.reduce((sum, { points }) => sum + points, 0),
     words: words.join(" · ") || t("brings-nothing"),

@@ -34,7 +34,7 @@ status-in = dabei
 status-stayed = Stopp
 status-frozen = eingefroren
 status-busted = verzockt
-flips-left = noch { $count } von 3
+flip-card = Karte { $number } von 3
 in-flip3 = Flip Three für { $name ->
     [dir] dich
    *[other] { $name }
@@ -88,6 +88,7 @@ round-last = Die letzte Runde
 next-round = Nächste Runde
 to-result = Zum Ergebnis
 note-busted = verzockt mit der { $card }
+note-busted-by = verzockt mit der { $card } · Karten von { $by }
 note-saved = vor der { $card } gerettet
 note-flipped_seven = Flip 7: +15
 flip-seven = Flip 7! +{ $worth }

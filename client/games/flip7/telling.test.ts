@@ -5,7 +5,7 @@ import box from "./box";
 import { emptyLine } from "./follow";
 import { speak, t } from "../../ui/words.svelte";
 import { flipNow } from "./line";
-import { countWords, noteWords } from "./words";
+import { countWords, bustWords, noteWords } from "./words";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -46,6 +46,11 @@ test.each([
   [{ kind: "flip_three_begun", seat: 0, by: 0 }, "took three cards"],
 ])("beside a line %o is said as it is to whoever reads", (note, words) => {
   expect(noteWords({ card: "", ...note }, ["You", "Bob"])).toBe(words);
+});
+test("a bust by cards that somebody gave says who it was", () => {
+  const note = { kind: "busted", seat: 1, by: -1, card: "8" };
+  expect(bustWords(note, 0, ["Mira", "Bob"])).toBe("bust with 8 · cards from Mira");
+  expect(bustWords(note, 0, ["You", "Bob"])).toBe("bust with 8 · cards from you");
 });
 test("who must take an action, because nobody else is left, is told so and not asked", () => {
   const asked = (at_hand: string, legal: string[]) =>

@@ -19,6 +19,12 @@ export function noteWords({ kind, seat, by, card }: Note, names: readonly string
   return t(`note-${kind}${own}`, { by: isYou ? t("to-you") : name, card: cardWord(card) });
 }
 
+/** The same of a bust, with who gave the cards it came of. */
+export function bustWords({ card }: Note, by: number, names: readonly string[]): string {
+  const name = names[by] ?? "";
+  return t("note-busted-by", { by: name === t("you") ? t("to-you") : name, card: cardWord(card) });
+}
+
 /** Under which name it is explained what happened to somebody. */
 export function noteAbout({ kind, seat, by }: Note): string {
   return kind === "frozen" && seat === by ? "frozen-self" : kind;

@@ -14,6 +14,7 @@ what-special-block = un bloc de couleur entier qui touche une croix
 brings-row = ligne { $row } +5
 brings-row-bonus = ligne { $row } +5 et { $bonus }
 brings-column-golden = { $column } et dé doré
+brings-golden-back = 1 dé doré payé, 1 regagné
 about-column-golden = Qui la finit, en premier ou non, gagne aussi un dé doré.
 brings-hearts_written = cœurs { $points }
 special-heart = cœur
