@@ -111,15 +111,19 @@ def take_pair(guest: Guest, color: str, number: str) -> bool:
 
 
 def say(guest: Guest, move: str) -> None:
+    lay(guest, move)
+    guest.press(guest.page.locator(CONFIRM_BUTTON))
+
+
+def lay(guest: Guest, move: str) -> None:
     """Dice, then squares until it is that move: what must be joins by itself."""
     take, *squares = move.removeprefix("bonus ").split(" ")
     for spot in spots(take) if not move.startswith("bonus ") else ():
-        guest.press(guest.page.locator(f"[data-spot='{spot}']"))
+        guest.press(guest.page.locator(f"[data-spot='{spot}']").first)
     for square in squares:
         cell = guest.page.locator(f"[data-square={square}]")
         if cell.get_attribute("aria-selected") != "true":
             guest.press(cell)
-    guest.press(guest.page.locator(CONFIRM_BUTTON))
 
 
 def spots(take: str) -> list[str]:

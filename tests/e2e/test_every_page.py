@@ -65,11 +65,19 @@ MEASURE = """() => {
                 if (getComputedStyle(on).overflowX !== "visible")
                     found.push(`cut off: ${walk.currentNode.data} of ${around.className}`);
     }
+    const bar = document.querySelector(".bar");
+    const { x, y, width, height, bottom } = bar?.getBoundingClientRect() ?? {};
+    if (innerHeight - bottom > LEAST && !document.querySelector(".page > .hint")) {
+        const there = document.elementsFromPoint(x + width / 2, y + height / 2);
+        const below = there.includes(bar) ? there.slice(there.indexOf(bar)) : [];
+        const under = below.filter((one) => !one.contains(bar));
+        if (under.length) found.push(`the bar hangs over ${under[0].textContent.trim()}`);
+    }
     return found;
 }"""
 """What does not fit, and what is smaller than a fingertip, but for links within a sentence
 (WCAG 2.2, 2.5.8); numbers that are broken, or of which not all is seen,
-but for the tables of rules that a finger moves."""
+but for the tables of rules that a finger moves; and a bar that lies over what is to be read."""
 
 SENTENCES = """() => {
     const words = [document.title];

@@ -153,7 +153,8 @@ def test_the_teacher_speaks_before_a_wrong_move_is_confirmed_and_points_at_the_w
 def test_a_framed_die_can_be_taken_whatever_else_was(come: Come) -> None:
     ada = come(viewport=PHONE["viewport"])
     ada.visit("/learn/one_more_encore")
-    ada.press(ada.button(ON))
+    for _ in range(2):
+        ada.press(ada.button(ON))
     for spot in ("[data-spot=die-o]", "[data-spot=die-4]", "[data-square=FQ]"):
         ada.press(ada.page.locator(spot).first)
     expect(teacher(ada)).to_contain_text("A star! But one orange square stays behind")
@@ -215,6 +216,17 @@ def test_symbols_the_wrong_way_round_lead_back_one_by_one(come: Come) -> None:
 
     ada.page.get_by_role("link", name="Leave; you can go on later").click()
     expect(ada.page.get_by_role("heading", name="Criss Cross")).to_be_in_viewport()
+
+
+def test_what_was_said_of_a_wrong_symbol_is_gone_once_another_is_taken(come: Come) -> None:
+    ada = come(viewport=PHONE["viewport"])
+    ada.visit("/learn/criss_cross")
+    expect(teacher(ada)).to_contain_text("Everybody begins with a symbol")
+    ada.press(ada.page.locator("[data-spot=sign-b]"))
+    ada.press(ada.page.locator(".bar .primary:visible"))
+    expect(teacher(ada)).to_contain_text("All are equally good.")
+    ada.press(ada.page.locator("[data-spot=sign-a]"))
+    expect(teacher(ada)).to_contain_text("Everybody begins with a symbol")
 
 
 def test_lessons_asked_for_at_a_table_lead_back_to_it(come: Come) -> None:

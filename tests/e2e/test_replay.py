@@ -13,6 +13,7 @@ from bis.record.seal import commitment
 from tests.e2e.conftest import Come
 from tests.e2e.ghosts import ghost_of, play_to_the_end
 from tests.e2e.guests import Guest
+from tests.e2e.sizes import SIZES
 
 EMPTINESS = """all => {
     const tops = [...all.children].map((one) => one.getBoundingClientRect());
@@ -63,6 +64,17 @@ def test_a_game_can_be_stepped_through(ada: Guest) -> None:
     expect(ada.page).to_have_url(re.compile(rf"\?line={lines}$"))
 
 
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_the_bar_lies_over_nothing_that_a_replay_offers(ada: Guest, size: str) -> None:
+    ada.page.set_viewport_size(SIZES[size])
+    ada.page.get_by_role("link", name="Replay").click()
+    bar, link = ada.page.locator(".bar").bounding_box(), ada.button("Link to this step")
+    below = link.bounding_box()
+    assert bar
+    assert below
+    assert bar["y"] + bar["height"] <= below["y"]
+
+
 def test_a_replay_plays_by_itself(ada: Guest) -> None:
     ada.page.get_by_role("link", name="Replay").click()
     ada.press("Play")
@@ -104,7 +116,9 @@ def test_the_dice_can_be_checked(come: Come, game: str) -> None:
     ada.page.reload()
     ada.page.get_by_text(re.compile("^Check the (dice|cards)$")).click()
     drawn = verify(check(ada.server.record(ada.table)))
-    expect(ada.text("were fixed before the game, and nobody could change them")).to_be_visible()
+    expect(
+        ada.text("were decided and sealed before the game, and nobody could change them")
+    ).to_be_visible()
     ada.press(ada.text("How this is checked"))
     expect(ada.text(f"It fits: the seed draws all {drawn} rolls or cards.")).to_be_visible()
     expect(ada.text(f"and the {drawn} rolls or cards it saw")).to_be_visible()

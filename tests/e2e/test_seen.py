@@ -23,6 +23,11 @@ TAP_TWICE = f"""button => {{
 """Once, and again while the card lies face down; what is shown then is kept."""
 NUMBERS = r"\d+\s+this round\s+\d+\s+of 200"
 """Both numbers of a line say what they are."""
+WHERE_ONE_HURRIES = """setInterval(() => {
+    const button = document.querySelector(".bar button.hurry");
+    if (button) window.hurried = button.getBoundingClientRect().toJSON();
+}, 20)"""
+"""Where the button was that leads to a round's end, however short."""
 QUICK = "localStorage.setItem('bis.speed', 'quick')"
 
 
@@ -65,6 +70,24 @@ def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
     expect(ada.page.get_by_text("Go on first, below")).to_be_visible()
     ada.press(round_end(ada))
     expect(ada.page.get_by_role("heading", name="End of round")).to_have_count(0)
+
+
+def test_what_leaves_a_round_s_end_lies_beside_what_leads_there(come: Come) -> None:
+    """A press that comes late meets nothing."""
+    ada = come(reduced_motion="no-preference", **PHONE)
+    ada.page.add_init_script(WHERE_ONE_HURRIES)
+    ada.begin("flip7", "Bots")
+    while wait_for_turn(ada, "flip7"):
+        if round_end(ada).count():
+            hurried = ada.page.evaluate("window.hurried")
+            if hurried:
+                break
+            ada.press(round_end(ada))
+        else:
+            ada.press(ada.button(re.compile(r"^(Stay|One more)|\bchoose\b"), enabled=True).first)
+    leaves = round_end(ada).bounding_box()
+    assert leaves is not None
+    assert leaves["x"] + leaves["width"] <= hurried["left"]
 
 
 def test_what_the_deck_tells_fits_beside_its_bars(come: Come) -> None:

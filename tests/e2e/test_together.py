@@ -1,14 +1,17 @@
 """Several browsers at one table."""
 
+import json
 import re
-from urllib.parse import urlsplit
+from typing import Any
+from urllib.parse import quote, unquote, urlsplit
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import Come
+from tests.e2e.encore import CONFIRM_BUTTON, lay
 from tests.e2e.ghosts import ghost_of
-from tests.e2e.guests import PHONE, Guest
+from tests.e2e.guests import MINUS, PHONE, Guest
 from tests.e2e.playing import open_squares, take_turn, wait_for_turn
 
 GAME = "criss_cross"
@@ -68,9 +71,11 @@ def begin_by_hand(come: Come) -> tuple[Guest, Guest]:
     return wait_together(ada, bob, GAME)
 
 
-def begin_together(come: Come, game: str = GAME) -> tuple[Guest, Guest]:
-    """The same, without pages until then."""
-    ada, bob = come(), come()
+def begin_together(
+    come: Come, game: str = GAME, device: dict[str, Any] | None = None
+) -> tuple[Guest, Guest]:
+    """The same, without pages until then; Bob's may be on another device."""
+    ada, bob = come(), come(**(device or {}))
     table = ada.new_table(game)
     bob.introduce()
     with ghost_of(ada, table) as one, ghost_of(bob, table) as other:
@@ -185,6 +190,25 @@ def test_a_choice_is_shown_only_when_all_have_chosen(come: Come) -> None:
     assert ada.page.evaluate("window.notified") == ["Your turn: Criss Cross"]
 
 
+def test_what_one_has_said_counts_before_the_others_have_chosen(come: Come) -> None:
+    """As it was told when it lay there, though columns and colors are won with the turn's end."""
+    ada, bob = begin_together(come, "encore")
+    with ghost_of(ada) as one:
+        legal, score = one.news["position"]["legal"], one.news["position"]["scores"][0]
+    table = f"/api/tables/{ada.table}/moves"
+    for move in filter(lambda text: text != "pass", legal):
+        tried = ada.server.ask(f"{table}/{quote(move)}?seat=0", cookie=ada.cookie)[1]
+        counted = sum(part["points"] for part in json.loads(tried)["parts"])
+        if counted != score:
+            break
+    with ada.page.expect_response(lambda told: unquote(told.url).endswith(f"/{move}?seat=0")):
+        lay(ada, move)
+    ada.press(ada.page.locator(CONFIRM_BUTTON))
+    expect(standing(bob, "Ada")).to_contain_text("chosen")
+    total = ada.page.get_by_role("button", name=re.compile("^Total"))
+    expect(total).to_contain_text(str(counted).replace("-", MINUS))
+
+
 def test_somebody_without_a_seat_watches(come: Come) -> None:
     ada, bob = begin_together(come)
     cleo, television = come(), come()
@@ -278,14 +302,15 @@ def test_a_bot_plays_on_for_a_leaver_who_can_come_back(come: Come) -> None:
 
 
 def test_who_leaves_on_a_phone_sees_the_table_again(come: Come) -> None:
-    ada = come(**PHONE)
-    ada.begin(GAME, "Bots")
-    ada.press("People")
-    ada.press("Leave; a bot plays on")
-    ada.press("Really leave? A bot plays on for you.")
-    expect(ada.page.get_by_role("dialog")).to_have_count(0)
-    expect(ada.text("A bot plays on for you.")).to_be_visible()
-    expect(ada.end.get_by_role("row", name=re.compile("^You a bot played on"))).to_be_visible()
+    ada, bob = begin_together(come, device=PHONE)
+    bob.press("People")
+    bob.press("Leave; a bot plays on")
+    bob.press("Really leave? A bot plays on for you.")
+    expect(bob.page.get_by_role("dialog")).to_have_count(0)
+    expect(bob.text("A bot plays on for you.")).to_be_visible()
+    with ghost_of(ada) as playing:
+        playing.play_on()
+    expect(bob.end.get_by_role("row", name=re.compile("^You a bot played on"))).to_be_visible()
 
 
 def test_again_takes_one_tap_each_and_leads_everybody_into_the_next_game(come: Come) -> None:

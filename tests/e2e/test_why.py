@@ -176,10 +176,10 @@ def test_criss_cross_says_what_a_move_brings(come: Come) -> None:
     expect(ada.button(re.compile("^Write"))).to_contain_text(re.compile("no points|Column C|Row"))
     poke(ada.page.get_by_role("gridcell", name=re.compile("^E5")))
     expect(whisper(ada)).to_have_text(
-        "Both symbols have their square. Tap one of them to take it back."
+        "Both symbols have their place. Tap one of them to take it back."
     )
     poke(ada.page.get_by_role("toolbar", name="Dice").get_by_role("button").first)
-    expect(whisper(ada)).to_have_text("This one has its square already")
+    expect(whisper(ada)).to_have_text("This one has its place already")
 
 
 def test_criss_cross_takes_back_one_symbol_and_then_says_that_nothing_is_left(come: Come) -> None:
