@@ -39,16 +39,8 @@ class NetsJudge:
     player = "the net without search"
 
     def __init__(self, judge: Judge, futures: int = 1000) -> None:
-        self._judge, self.futures = judge, futures
-
-    def phase(self, position: Position) -> str | None:
-        return self._judge.phase(position)
-
-    def liked(self, position: Position, seat: int) -> list[Any]:
-        return self._judge.liked(position, seat)
-
-    def exact(self, position: Position, seat: int, moves: Sequence[Any]) -> Values | None:
-        return self._judge.exact(position, seat, moves)
+        self.phase, self.liked, self.exact = judge.phase, judge.liked, judge.exact
+        self.futures = futures
 
     def ends(self, ask: Ask) -> Values:
         told = np.zeros((1, len(ask.moves), len(ask.futures)))

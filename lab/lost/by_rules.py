@@ -1,12 +1,10 @@
 """Games played on by any bot, through the rules: slow, and as strong as the bot."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from bis.bots import find_bot
-from bis.coach.worth import Position
 from bis.core.chance import BOT_STREAM, IMAGINED, TABLE_STREAM, Stream
 from bis.core.seats import TABLE
 from lab.lost.weighing import Ask, Judge, Values
@@ -16,18 +14,8 @@ class RulesJudge:
     """Another judge's phases and candidates; a bot goes on for everybody."""
 
     def __init__(self, judge: Judge, bot: str, futures: int = 100) -> None:
-        self._judge, self._bot = judge, bot
-        self.player = f"`{bot}`"
-        self.futures = futures
-
-    def phase(self, position: Position) -> str | None:
-        return self._judge.phase(position)
-
-    def liked(self, position: Position, seat: int) -> list[Any]:
-        return self._judge.liked(position, seat)
-
-    def exact(self, position: Position, seat: int, moves: Sequence[Any]) -> Values | None:
-        return self._judge.exact(position, seat, moves)
+        self.phase, self.liked, self.exact = judge.phase, judge.liked, judge.exact
+        self._bot, self.player, self.futures = bot, f"`{bot}`", futures
 
     def ends(self, ask: Ask) -> Values:
         told = [[self._end(ask, move, future) for future in ask.futures] for move in ask.moves]

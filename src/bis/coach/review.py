@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from bis.coach import shape
 from bis.coach.coach import Coach, Explain
-from bis.coach.gains import Teller
 from bis.coach.naming import DECIDED, plainer
 from bis.coach.shape import Account, Decision, DecisionWords, Review
+from bis.coach.teller import Teller
 from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
 from bis.coach.walk import Step, beginning, walk
 from bis.coach.worth import (

@@ -2,13 +2,11 @@
 
 from dataclasses import replace
 
-from bis.bots.encore.frugal import frugal
 from bis.bots.one_more_encore.learned import levels
 from bis.bots.one_more_encore.learned.situation import Together
 from bis.coach import encore
-from bis.coach.coach import Coach, Effort
+from bis.coach.coach import Effort
 from bis.coach.encore.alone import AloneEvaluator
-from bis.coach.encore.words import NAMED, is_idle, same
 from bis.coach.one_more_encore.alone import AloneSight
 from bis.coach.one_more_encore.odds import odds
 from bis.coach.one_more_encore.parts import parts
@@ -35,17 +33,13 @@ SAMPLING = replace(
     parts=parts,
 )
 
-COACH = Coach(
-    about,
-    TEMPLATES,
-    evaluator,
-    SAMPLING,
+COACH = replace(
+    encore.COACH,
+    about=about,
+    templates=TEMPLATES,
+    evaluator=evaluator,
+    sampling=SAMPLING,
     look=look,
     contrast=contrast,
-    named=NAMED,
-    sift=frugal,
-    same=same,
-    idle=is_idle,
     odds=odds,
-    plainly=True,
 )

@@ -1,0 +1,298 @@
+"""Why a move is better, in whole sentences: what the games played on tell (gains.py)."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from bis.coach.gains import LEAST, SHARE, Part, group_of, is_sooner, outweighs, rival, total_of
+from bis.coach.phrases import Phrase, Templates
+from bis.coach.worth import Finding, Gain
+
+REST = 0.15
+"""What is left over is told from this share of all on, so that it adds up."""
+ROUND = 0.05
+"""Less than this is told as nothing."""
+WHOLE = 10
+"""From so many points on a tenth says nothing."""
+HALF = 0.5
+"""Less of the cost than this is not most of it."""
+LITTLE = 1.0
+"""What was taken at once and differs by no more in the end was hardly worth it."""
+
+TEMPLATES: Templates = {
+    "en": {
+        "one.from": "1",
+        "one.to": "1",
+        "decimal": ".",
+        "points.one": "{points} point",
+        "points.many": "{points} points",
+        "end.parts": "On average the better move brings {points} more by the end, "
+        "above all in {part}.",
+        "end.many": "On average the better move brings {points} more by the end, "
+        "in many small ways.",
+        "end.games": "Played on from here many times, it brought {points} more, "
+        "above all in {part}.",
+        "end.hard": "Hard to see at a glance: played on from here many times, "
+        "the better move brought {points} more, above all in {part}.",
+        "end.partly": "Played on from here many times, only part of it shows, above all in {part}.",
+        "end.detail": "In detail: {parts}.",
+        "end.rival": "For {seat} it means {points} less.",
+        "end.rival.unseen": "In the games played on {seat} ended with {points} less; "
+        "why is hard to see.",
+        "end.rival.part": "In the games played on {seat} ended with {points} less, "
+        "above all in {part}.",
+        "end.fewer": "On average the better move brings {own} less by the end, "
+        "but it costs {seat} {points}.",
+        "end.fewer.unseen": "In the games played on it brought {own} less, "
+        "but {seat} ended with {points} less; why is hard to see.",
+        "end.fewer.part": "In the games played on it brought {own} less, "
+        "but {seat} ended with {points} less, above all in {part}.",
+        "end.sooner": "The game tends to end sooner: less time for {seat}.",
+        "end.wins": "Points stay about the same, but it wins more often, above all against {seat}.",
+        "end.chance": "It lowers {seat}’s chance to win by {win} %.",
+        "end.unknown": "Tried out many times, it simply did better; why is hard to see.",
+        "more": "{points} more in {part}",
+        "less": "{points} less in {part}",
+        "more.rest": "{points} more elsewhere",
+        "less.rest": "{points} less elsewhere",
+        "taken": "only {points} less in {part}",
+        "taken.later": "just as much in {part}",
+    },
+    "fr": {
+        "one.from": "0",
+        "one.to": "1.9",
+        "decimal": ",",
+        "points.one": "{points} point",
+        "points.many": "{points} points",
+        "end.parts": "En moyenne, le meilleur coup rapporte {points} de plus à la fin, "
+        "surtout en {part}.",
+        "end.many": "En moyenne, le meilleur coup rapporte {points} de plus à la fin, "
+        "par une foule de petites choses.",
+        "end.games": "Joué bien des fois jusqu’au bout, il a rapporté {points} de plus, "
+        "surtout en {part}.",
+        "end.hard": "Difficile à voir d’un coup d’œil : joué bien des fois jusqu’au bout, "
+        "le meilleur coup a rapporté {points} de plus, surtout en {part}.",
+        "end.partly": "Joué bien des fois jusqu’au bout, cela ne se voit qu’en partie, "
+        "surtout en {part}.",
+        "end.detail": "En détail : {parts}.",
+        "end.rival": "Pour {seat}, c’est {points} de moins.",
+        "end.rival.unseen": "Dans les parties jouées jusqu’au bout, {seat} a fini avec {points} "
+        "de moins ; pourquoi, c’est difficile à voir.",
+        "end.rival.part": "Dans les parties jouées jusqu’au bout, {seat} a fini avec {points} "
+        "de moins, surtout en {part}.",
+        "end.fewer": "En moyenne, le meilleur coup rapporte {own} de moins à la fin, "
+        "mais il en coûte {points} à {seat}.",
+        "end.fewer.unseen": "Dans les parties jouées jusqu’au bout, il a rapporté {own} de moins, "
+        "mais {seat} a fini avec {points} de moins ; pourquoi, c’est difficile à voir.",
+        "end.fewer.part": "Dans les parties jouées jusqu’au bout, il a rapporté {own} de moins, "
+        "mais {seat} a fini avec {points} de moins, surtout en {part}.",
+        "end.sooner": "La partie finit souvent plus tôt : moins de temps pour {seat}.",
+        "end.wins": "Les points restent à peu près les mêmes, mais il gagne plus souvent, "
+        "surtout contre {seat}.",
+        "end.chance": "Les chances de victoire de {seat} baissent de {win} %.",
+        "end.unknown": "Essayé bien des fois, il a simplement mieux marché ; "
+        "pourquoi, c’est difficile à voir.",
+        "more": "{points} de plus en {part}",
+        "less": "{points} de moins en {part}",
+        "more.rest": "{points} de plus ailleurs",
+        "less.rest": "{points} de moins ailleurs",
+        "taken": "seulement {points} de moins en {part}",
+        "taken.later": "autant en {part}",
+    },
+    "de": {
+        "one.from": "1",
+        "one.to": "1",
+        "decimal": ",",
+        "points.one": "{points} Punkt",
+        "points.many": "{points} Punkte",
+        "end.parts": "Im Schnitt bringt der bessere Zug bis zum Ende {points} mehr, "
+        "vor allem durch {part}.",
+        "end.many": "Im Schnitt bringt der bessere Zug bis zum Ende {points} mehr, "
+        "durch viele kleine Dinge.",
+        "end.games": "Von hier aus oft weitergespielt brachte er {points} mehr, "
+        "vor allem durch {part}.",
+        "end.hard": "Auf den ersten Blick schwer zu sehen: Von hier aus oft weitergespielt "
+        "brachte der bessere Zug {points} mehr, vor allem durch {part}.",
+        "end.partly": "Von hier aus oft weitergespielt zeigt sich nur ein Teil davon, "
+        "vor allem durch {part}.",
+        "end.detail": "Im Einzelnen: {parts}.",
+        "end.rival": "Für {seat} bedeutet das {points} weniger.",
+        "end.rival.unseen": "In den weitergespielten Partien hatte {seat} am Ende {points} "
+        "weniger; warum, ist schwer zu sehen.",
+        "end.rival.part": "In den weitergespielten Partien hatte {seat} am Ende {points} "
+        "weniger, vor allem durch {part}.",
+        "end.fewer": "Im Schnitt bringt der bessere Zug bis zum Ende {own} weniger, "
+        "kostet {seat} aber {points}.",
+        "end.fewer.unseen": "In den weitergespielten Partien brachte er {own} weniger, "
+        "aber {seat} hatte am Ende {points} weniger; warum, ist schwer zu sehen.",
+        "end.fewer.part": "In den weitergespielten Partien brachte er {own} weniger, "
+        "aber {seat} hatte am Ende {points} weniger, vor allem durch {part}.",
+        "end.sooner": "Das Spiel endet dann oft früher: weniger Zeit für {seat}.",
+        "end.wins": "Die Punkte bleiben etwa gleich, aber er gewinnt öfter, "
+        "vor allem gegen {seat}.",
+        "end.chance": "Die Gewinnchance von {seat} sinkt um {win} %.",
+        "end.unknown": "Oft ausprobiert war er einfach besser; warum, ist schwer zu sehen.",
+        "more": "{points} mehr durch {part}",
+        "less": "{points} weniger durch {part}",
+        "more.rest": "sonst {points} mehr",
+        "less.rest": "sonst {points} weniger",
+        "taken": "nur {points} weniger durch {part}",
+        "taken.later": "ebenso viel durch {part}",
+    },
+}
+
+
+class Teller(NamedTuple):
+    """Says it in one language; ``words`` are the game's, which name the parts."""
+
+    language: str
+    words: Mapping[str, str]
+    names: Sequence[str]
+    denied: Mapping[int, Phrase] = MappingProxyType({})
+    """By seat: what it is kept from."""
+    nearer: Sequence[Phrase] = ()
+    """How near the better move brings the end of the game, which the other one does not."""
+
+    def sentences(self, finding: Finding, seat: int, *, known: bool = False) -> tuple[str, ...]:
+        """What the better move comes to by the end; nothing where nobody looked.
+
+        ``known``: there is another reason already, so that none has to be missed.
+        """
+        if not finding.gains:
+            return () if known else self._chance(finding, seat)
+        total, paying = total_of(finding), rival(finding, seat)
+        found = []
+        if total > 0:
+            found.append(self._more(total, finding, known=known))
+        if paying is not None:
+            found.append(self._rival(total, paying, finding))
+        return tuple(found) if found or known else (self._otherwise(finding, seat),)
+
+    def details(self, finding: Finding, taken: Sequence[str] = ()) -> tuple[str, ...]:
+        """All that the points come from, where it is more than one thing."""
+        told = self._parts(total_of(finding), finding, taken)
+        return (self._say("end.detail", parts=", ".join(told)),) if len(told) > 1 else ()
+
+    def _more(self, total: float, finding: Finding, *, known: bool) -> str:
+        parts = outweighs(finding.gains)
+        if not any(part.points > 0 for part in parts):
+            return self._say("end.many", points=self._points(total))
+        key = _key(total, finding, known=known)
+        return self._say(key, points=self._points(total), part=self._part(parts[0].name))
+
+    def _parts(self, total: float, finding: Finding, taken: Sequence[str]) -> list[str]:
+        """Each with its points, so that they add up; nothing where none is above the others."""
+        parts = outweighs(finding.gains)
+        if total <= 0 or not any(part.points > 0 for part in parts):
+            return []
+        told = [self._told(part) for part in parts]
+        rest = total - sum(part.points for part in parts)
+        weighed = _weighed(taken, parts, finding.gains)
+        if weighed is not None:
+            told.append(self._weighed(weighed))
+            rest -= (
+                0.0 if group_of(weighed.name) in {part.name for part in parts} else weighed.points
+            )
+        if abs(rest) >= max(LEAST, REST * total):
+            told.append(self._told(Part("", rest)))
+        return told
+
+    def _told(self, part: Part) -> str:
+        """How much more or less it is; without a name, all that is left."""
+        sign = "more" if part.points > 0 else "less"
+        points = self._figure(abs(part.points))
+        if not part.name:
+            return self._say(f"{sign}.rest", points=points)
+        return self._say(sign, points=points, part=self._part(part.name))
+
+    def _weighed(self, part: Part) -> str:
+        """What was taken at once, and what is left of it in the end."""
+        if part.points < -LITTLE:
+            return self._told(part)
+        told = {"part": self._part(part.name), "points": self._figure(abs(part.points))}
+        return self._say("taken.later" if part.points > -ROUND else "taken", **told)
+
+    def _rival(self, total: float, paying: int, finding: Finding) -> str:
+        """Who has less and why; where nobody can see that, only that it came out so."""
+        told = {"seat": self.names[paying], "points": self._points(-finding.others[paying].points)}
+        reason = self._because(paying, finding)
+        key = "end.rival" if total >= 0 else "end.fewer"
+        if total < 0:
+            told["own"] = self._points(-total)
+        if reason:
+            return f"{self._say(key, **told)} {reason}"
+        lost = min(outweighs(finding.rival), key=lambda part: part.points, default=Part("", 0.0))
+        if lost.points < 0:
+            return self._say(f"{key}.part", part=self._part(lost.name), **told)
+        return self._say(f"{key}.unseen", **told)
+
+    def _because(self, seat: int, finding: Finding) -> str:
+        """The dice it is kept from, or that it has less time."""
+        kept = self.denied.get(seat)
+        if kept is not None:
+            return kept.say(self.words, self.names)
+        if not is_sooner(finding):
+            return ""
+        near = [one.say(self.words, self.names) for one in self.nearer]
+        return " ".join([*near, self._say("end.sooner", seat=self.names[seat])])
+
+    def _chance(self, finding: Finding, seat: int) -> tuple[str, ...]:
+        """Whose chance to win it lowers most, where points have no parts."""
+        lowered = {
+            other: -(worth.win or 0.0)
+            for other, worth in enumerate(finding.others)
+            if other != seat
+        }
+        other = max(lowered, key=lowered.__getitem__, default=seat)
+        if lowered.get(other, 0.0) < SHARE:
+            return ()
+        told = f"{100 * lowered[other]:.0f}"
+        return (self._about(other, "end.chance", win=told),)
+
+    def _otherwise(self, finding: Finding, seat: int) -> str:
+        """Neither points of one's own nor those of others tell: then honestly so."""
+        if finding.cost.win is None or not finding.others:
+            return self._say("end.unknown")
+        losing = {i: worth.win or 0.0 for i, worth in enumerate(finding.others) if i != seat}
+        return self._about(min(losing, key=losing.__getitem__), "end.wins")
+
+    def _about(self, seat: int, key: str, **values: str) -> str:
+        """About one of the others, and what it would have had."""
+        said = self._say(key, seat=self.names[seat], **values)
+        kept = self.denied.get(seat)
+        return f"{said} {kept.say(self.words, self.names)}" if kept else said
+
+    def _say(self, key: str, **values: str) -> str:
+        return TEMPLATES[self.language][key].format(**values)
+
+    def _part(self, name: str) -> str:
+        group, _, which = name.partition(".")
+        if not which:
+            return self.words[f"part.{group}"]
+        return self.words[f"part.{group}.one"].format(name=self.words.get(f"color.{which}", which))
+
+    def _points(self, value: float) -> str:
+        """With their unit, in the singular where the language has it: in French below two."""
+        words = TEMPLATES[self.language]
+        one = float(words["one.from"]) <= round(value, 1) <= float(words["one.to"])
+        return self._say("points.one" if one else "points.many", points=self._figure(value))
+
+    def _figure(self, value: float) -> str:
+        digits = f"{value:.0f}" if value >= WHOLE else f"{value:.1f}".removesuffix(".0")
+        return digits.replace(".", TEMPLATES[self.language]["decimal"])
+
+
+def _key(total: float, finding: Finding, *, known: bool) -> str:
+    """Which sentence: others than the evaluator may see less of it, or all that there is to see."""
+    if not finding.by_others:
+        return "end.parts"
+    if total < HALF * finding.cost.points:
+        return "end.partly"
+    return "end.games" if known else "end.hard"
+
+
+def _weighed(taken: Sequence[str], parts: Sequence[Part], gains: Sequence[Gain]) -> Part | None:
+    """The first that was taken at once and is not named anyhow."""
+    known = {gain.part: gain.points for gain in gains}
+    named = {part.name for part in parts}
+    return next((Part(one, known[one]) for one in taken if one not in named), None)

@@ -1,0 +1,208 @@
+"""What games played on tell, in whole sentences."""
+
+from dataclasses import replace
+
+import pytest
+
+from bis.coach import COACHES
+from bis.coach.criss_cross.evaluator import PARTS
+from bis.coach.gains import tells
+from bis.coach.phrases import Phrase, phrase
+from bis.coach.playouts import Playouts
+from bis.coach.teller import TEMPLATES, Teller
+from bis.coach.worth import Finding, Gain, Worth
+from bis.core.languages import LANGUAGES, ORIGINAL
+from tests.coach.evaluators import played
+from tests.coach.test_sampling import sampling
+from tests.coach.test_words import blanks
+
+NAMES = ("Ada", "Bob", "Cleo")
+
+
+def told(finding: Finding, *taken: str, language: str = "en", game: str = "encore") -> list[str]:
+    teller = Teller(language, COACHES[game].templates[language], NAMES)
+    return [*teller.sentences(finding, 0), *teller.details(finding, taken)]
+
+
+def found(cost: Worth, more: dict[str, float], *others: float) -> Finding:
+    """With so many points more for each of the others."""
+    parts = tuple(Gain(part, points, 0.05) for part, points in more.items())
+    worths = (cost, *(Worth(points, -0.01) for points in others)) if others else ()
+    noise = tuple(Worth(0.1, 0.001) for _ in worths)
+    return Finding("best", cost, Worth(0.1, 0.01), parts, others=worths, others_noise=noise)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        (
+            "en",
+            [
+                "On average the better move brings 2.9 points more by the end, above all in blue.",
+                "In the games played on Cleo ended with 1 point less; why is hard to see.",
+                "In detail: 2.4 more in blue, 0.6 more in stars, only 0.3 less in column C.",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "En moyenne, le meilleur coup rapporte 2,9 points de plus à la fin, "
+                "surtout en bleu.",
+                "Dans les parties jouées jusqu’au bout, Cleo a fini avec 1 point de moins\u00a0; "
+                "pourquoi, c’est difficile à voir.",
+                "En détail\u00a0: 2,4 de plus en bleu, 0,6 de plus en étoiles, "
+                "seulement 0,3 de moins en colonne C.",
+            ],
+        ),
+        (
+            "de",
+            [
+                "Im Schnitt bringt der bessere Zug bis zum Ende 2,9 Punkte mehr, "
+                "vor allem durch Blau.",
+                "In den weitergespielten Partien hatte Cleo am Ende 1 Punkt weniger; "
+                "warum, ist schwer zu sehen.",
+                "Im Einzelnen: 2,4 mehr durch Blau, 0,6 mehr durch Sterne, "
+                "nur 0,3 weniger durch Spalte C.",
+            ],
+        ),
+    ],
+)
+def test_the_sum_is_told_with_its_parts_and_what_was_taken_at_once(
+    language: str, sentences: list[str]
+) -> None:
+    more = {"colors.b": 2.44, "stars": 0.6, "columns.C": -0.3, "columns.D": 0.3, "marks": -0.1}
+    finding = found(Worth(2.94, 0.1), more, -0.1, -1.04)
+    assert told(finding, "columns.C", language=language) == sentences
+
+
+def test_what_is_told_adds_up() -> None:
+    more = {"stars": 1.0, **{f"colors.{name}": 0.24 for name in "gybpo"}, "marks": 0.9}
+    assert told(found(Worth(3.8, None), {**more, "columns.A": 0.8, "columns.B": -0.1})) == [
+        "On average the better move brings 3.8 points more by the end, above all in colors.",
+        "In detail: 1.2 more in colors, 1 more in stars, 0.9 more in jokers, 0.7 more elsewhere.",
+    ]
+
+
+def test_one_reason_comes_first_and_a_single_one_has_no_details() -> None:
+    """Nobody reads four decimals in a question."""
+    (sentence,) = told(found(Worth(3.0, None), {"stars": 3.0}))
+    assert sentence.endswith("brings 3 points more by the end, above all in stars.")
+
+
+def test_what_comes_later_anyhow_is_as_much() -> None:
+    finding = found(Worth(2.0, None), {"colors.b": 2.0, "stars": 0.0})
+    assert told(finding, "stars")[1] == "In detail: 2 more in blue, just as much in stars."
+
+
+def because(
+    finding: Finding, denied: dict[int, Phrase] | None = None, nearer: tuple[Phrase, ...] = ()
+) -> str:
+    teller = Teller("en", COACHES["encore"].templates["en"], NAMES, denied or {}, nearer)
+    return teller.sentences(finding, 0)[-1]
+
+
+def test_fewer_points_of_ones_own_are_told_beside_what_another_loses() -> None:
+    finding = found(Worth(-0.8, 0.05), {"stars": -0.8}, -1.8, 0.0)
+    assert because(finding) == (
+        "In the games played on it brought 0.8 points less, "
+        "but Bob ended with 1.8 points less; why is hard to see."
+    )
+    assert because(replace(finding, sooner=(1.2, 0.2))) == (
+        "On average the better move brings 0.8 points less by the end, but it costs Bob "
+        "1.8 points. The game tends to end sooner: less time for Bob."
+    )
+
+
+def test_who_pays_for_no_reason_in_sight_is_told_in_which_part() -> None:
+    lost = (Gain("columns.H", -1.2, 0.1), Gain("stars", 0.4, 0.1), Gain("colors.b", -0.5, 0.1))
+    finding = replace(found(Worth(1.0, 0.05), {"stars": 1.0}, -1.8, 0.0), rival=lost)
+    assert because(finding) == (
+        "In the games played on Bob ended with 1.8 points less, above all in column H."
+    )
+    assert because(replace(finding, rival=(Gain("stars", -0.4, 0.3),))).endswith("hard to see.")
+
+
+def test_who_pays_is_told_with_the_dice_it_would_have_had() -> None:
+    kept = {2: phrase("denied", seat=2, color="color.b", number=4)}
+    finding = found(Worth(1.0, 0.05), {"stars": 1.0}, -0.9, -1.8)
+    assert because(finding, kept) == (
+        "For Cleo it means 1.8 points less. Otherwise Cleo could take blue and 4."
+    )
+    finding = found(Worth(1.0, 0.05), {"stars": 1.0}, -1.9, -1.8)
+    assert because(finding, kept).startswith("In the games played on Bob ended with 1.9 points")
+
+
+def test_who_has_less_time_is_told_how_near_the_end_is_if_games_do_end_sooner() -> None:
+    near = (phrase("nearer.color", count=2, color="color.b"),)
+    finding = found(Worth(1.0, 0.05), {"stars": 1.0}, -1.9, -0.1)
+    assert because(replace(finding, sooner=(0.9, 0.1)), nearer=near) == (
+        "For Bob it means 1.9 points less. Then only 2 squares in blue are missing to end the "
+        "game. The game tends to end sooner: less time for Bob."
+    )
+    for sooner in ((0.9, 0.5), (0.2, 0.01), (-1.0, 0.1)):
+        assert "sooner" not in because(replace(finding, sooner=sooner), nearer=near)
+
+
+def test_a_loss_of_others_that_nobody_can_see_is_no_reason_to_ask() -> None:
+    finding = found(Worth(-0.8, 0.03), {"stars": -0.8}, -1.8, 0.0)
+    assert not tells(finding, 0)
+    assert tells(finding, 0, denied={1})
+    assert tells(replace(finding, sooner=(1.2, 0.2)), 0)
+
+
+def test_where_nothing_outweighs_that_is_said() -> None:
+    assert told(found(Worth(0.1, None), {"stars": 0.1})) == [
+        "Tried out many times, it simply did better; why is hard to see."
+    ]
+    assert told(found(Worth(0.1, 0.05), {"stars": 0.1}, 0.0, 0.0)) == [
+        "Points stay about the same, but it wins more often, above all against Bob."
+    ]
+    assert told(Finding("best", Worth(3, None), Worth(0, None))) == []
+
+
+def test_others_may_see_only_a_part_of_it() -> None:
+    finding = replace(found(Worth(9.0, None), {"stars": 3.0}), by_others=True)
+    assert told(finding) == [
+        "Played on from here many times, only part of it shows, above all in stars."
+    ]
+
+
+def test_where_there_is_a_reason_nobody_says_that_it_is_hard_to_see() -> None:
+    more = {"columns.A": 1.2, "columns.B": 1.1, "columns.C": 1.2, "rows.3": -2.8, "rows.1": 1.8}
+    finding = replace(found(Worth(2.5, 0.11), more), by_others=True)
+    teller = Teller("en", COACHES["criss_cross"].templates["en"], NAMES)
+    assert teller.sentences(finding, 0, known=True) == (
+        "Played on from here many times, it brought 2.5 points more, above all in columns.",
+    )
+    assert teller.details(finding) == (
+        "In detail: 3.5 more in columns, 1.8 more in row 1, 2.8 less in row 3.",
+    )
+    assert teller.sentences(finding, 0)[0].startswith("Hard to see at a glance: ")
+
+
+def test_without_parts_it_is_told_whose_chance_is_lowered() -> None:
+    cost = Worth(5.0, 0.1)
+    finding = Finding("best", cost, cost, (), others=(cost, Worth(0, -0.02), Worth(0, -0.08)))
+    assert told(finding, game="flip7") == ["It lowers Cleo’s chance to win by 8 %."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_have_the_same_blanks_in_every_language(language: str) -> None:
+    original, other = (TEMPLATES[one] for one in (ORIGINAL, language))
+    assert {key: blanks(text) for key, text in other.items()} == {
+        key: blanks(text) for key, text in original.items()
+    }
+
+
+@pytest.mark.parametrize("game", ["encore", "one_more_encore", "criss_cross"])
+def test_every_part_has_a_name_in_every_language(game: str) -> None:
+    parts: tuple[str, ...] = PARTS
+    if game != "criss_cross":
+        playouts = Playouts(played(game, 1).header, "tuned", fast=False)
+        split = sampling(game).parts
+        assert split is not None
+        parts = tuple(split(playouts.start, playouts.kit.lookups, 0))
+    for part in (*parts, *(one.partition(".")[0] for one in parts)):
+        for language in LANGUAGES:
+            (sentence,) = told(found(Worth(1, None), {part: 1.0}), language=language, game=game)
+            assert "{" not in sentence
