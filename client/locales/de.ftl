@@ -417,7 +417,6 @@ review-left-minutes = { $minutes ->
 review-meanwhile = Du kannst gehen: Es läuft ohne dich weiter, und du findest es hier.
 review-ended = Die Partie wurde ohne Ergebnis beendet; es gibt nichts zu analysieren.
 review-not-over = Die Partie läuft noch. Die Analyse kommt nach dem letzten Zug.
-review-coarse = Mit bis[fast] auf dem Server spielt der Trainer Partien weiter und sieht mehr.
 review-whose = Wessen Partie
 review-all = Alle
 review-points = { $count ->
@@ -457,22 +456,28 @@ review-unlucky = { $you ->
    *[no] { $name } hatte Pech mit { $what }: { $amount }.
  }
 review-others = { $count ->
-    [one] Auf der anderen Seite waren es { $luck }.
+    [one] Bei { $name } waren es { $luck }.
    *[other] Bei den anderen waren es im Schnitt { $luck }.
  }
 review-lost = { $count ->
     [one] { $you ->
-        [yes] Ein Fehler von dir hat { $amount } gekostet.
-       *[no] Ein Fehler hat { $amount } gekostet.
+        [yes] Du hast einen Fehler gemacht; er hat { $amount } gekostet.
+       *[no] { $name } hat einen Fehler gemacht; er hat { $amount } gekostet.
      }
    *[other] { $you ->
-        [yes] { $count } Fehler von dir haben { $amount } gekostet.
-       *[no] { $count } Fehler haben { $amount } gekostet.
+        [yes] Du hast { $count } Fehler gemacht; sie haben { $amount } gekostet.
+       *[no] { $name } hat { $count } Fehler gemacht; sie haben { $amount } gekostet.
      }
  }
-review-lost-worst = { $count ->
-    [one] Er senkte die Gewinnchance von { $from } auf { $to }.
-   *[other] Der schlimmste davon senkte die Gewinnchance von { $from } auf { $to }.
+review-dropped = { $count ->
+    [one] { $you ->
+        [yes] Du hast einen Fehler gemacht: Er senkte deine Gewinnchance von { $from } auf { $to }.
+       *[no] { $name } hat einen Fehler gemacht: Er senkte die Gewinnchance von { $from } auf { $to }.
+     }
+   *[other] { $you ->
+        [yes] Du hast { $count } Fehler gemacht: Der schlimmste senkte deine Gewinnchance von { $from } auf { $to }.
+       *[no] { $name } hat { $count } Fehler gemacht: Der schlimmste senkte die Gewinnchance von { $from } auf { $to }.
+     }
  }
 review-bot = { $you ->
     [yes] { $count ->

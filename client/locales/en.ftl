@@ -408,7 +408,6 @@ review-left-minutes = { $minutes ->
 review-meanwhile = You may leave: it goes on without you, and you will find it here.
 review-ended = The game was ended without a result; there is nothing to review.
 review-not-over = The game is not over yet. The review comes after the last move.
-review-coarse = With bis[fast] on the server the coach plays games on, and sees more.
 review-whose = Whose game
 review-all = Everybody’s
 review-points = { $count ->
@@ -448,22 +447,28 @@ review-unlucky = { $you ->
    *[no] { $name } was unlucky with { $what }: { $amount }.
  }
 review-others = { $count ->
-    [one] For the other it was { $luck }.
+    [one] For { $name } it was { $luck }.
    *[other] For the others it was { $luck } on average.
  }
 review-lost = { $count ->
     [one] { $you ->
-        [yes] One mistake of yours cost { $amount }.
-       *[no] One mistake cost { $amount }.
+        [yes] You made one mistake, which cost { $amount }.
+       *[no] { $name } made one mistake, which cost { $amount }.
      }
    *[other] { $you ->
-        [yes] { $count } mistakes of yours cost { $amount }.
-       *[no] { $count } mistakes cost { $amount }.
+        [yes] You made { $count } mistakes, which cost { $amount }.
+       *[no] { $name } made { $count } mistakes, which cost { $amount }.
      }
  }
-review-lost-worst = { $count ->
-    [one] It took the chance to win from { $from } to { $to }.
-   *[other] The worst of them took the chance to win from { $from } to { $to }.
+review-dropped = { $count ->
+    [one] { $you ->
+        [yes] You made one mistake: it took your chance to win from { $from } to { $to }.
+       *[no] { $name } made one mistake: it took the chance to win from { $from } to { $to }.
+     }
+   *[other] { $you ->
+        [yes] You made { $count } mistakes: the worst took your chance to win from { $from } to { $to }.
+       *[no] { $name } made { $count } mistakes: the worst took the chance to win from { $from } to { $to }.
+     }
  }
 review-bot = { $you ->
     [yes] { $count ->

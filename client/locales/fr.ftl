@@ -408,7 +408,6 @@ review-left-minutes = { $minutes ->
 review-meanwhile = Vous pouvez partir : elle se fait sans vous, et vous la trouverez ici.
 review-ended = La partie s’est terminée sans résultat ; il n’y a rien à analyser.
 review-not-over = La partie n’est pas finie. L’analyse vient après le dernier coup.
-review-coarse = Avec bis[fast] sur le serveur, l’entraîneur joue des parties jusqu’au bout et voit plus loin.
 review-whose = La partie de
 review-all = tout le monde
 review-points = { $count ->
@@ -448,22 +447,28 @@ review-unlucky = { $you ->
    *[no] { $name } n’a pas eu de chance avec { $what } : { $amount }.
  }
 review-others = { $count ->
-    [one] Pour l’autre, c’était { $luck }.
+    [one] Pour { $name }, c’était { $luck }.
    *[other] Pour les autres, c’était { $luck } en moyenne.
  }
 review-lost = { $count ->
     [one] { $you ->
-        [yes] Une de vos erreurs a coûté { $amount }.
-       *[no] Une erreur a coûté { $amount }.
+        [yes] Vous avez fait une erreur, qui a coûté { $amount }.
+       *[no] { $name } a fait une erreur, qui a coûté { $amount }.
      }
    *[other] { $you ->
-        [yes] Vos { $count } erreurs ont coûté { $amount }.
-       *[no] { $count } erreurs ont coûté { $amount }.
+        [yes] Vous avez fait { $count } erreurs, qui ont coûté { $amount }.
+       *[no] { $name } a fait { $count } erreurs, qui ont coûté { $amount }.
      }
  }
-review-lost-worst = { $count ->
-    [one] Elle a fait tomber les chances de gagner de { $from } à { $to }.
-   *[other] La pire a fait tomber les chances de gagner de { $from } à { $to }.
+review-dropped = { $count ->
+    [one] { $you ->
+        [yes] Vous avez fait une erreur : elle a fait tomber vos chances de gagner de { $from } à { $to }.
+       *[no] { $name } a fait une erreur : elle a fait tomber les chances de gagner de { $from } à { $to }.
+     }
+   *[other] { $you ->
+        [yes] Vous avez fait { $count } erreurs : la pire a fait tomber vos chances de gagner de { $from } à { $to }.
+       *[no] { $name } a fait { $count } erreurs : la pire a fait tomber les chances de gagner de { $from } à { $to }.
+     }
  }
 review-bot = { $you ->
     [yes] { $count ->

@@ -37,7 +37,7 @@ const game = (seats: Account[], id = "encore") =>
 test("luck and skill are told apart", () => {
   expect(accountWords(ALONE, game([ALONE]), true)).toEqual([
     "You were lucky with the dice: +4 points (the coach may be off by 1).",
-    "3 mistakes of yours cost 6.1 points.",
+    "You made 3 mistakes, which cost 6.1 points.",
   ]);
   const final_points = ALONE.final_points - 4;
   const unaccused = { mistakes: 0, blunders: 0, lost_points: 0 };
@@ -77,7 +77,7 @@ test("what a bot did for who had left is not held against them", () => {
   expect(read.decisions).toEqual(decisions.slice(0, 2));
   expect([read.worst, read.seats[0]?.worst]).toEqual([[1], [1]]);
   expect(accountWords(read.seats[0]!, read, true).slice(1)).toEqual([
-    "One mistake of yours cost 2 points.",
+    "You made one mistake, which cost 2 points.",
     "2 moves were made by the bot that played on for you: they are not held against you.",
   ]);
 });
@@ -128,11 +128,12 @@ test("whoever reads is called so in the accounts, too", () => {
 
 test("at a table luck stands beside that of the others", () => {
   const account = { ...ALONE, luck_win: -0.13, luck_noise_win: 0.01, lost_win: 0.07 };
-  const table = game([account, { ...account, seat: 1, luck_points: 6 }], "criss_cross");
+  const other = { ...account, seat: 1, name: "Mira", luck_points: 6 };
+  const table = game([account, other], "criss_cross");
   expect(accountWords({ ...account, mistakes: 1, blunders: 0 }, table, false)).toEqual([
     "Ada was lucky with the dice: +4 points (the coach may be off by 1).",
-    "For the other it was +6.",
-    "One mistake cost 6.1 points.",
+    "For Mira it was +6.",
+    "Ada made one mistake, which cost 6.1 points.",
   ]);
 });
 
@@ -148,21 +149,29 @@ test("dice that were the same for all are told once, and not where they brought 
   expect(told(-1.2, 2)).toMatch(/^Your luck with the dice was about even: −1 point\./);
 });
 
-test("what mistakes cost in points leads over to the chance to win", () => {
+test("a list and a sentence tell the same cost, however it is rounded", () => {
+  const decision = { cost_win: 0.1186, cost_points: 1, win: 0.604 } as Decision;
+  expect([costWords(decision), shortCost(decision)]).toEqual([
+    "chance to win from 60% to 49%",
+    "−11%",
+  ]);
+});
+
+test("at a table the worst mistake is told as what it did to the chance to win", () => {
   const worst = { cost_win: 0.43, win: 0.54 } as Decision;
   const account = { ...ALONE, lost_win: 0.6, worst: [0] };
   const told = (mistakes: number) =>
     accountWords({ ...account, mistakes }, { ...game([account]), decisions: [worst] }, true).at(-1);
-  expect(told(2)).toBe("The worst of them took the chance to win from 54% to 11%.");
-  expect(told(0)).toBe("It took the chance to win from 54% to 11%.");
+  expect(told(2)).toBe("You made 3 mistakes: the worst took your chance to win from 54% to 11%.");
+  expect(told(0)).toBe("You made one mistake: it took your chance to win from 54% to 11%.");
 });
 
 test("mistakes are summed up in points, where they cost any", () => {
   const [, lost] = accountWords({ ...ALONE, lost_win: 1.2 }, game([ALONE]), true);
-  expect(lost).toBe("3 mistakes of yours cost 6.1 points.");
+  expect(lost).toBe("You made 3 mistakes, which cost 6.1 points.");
   const denied = { ...ALONE, mistakes: 1, blunders: 0, lost_win: 0.07, lost_points: 0.1 };
   expect(accountWords(denied, game([denied]), false)[1]).toBe(
-    "One mistake cost 7 percentage points of the chance to win.",
+    "Ada made one mistake, which cost 7 percentage points of the chance to win.",
   );
 });
 
@@ -176,14 +185,14 @@ test("what own moves cost beside mistakes is told, too, and adds up", () => {
       .join(" ");
   };
   expect(lost(-57.3, 33.6)).toBe(
-    "3 mistakes of yours cost 34 points. Small differences from a strong bot’s moves lost another 23 points.",
+    "You made 3 mistakes, which cost 34 points. Small differences from a strong bot’s moves lost another 23 points.",
   );
-  expect(lost(-34.4, 33.6)).toBe("3 mistakes of yours cost 34 points.");
-  expect(lost(12, 33.6)).toBe("3 mistakes of yours cost 34 points.");
+  expect(lost(-34.4, 33.6)).toBe("You made 3 mistakes, which cost 34 points.");
+  expect(lost(12, 33.6)).toBe("You made 3 mistakes, which cost 34 points.");
   const rounded = { start_points: 29.4, luck_points: 0.4, others_points: 0.4, final_points: 20.4 };
   expect(accountRow({ ...ALONE, ...rounded, own_points: -9.8 })[2]!.value).toBe("−9");
   expect(lost(-9.8, 7.1, rounded)).toBe(
-    "3 mistakes of yours cost 7.1 points. Small differences from a strong bot’s moves lost another 1.9 points.",
+    "You made 3 mistakes, which cost 7.1 points. Small differences from a strong bot’s moves lost another 1.9 points.",
   );
 });
 

@@ -68,9 +68,13 @@ export function verdictWords(decision: Decision, review: Review): string {
   return t(`verdict-${hardlyMattered(decision, review) ? "decided" : decision.verdict}`);
 }
 
-/** The same in short, for a list: "−12%". */
-export function shortCost({ cost_win: win, cost_points: lost }: Decision): string {
-  return win === null ? signedPoints(-lost) : signedPercent(-win);
+/** The same in short, for a list: "−12%", as it is told from where to where. */
+export function shortCost({ cost_win: cost, cost_points: lost, win = null }: Decision): string {
+  if (cost === null) return signedPoints(-lost);
+  const whole = (share: number) => Math.round(100 * share) / 100;
+  return signedPercent(
+    -(win === null ? cost : whole(win) - whole(Math.max(0, win - cost)) || cost),
+  );
 }
 
 /** What dice or cards brought, in points: shares of a chance that comes and goes add up to nothing.
@@ -97,8 +101,8 @@ function luckAmount(whole: number, error: number): string {
 function othersWords(others: readonly Account[]): string[] {
   if (!others.length) return [];
   const sum = others.reduce((all, { luck_points: luck }) => all + luck, 0);
-  const told = { count: others.length, luck: signedPoints(Math.round(sum / others.length)) };
-  return [t("review-others", told)];
+  const luck = signedPoints(Math.round(sum / others.length));
+  return [t("review-others", { count: others.length, name: others[0]!.name, luck })];
 }
 
 /** A seat's account, and how many of its decisions a bot made for who had left. */
@@ -110,20 +114,15 @@ function lostWords(account: Played, { decisions }: Review, you: string): string[
   const count = account.mistakes + account.blunders;
   const rest = left ? 0 : restOf(account);
   if (!count) return [cleanWords(rest), ...bot];
+  const worst = decisions?.[account.worst[0] ?? -1];
+  const fell = worst && drop(worst);
+  if (fell) return [t("review-dropped", { count, you, name, ...fell }), ...bot];
   // Shares that were lost, came back by luck and were lost again add up to more than all there is:
   // they are told only where mistakes cost no points.
   const win = account.lost_points < EVEN ? account.lost_win : null;
-  const told = t("review-lost", { count, you, amount: amount(win, account.lost_points) });
-  if (win !== null) return [told, ...bot];
-  // What is told in points here has shares of the chance to win below.
-  const worst = decisions?.[account.worst[0] ?? -1];
-  const fell = worst && drop(worst);
-  return [
-    told,
-    ...(fell ? [t("review-lost-worst", { count, ...fell })] : []),
-    ...(rest < 1 ? [] : [t("review-lost-rest", { amount: pointsWords(rest) })]),
-    ...bot,
-  ];
+  const told = t("review-lost", { count, you, name, amount: amount(win, account.lost_points) });
+  const more = win === null && rest >= 1;
+  return [told, ...(more ? [t("review-lost-rest", { amount: pointsWords(rest) })] : []), ...bot];
 }
 
 /** Of a game without a mistake: small losses are still losses. */

@@ -1,7 +1,9 @@
 """What a review says, whoever values positions."""
 
 import json
-from dataclasses import asdict
+from collections.abc import Sequence
+from dataclasses import asdict, replace
+from typing import Any
 
 import pytest
 
@@ -11,7 +13,7 @@ from bis.coach.review import review
 from bis.coach.shape import Account, Decision
 from bis.coach.verdicts import Verdict, verdict_of
 from bis.coach.walk import walk
-from bis.coach.worth import Finding, Outlook, Worth, outcome, spread
+from bis.coach.worth import Finding, Outlook, Position, Worth, outcome, spread
 from bis.core.errors import BisError
 from bis.core.languages import LANGUAGES
 from bis.games import GAMES
@@ -62,6 +64,30 @@ def test_the_curve_has_the_beginning_and_every_line() -> None:
     final = outcome(transcript.game.result(transcript.state))
     assert found.curve[-1].points == tuple(worth.points for worth in final)
     assert found.curve[-1].win == tuple(worth.win for worth in final)
+
+
+class Sure(Whims):
+    """Knows what the best move wins: more than anybody was thought to."""
+
+    def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
+        return replace(super().weigh(position, seat, legal, played), win=0.9)
+
+
+def test_the_curve_falls_where_a_mistake_is_told_and_by_as_much() -> None:
+    found = looked_back(played("flip7", 2), Sure(cost=0.25))
+    wins = {place.line: place.win for place in found.curve}
+    last = found.curve[-1].line
+    mistakes = [found.decisions[place] for place in found.worst]
+    assert mistakes
+    for decision in mistakes:
+        before, after = wins[decision.line - 1], wins[decision.line]
+        assert before is not None
+        assert after is not None
+        if decision.line < last:
+            assert after[decision.seat] == pytest.approx(0.65)
+            assert sum(after) == pytest.approx(1.0)
+    for account in found.seats:
+        assert_adds_up(account)
 
 
 def test_alone_nobody_wins() -> None:

@@ -1,14 +1,16 @@
 """The coach: what moves are worth, what they cost, and what was luck.
 
 Who values the positions of a table is an evaluator: games that are played on where they tell more
-and can be compiled, what was learned elsewhere. To compile takes longer than anybody likes to wait
-for a hint: what was learned answers first, and games are compiled behind its back.
+and can be compiled, what was learned elsewhere, and what that calls a mistake is then played on. To
+compile takes longer than anybody likes to wait for a hint: what was learned answers first, and
+games are compiled behind its back.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bis.coach.checked import CheckedEvaluator
 from bis.coach.coach import Coach, Explain
 from bis.coach.hint import consider, hint
 from bis.coach.review import Found, review
@@ -62,9 +64,9 @@ def weigh(transcript: Transcript, seat: int, said: str) -> Decision:
     if games is not None and games.is_ready:
         return consider(coach, transcript, games, seat, said)
     explain = _explainer(header, at_once=True)
-    found = consider(coach, transcript, coach.evaluator(header), seat, said, explain=explain)
     if games is None:
-        return found
+        return consider(coach, transcript, evaluator_of(header), seat, said, explain=explain)
+    found = consider(coach, transcript, coach.evaluator(header), seat, said, explain=explain)
     games.get_ready_meanwhile()
     if found.verdict not in ACCUSATIONS:
         return found
@@ -99,11 +101,20 @@ def look_back(
 
 def evaluator_of(header: Header) -> Evaluator:
     """The best evaluator there is for a table; it may have to be compiled first."""
-    return games_of(header) or COACHES[header.game.id].evaluator(header)
+    learned, games = COACHES[header.game.id].evaluator, _telling(header)
+    if games is None:
+        return learned(header)
+    return games if games.playouts.fast else CheckedEvaluator(learned(header), games)
 
 
 def games_of(header: Header) -> "PlayoutEvaluator | None":
     """Games played on, where they tell more than what was learned, and Numba is there."""
+    games = _telling(header)
+    return games if games is not None and games.playouts.fast else None
+
+
+def _telling(header: Header) -> "PlayoutEvaluator | None":
+    """Games played on, compiled or not, where they tell more than what was learned."""
     sampling = COACHES[header.game.id].sampling
     return _play_on(header) if sampling is not None and sampling.tells_more(header) else None
 

@@ -30,6 +30,12 @@ class Effort:
     """Games for each of the best moves of a hint."""
     hope: float = 1.0
     """A cost that would be no mistake even if it were so many errors higher is let go."""
+    plainly: int = 0
+    """As ``most``, where games are interpreted: none where that takes too long."""
+
+    @property
+    def interpreted(self) -> "Effort":
+        return replace(self, first=self.plainly // 4, most=self.plainly)
 
 
 Explain = Callable[[Position, int, Any, Any], tuple[Gain, ...]]

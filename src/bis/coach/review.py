@@ -67,7 +67,7 @@ def review(
     if explain is not None:
         for place in {place for seat in chosen for place in _worst(decided, [seat])}:
             decided[place] = _explained(coach, decided[place], explain)
-    curve = _curve(transcript, steps, evaluator, report.looked)
+    curve = _as_judged(_curve(transcript, steps, evaluator, report.looked), decided)
     progress(1.0)
     return Review(
         version=shape.VERSION,
@@ -227,6 +227,20 @@ def _curve(
         final = outcome(transcript.game.result(transcript.state))
         curve[-1] = Outlook((final,) * len(curve[0].samples))
     return curve
+
+
+def _as_judged(curve: Sequence[Outlook], decided: Sequence[Decided]) -> list[Outlook]:
+    """The same, with what a mistake is told to have cost: others judge it, and more closely."""
+    told = list(curve)
+    accused = [each for each in decided if each.is_accused([each.decision.seat])]
+    for later in (0, 1):
+        for each in accused:
+            place, cost = each.step.index + later, each.cost.win
+            if each.finding.win is None or cost is None or place == len(curve) - 1:
+                continue
+            win = each.finding.win - later * cost
+            told[place] = told[place].with_win(each.decision.seat, min(1.0, max(0.0, win)))
+    return told
 
 
 def _goes_without_saying(step: Step) -> bool:

@@ -50,10 +50,13 @@ _getting_ready: dict[str, threading.Thread] = {}
 
 
 def play_on(header: Header, sampling: Sampling) -> "PlayoutEvaluator | None":
-    """Games in machine code; None without Numba."""
-    if not has_numba():
+    """Games in machine code; without Numba fewer, interpreted, or none where that is too slow."""
+    if has_numba():
+        return PlayoutEvaluator(Playouts(header, sampling.policy, fast=True), sampling)
+    if not sampling.effort.plainly:
         return None
-    return PlayoutEvaluator(Playouts(header, sampling.policy, fast=True), sampling)
+    slowly = replace(sampling, effort=sampling.effort.interpreted)
+    return PlayoutEvaluator(Playouts(header, sampling.policy, fast=False), slowly)
 
 
 class PlayoutEvaluator:

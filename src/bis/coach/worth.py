@@ -1,7 +1,7 @@
 """What positions and moves are worth, and who can tell: words that all evaluators share."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Any, Literal, Protocol
 
@@ -57,6 +57,18 @@ class Outlook:
     @property
     def seats(self) -> range:
         return range(len(self.samples[0]))
+
+    def with_win(self, seat: int, win: float) -> "Outlook":
+        """With another chance of one seat; the others share what is left as before."""
+        return Outlook(tuple(_with_win(share, seat, win) for share in self.samples))
+
+
+def _with_win(share: Share, seat: int, win: float) -> Share:
+    left = sum(worth.main for other, worth in enumerate(share) if other != seat)
+    return tuple(
+        replace(worth, win=win if other == seat else worth.main / left * (1 - win) if left else 0.0)
+        for other, worth in enumerate(share)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,9 @@ def tells_more(header: Header) -> bool:
 
 SAMPLING = Sampling(
     policy="tuned",
-    effort=Effort(candidates=8, screen=16, first=64, most=1024, outlook=128, advice=512),
+    effort=Effort(
+        candidates=8, screen=16, first=64, most=1024, outlook=128, advice=512, plainly=384
+    ),
     likes=levels.worths,
     witness=levels.worths,
     tells_more=tells_more,

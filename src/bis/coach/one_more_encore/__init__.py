@@ -26,7 +26,7 @@ def evaluator(header: Header) -> Evaluator:
 
 SAMPLING = replace(
     encore.SAMPLING,
-    effort=Effort(candidates=6, screen=8, first=32, most=256, outlook=48, advice=96),
+    effort=Effort(candidates=6, screen=8, first=32, most=256, outlook=48, advice=96, plainly=192),
     likes=levels.worths,
     witness=levels.worths,
     tells_more=lambda header: len(header.names) > 1,

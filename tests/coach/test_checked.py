@@ -1,0 +1,75 @@
+"""What was learned accuses, and games that are interpreted confirm it or not."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bis.bots import find_bot
+from bis.coach import COACHES
+from bis.coach.checked import CheckedEvaluator
+from bis.coach.playouts import Playouts
+from bis.coach.sampling import PlayoutEvaluator
+from bis.coach.verdicts import ACCUSATIONS, verdict_of
+from bis.coach.walk import Step, walk
+from bis.coach.worth import Finding, Position
+from bis.core.chance import Stream
+from bis.games.encore.moves import PASS
+from tests.coach.evaluators import Whims, played
+
+GAMES = ["encore", "one_more_encore"]
+
+
+def checked(position: Position, learned: Whims) -> CheckedEvaluator:
+    sampling = COACHES[position.game.id].sampling
+    assert sampling is not None
+    few = replace(sampling, effort=sampling.effort.interpreted)
+    playouts = Playouts(position.header, sampling.policy, fast=False)
+    return CheckedEvaluator(learned, PlayoutEvaluator(playouts, few))
+
+
+def choice(game: str) -> tuple[Step, Any]:
+    """Late in a game: where whoever plays on would cross off four squares or more, and which."""
+    steps = list(walk(played(game, 2)))
+    for step in steps[2 * len(steps) // 3 :]:
+        if not step.is_chance:
+            own = tuned(step)
+            if own in legal(step) and getattr(own, "squares", 0).bit_count() >= 4:
+                return step, own
+    raise AssertionError("no such choice")
+
+
+def legal(step: Step) -> Sequence[Any]:
+    return step.known.game.legal(step.known.state, step.line.actor)
+
+
+def tuned(step: Step) -> Any:
+    view = step.known.game.view(step.known.state, step.line.actor)
+    return find_bot(step.known.game, "tuned")(view, legal(step), Stream(1, 0).at(0))
+
+
+def accused(step: Step, other: Any, move: Any) -> Finding:
+    """What is left of it if somebody says that the other move would be better by far."""
+    learned = Whims(cost=0.5)
+    return checked(step.known, learned).weigh(step.known, step.line.actor, [other, move], move)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_mistake_is_confirmed_and_it_is_known_where_the_points_come_from(game: str) -> None:
+    step, own = choice(game)
+    finding = accused(step, own, PASS)
+    assert verdict_of(finding, PASS) in ACCUSATIONS
+    assert sum(gain.points for gain in finding.gains) > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_is_accused_wrongly_is_let_go(game: str) -> None:
+    step, own = choice(game)
+    assert verdict_of(accused(step, PASS, own), own) not in ACCUSATIONS
+
+
+def test_no_game_is_played_on_for_what_nobody_calls_a_mistake() -> None:
+    step, own = choice("encore")
+    told = step.known, step.line.actor, legal(step), own
+    assert checked(step.known, Whims(cost=0.0)).weigh(*told) == Whims(cost=0.0).weigh(*told)
