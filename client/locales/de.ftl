@@ -491,6 +491,7 @@ review-clean = Der Trainer hat keinen Fehler gefunden.
 review-clean-small = Kein teurer Fehler; kleine Verluste kosteten zusammen { $amount }.
 review-behind-most = { $name } lag { $count } vorn. Die größten Unterschiede: { $parts }.
 review-behind-all = { $name } lag { $count } vorn: { $parts }.
+review-you = dir
 review-ahead-most = { $you ->
     [yes] Du lagst { $count } vor { $next }. Die größten Unterschiede: { $parts }.
    *[no] { $name } lag { $count } vor { $next }. Die größten Unterschiede: { $parts }.
@@ -508,7 +509,7 @@ amount-chance = { $count ->
    *[other] { $win } Prozentpunkte Gewinnchance
  }
 account = Vom Anfang bis zum Ende, in Punkten
-account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was von { $what } kam. Eigene Züge und Andere: was diese änderten, verglichen mit denen eines starken Spielers; Fehler und kleine Verluste zusammen.
+account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was von { $what } kam. Eigene Züge und Andere: was diese änderten, verglichen mit den Zügen eines starken Spielers; über null ist besser als dessen Züge.
 account-start = Erwartet
 account-luck = Glück
 account-own = Eigene Züge
@@ -533,6 +534,7 @@ decision-better = Besser
 decision-other = Etwa ebenso gut
 decision-points = Mehr Punkte, kaum mehr Chance
 decision-why = Der bessere Zug { $reasons }.
+decision-why-best = Dieser Zug { $reasons }.
 decision-why-later = Der Trainer erwartet davon bis zum Ende mehr, kann aber nicht sagen, woher.
 decision-shown = Auf dem Blatt gezeigt
 decision-replay = In der Rückschau

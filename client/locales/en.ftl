@@ -482,6 +482,7 @@ review-clean = The coach found no mistake.
 review-clean-small = No costly mistake; small losses cost { $amount } in all.
 review-behind-most = { $name } was { $count } ahead. What differed most: { $parts }.
 review-behind-all = { $name } was { $count } ahead: { $parts }.
+review-you = you
 review-ahead-most = { $you ->
     [yes] You were { $count } ahead of { $next }. What differed most: { $parts }.
    *[no] { $name } was { $count } ahead of { $next }. What differed most: { $parts }.
@@ -499,7 +500,7 @@ amount-chance = { $count ->
    *[other] { $win } percentage points of the chance to win
  }
 account = From the start to the end, in points
-account-about = Expected: what a strong player gets on average from the start. Luck: what { $what } changed. Own moves and others: what they changed against a strong player’s moves, mistakes and small losses together.
+account-about = Expected: what a strong player gets on average from the start. Luck: what { $what } changed. Own moves and others: what they changed, beside the moves of a strong player; above zero is better than one.
 account-start = Expected
 account-luck = Luck
 account-own = Own moves
@@ -524,6 +525,7 @@ decision-better = Better
 decision-other = About as good
 decision-points = More points, hardly more chance
 decision-why = The better move { $reasons }.
+decision-why-best = This move { $reasons }.
 decision-why-later = The coach expects more of it by the end, but cannot say from what.
 decision-shown = Shown on the sheet
 decision-replay = In the replay

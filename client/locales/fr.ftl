@@ -482,6 +482,7 @@ review-clean = L’entraîneur n’a trouvé aucune erreur.
 review-clean-small = Aucune erreur coûteuse ; de petites pertes ont coûté { $amount } en tout.
 review-behind-most = { $name } avait { $count } d’avance. Les plus grands écarts : { $parts }.
 review-behind-all = { $name } avait { $count } d’avance : { $parts }.
+review-you = vous
 review-ahead-most = { $you ->
     [yes] Vous aviez { $count } d’avance sur { $next }. Les plus grands écarts : { $parts }.
    *[no] { $name } avait { $count } d’avance sur { $next }. Les plus grands écarts : { $parts }.
@@ -499,7 +500,7 @@ amount-chance = { $count ->
    *[other] { $win } points de pourcentage de chances de gagner
  }
 account = Du début à la fin, en points
-account-about = Attendu : ce qu’un joueur très fort obtient en moyenne depuis le début. Chance : ce que { $what } ont changé. Ses coups et les autres : ce qu’ils ont changé par rapport aux coups d’un joueur très fort, erreurs et petites pertes ensemble.
+account-about = Attendu : ce qu’un joueur très fort obtient en moyenne depuis le début. Chance : ce que { $what } ont changé. Ses coups et les autres : ce qu’ils ont changé par rapport aux coups d’un joueur très fort ; au-dessus de zéro, c’est mieux que lui.
 account-start = Attendu
 account-luck = Chance
 account-own = Ses coups
@@ -524,6 +525,7 @@ decision-better = Mieux
 decision-other = À peu près aussi bon
 decision-points = Plus de points, guère plus de chances
 decision-why = Le meilleur coup { $reasons }.
+decision-why-best = Ce coup { $reasons }.
 decision-why-later = L’entraîneur en attend plus à la fin, sans pouvoir dire d’où cela vient.
 decision-shown = Montré sur la feuille
 decision-replay = Dans la partie

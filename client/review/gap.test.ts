@@ -29,7 +29,7 @@ test("whoever lost reads by which parts the winner was ahead, the largest first"
 
 test("of the winner, and of everybody, the next is named", () => {
   const ahead =
-    "77 ahead of You. What differed most: colors +20, rows +20, hearts +15, and columns +14.";
+    "77 ahead of you. What differed most: colors +20, rows +20, hearts +15, and columns +14.";
   expect([said(1), said(null)]).toEqual([`Mira was ${ahead}`, `Mira was ${ahead}`]);
   const turned = { ...END, scores: [114, 37], winners: [0], parts: END.parts.toReversed() };
   expect(gapWords(turned, ["Ada", "Mira"], box, 0, [0])).toMatch(

@@ -36,7 +36,7 @@ export function gapWords(
   return t(isWon ? `review-ahead-${many}` : `review-behind-${many}`, {
     you: yours.length === 1 && yours[0] === first ? "yes" : "no",
     name: names[first] ?? "",
-    next: names[next] ?? "",
+    next: yours.length === 1 && yours[0] === next ? t("review-you") : (names[next] ?? ""),
     count: gap,
     parts: listed(named.map(({ label, points }) => `${box.part(label)} ${plus(points)}`)),
   });

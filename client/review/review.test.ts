@@ -128,7 +128,8 @@ test("whoever reads is called so in the accounts, too", () => {
 
 test("at a table luck stands beside that of the others", () => {
   const account = { ...ALONE, luck_win: -0.13, luck_noise_win: 0.01, lost_win: 0.07 };
-  const other = { ...account, seat: 1, name: "Mira", luck_points: 6 };
+  const luck = { luck_points: 6, final_points: account.final_points + 6 - account.luck_points };
+  const other = { ...account, ...luck, seat: 1, name: "Mira" };
   const table = game([account, other], "criss_cross");
   expect(accountWords({ ...account, mistakes: 1, blunders: 0 }, table, false)).toEqual([
     "Ada was lucky with the dice: +4 points (the coach may be off by 1).",

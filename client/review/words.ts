@@ -81,11 +81,11 @@ export function shortCost({ cost_win: cost, cost_points: lost, win = null }: Dec
  * Whole ones: a tenth says nothing beside the noise. */
 function luckWords(account: Account, { game, seats }: Review, you: string): string[] {
   const { luck_points: luck, luck_noise_points: error, name } = account;
-  const whole = Math.round(luck);
+  const whole = moved(account)["luck"]!;
   const told = { what: t(`review-chance-${game}`), you, name, amount: luckAmount(whole, error) };
   const isEven = Math.abs(luck) < LITTLE || Math.abs(luck) <= SURE * error;
   // The same dice for all: what everybody had is said once, and nothing where it was next to nothing.
-  if (seats.length > 1 && seats.every((one) => Math.round(one.luck_points) === whole))
+  if (seats.length > 1 && seats.every((one) => moved(one)["luck"] === whole))
     return isEven ? [] : [t("review-luck-all", told)];
   if (isEven) return [t("review-average", told)];
   const others = seats.filter(({ seat }) => seat !== account.seat);
@@ -100,7 +100,7 @@ function luckAmount(whole: number, error: number): string {
 /** The others had luck, too. */
 function othersWords(others: readonly Account[]): string[] {
   if (!others.length) return [];
-  const sum = others.reduce((all, { luck_points: luck }) => all + luck, 0);
+  const sum = others.reduce((all, account) => all + moved(account)["luck"]!, 0);
   const luck = signedPoints(Math.round(sum / others.length));
   return [t("review-others", { count: others.length, name: others[0]!.name, luck })];
 }
@@ -113,7 +113,7 @@ function lostWords(account: Played, { decisions }: Review, you: string): string[
   const bot = left ? [t("review-bot", { count: left, you, name })] : [];
   const count = account.mistakes + account.blunders;
   const rest = left ? 0 : restOf(account);
-  if (!count) return [cleanWords(rest), ...bot];
+  if (!count) return [cleanWords(account.final_win === null ? rest : 0), ...bot];
   const worst = decisions?.[account.worst[0] ?? -1];
   const fell = worst && drop(worst);
   if (fell) return [t("review-dropped", { count, you, name, ...fell }), ...bot];
@@ -125,7 +125,7 @@ function lostWords(account: Played, { decisions }: Review, you: string): string[
   return [told, ...(more ? [t("review-lost-rest", { amount: pointsWords(rest) })] : []), ...bot];
 }
 
-/** Of a game without a mistake: small losses are still losses. */
+/** Of a game without a mistake: alone small losses are still losses; at a table nobody finds them. */
 function cleanWords(rest: number): string {
   return rest < 1 ? t("review-clean") : t("review-clean-small", { amount: pointsWords(rest) });
 }
@@ -205,6 +205,12 @@ export const moreWords = ({ words }: Decision): string[] => words[language()]?.m
 /** Whether another move, no better by what counts, would have brought clearly more points. */
 export function costsPoints({ cost_win: win, cost_points: lost, noise_points: noise }: Decision) {
   return win !== null && lost - SURE * noise >= EVEN;
+}
+
+/** What spoke for a move that was the best. */
+export function bestWords({ words }: Decision): string {
+  const why = words[language()]?.why ?? [];
+  return why.length ? t("decision-why-best", { reasons: listed(why.slice(0, REASONS)) }) : "";
 }
 
 /** What speaks for the better move, as far as it can be counted, and what comes of it by the end. */

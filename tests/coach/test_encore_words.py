@@ -79,7 +79,11 @@ def test_two_moves_side_by_side_name_what_both_do_and_what_speaks_for_the_better
         "leaves fewer single squares behind",
     ]
     assert beside("encore", view, "y1 H1", "x1 H1")[1][1] == "takes a star"
-    assert beside("encore", view, "y1 H1", "y1 H1") == [[], [], []]
+    assert beside("encore", view, "y1 H1", "y1 H1") == [
+        [],
+        ["crosses off one square", "takes a star"],
+        [],
+    ], "of the best move what it does"
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ def flip7_view(*lines: Line, total: int = 0, due: str = "offer") -> object:
 
 def test_a_hit_is_told_with_its_exact_risk() -> None:
     view = flip7_view(Line((12, 11)), Line())
-    assert told("flip7", view, "hit") == ["bust 24 %, else +6.2 with this card"]
+    assert told("flip7", view, "hit") == ["bust 24%, else +6.2 with this card"]
     assert told("flip7", view, "hit", "fr") == ["risque 24\u00a0%, sinon +6,2 avec cette carte"]
     assert told("flip7", view, "hit", "de") == ["Risiko 24 %, sonst +6,2 mit dieser Karte"]
 
@@ -62,7 +62,7 @@ def test_why_a_freeze_is_not_for_the_leader_is_what_they_would_keep(played: str)
 def test_beside_a_reason_that_counts_the_round_no_card_is_counted() -> None:
     coach, parse = COACHES["flip7"], GAMES["flip7"].parse_move
     both = coach.beside(flip7_view(Line((12, 11)), Line()), parse("hit"), parse("stay"))
-    assert coach.spoken(both.best)["en"] == ("bust 24 %",)
+    assert coach.spoken(both.best)["en"] == ("bust 24%",)
 
 
 def test_a_learner_is_told_the_risk_and_what_staying_keeps_whatever_is_best() -> None:

@@ -182,6 +182,14 @@ def test_the_best_move_is_never_accused() -> None:
     assert verdict_of(Finding("a", Worth(9, 1.0), Worth(0, 0.0)), "a") == "best"
 
 
+def test_a_move_that_was_the_best_says_what_spoke_for_it_beside_the_only_other_one() -> None:
+    """Hit or stay: whoever wonders about a lucky hit is told why it was right."""
+    found = looked_back(played("flip7", 2), Whims(cost=0.0))
+    hits = [one.words["en"] for one in found.decisions if one.move == one.best == "hit"]
+    assert all(words.played for words in hits)
+    assert any("instead of" in reason for words in hits for reason in words.why)
+
+
 def test_a_noisy_evaluator_is_silent() -> None:
     found = looked_back(played("encore", 2, "uniform"), Whims(noise=1.0))
     assert not found.worst

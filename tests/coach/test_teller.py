@@ -183,7 +183,7 @@ def test_where_there_is_a_reason_nobody_says_that_it_is_hard_to_see() -> None:
 def test_without_parts_it_is_told_whose_chance_is_lowered() -> None:
     cost = Worth(5.0, 0.1)
     finding = Finding("best", cost, cost, (), others=(cost, Worth(0, -0.02), Worth(0, -0.08)))
-    assert told(finding, game="flip7") == ["It lowers Cleo’s chance to win by 8 %."]
+    assert told(finding, game="flip7") == ["It lowers Cleo’s chance to win by 8%."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

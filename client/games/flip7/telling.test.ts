@@ -49,8 +49,8 @@ test.each([
 });
 test("a bust by cards that somebody gave says who it was", () => {
   const note = { kind: "busted", seat: 1, by: -1, card: "8" };
-  expect(bustWords(note, 0, ["Mira", "Bob"])).toBe("bust with 8 · cards from Mira");
-  expect(bustWords(note, 0, ["You", "Bob"])).toBe("bust with 8 · cards from you");
+  expect(bustWords(note, 0, ["Mira", "Bob"])).toBe("bust with 8 · by Mira");
+  expect(bustWords(note, 0, ["You", "Bob"])).toBe("bust with 8 · by you");
 });
 test("who must take an action, because nobody else is left, is told so and not asked", () => {
   const asked = (at_hand: string, legal: string[]) =>

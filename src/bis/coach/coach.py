@@ -104,9 +104,9 @@ class Coach:
         return [move for move in legal if self.surely(view, move) is None]
 
     def beside(self, view: Any, best: Any, played: Any) -> Contrast:
-        """All that is to be said about both moves; of one that was the best, nothing."""
+        """All that is to be said about both moves; of one that was the best, what it does."""
         if best == played:
-            return Contrast()
+            return Contrast(played=tuple(self.about(view, played)))
         more = self.contrast(view, best, played)
         about = self.in_brief or self.about
         good, bad = about(view, best), about(view, played)

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bis.coach import shape
 from bis.coach.coach import Coach, Explain
 from bis.coach.naming import DECIDED, plainer
+from bis.coach.phrases import Phrase
 from bis.coach.shape import Account, Decision, DecisionWords, Review
 from bis.coach.teller import Teller
 from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
@@ -195,7 +196,7 @@ def _words(coach: Coach, step: Step, finding: Finding) -> dict[str, DecisionWord
     seat, names = step.line.actor, step.known.header.names
     view = step.known.game.view(step.known.state, seat)
     both = coach.beside(view, finding.best, step.line.said)
-    reasons = coach.weighty(both, finding.gains)
+    reasons = coach.weighty(both, finding.gains) or _against_the_other(coach, step, view, finding)
     good, bad, why = (coach.spoken(one, names) for one in (both.best, both.played, reasons))
     found = {}
     for one in LANGUAGES:
@@ -204,6 +205,15 @@ def _words(coach: Coach, step: Step, finding: Finding) -> dict[str, DecisionWord
         more = teller.details(finding, both.taken)
         found[one] = DecisionWords(good[one], bad[one], why[one], end, more)
     return found
+
+
+def _against_the_other(coach: Coach, step: Step, view: Any, finding: Finding) -> tuple[Phrase, ...]:
+    """Why the move that was made was the best, where there was but one other: hit or stay."""
+    if finding.best != step.line.said:
+        return ()
+    legal = step.known.game.legal(step.known.state, step.line.actor)
+    others = [move for move in legal if move != finding.best]
+    return coach.contrast(view, finding.best, others[0]).why if len(others) == 1 else ()
 
 
 def _worst(decided: Sequence[Decided], seats: Sequence[int]) -> tuple[int, ...]:

@@ -49,7 +49,7 @@ TEMPLATES: Templates = {
         "but {seat} ended with {points} less, above all in {part}.",
         "end.sooner": "The game tends to end sooner: less time for {seat}.",
         "end.wins": "Points stay about the same, but it wins more often, above all against {seat}.",
-        "end.chance": "It lowers {seat}’s chance to win by {win} %.",
+        "end.chance": "It lowers {seat}’s chance to win by {win}%.",
         "end.unknown": "Tried out many times, it simply did better; why is hard to see.",
         "more": "{points} more in {part}",
         "less": "{points} less in {part}",

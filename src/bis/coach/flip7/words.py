@@ -15,9 +15,9 @@ from bis.games.flip7.view import View
 
 TEMPLATES: Templates = {
     "en": {
-        "hit": "bust {bust} %, else {gain} with this card",
+        "hit": "bust {bust}%, else {gain} with this card",
         "safe": "cannot bust, {gain} with this card on average",
-        "hit.brief": "bust {bust} %",
+        "hit.brief": "bust {bust}%",
         "safe.brief": "cannot bust",
         "free": "nothing to lose: staying would bank 0",
         "action": "the next card is an action",
@@ -29,8 +29,8 @@ TEMPLATES: Templates = {
         "freeze": "{seat} keeps {points} this round",
         "freeze.leader": "{seat}, in the lead, keeps {points} and has {total}",
         "freeze.own": "out of the round with {points}",
-        "flip3": "deals three cards to {seat}: bust {bust} %",
-        "flip3.own": "takes the three cards itself: bust {bust} %",
+        "flip3": "deals three cards to {seat}: bust {bust}%",
+        "flip3.own": "takes the three cards: bust {bust}%",
         "chance": "gives the Second Chance to {seat}, who has {total}",
         "why.hit": "brings {hit} points this round on average, the risk of a bust included, "
         "instead of {stay}",
