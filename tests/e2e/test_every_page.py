@@ -123,7 +123,7 @@ ALIGN = """() => {
     return found;
 }"""
 """What does not stand where it belongs: names of rows and columns at their squares, what is printed
-on its card, words over their number, a bar across its whole column, a hint below the line of words."""
+on its card, a part with its number, a bar across its column, a hint below the line of words."""
 
 SENTENCES = """() => {
     const words = [document.title];

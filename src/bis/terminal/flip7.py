@@ -72,7 +72,8 @@ def _under_way(flip: FlipThree, names: Sequence[str]) -> str:
 
 def _cards(line: Line) -> str:
     numbers = " ".join(map(str, line.numbers))
-    parts = (numbers, " ".join(CARD_NAMES.get(card, card) for card in line.modifiers), "Second Chance" if line.chance else "")
+    modifiers = " ".join(CARD_NAMES.get(card, card) for card in line.modifiers)
+    parts = (numbers, modifiers, "Second Chance" if line.chance else "")
     return "  ".join(part for part in parts if part)
 
 
