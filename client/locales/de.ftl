@@ -144,6 +144,10 @@ acting-host = Du bist Gastgeber, solange der Gastgeber weg ist.
 keys = Tasten
 key-d = zum nächsten Würfel
 key-g = zum nächsten markierten Feld
+cap-home = Pos1
+cap-end = Ende
+cap-enter = Eingabe
+cap-escape = Esc
 key-arrows = von Feld zu Feld, von Würfel zu Würfel
 key-enter = antippen
 key-u = rückgängig
@@ -306,6 +310,7 @@ closed-forgotten = Hier kennt dich niemand mehr
 
 # Ein Tisch, der weg soll
 delete-table = Diesen Tisch löschen
+delete-question = Diesen Tisch löschen?
 delete-sentence = Nichts bleibt davon übrig: keine Züge, keine Punkte, keine Aufzeichnung. Es geschieht, wenn alle einverstanden sind, die hier sitzen.
 delete-sentence-now = Nichts bleibt davon übrig: keine Züge, keine Punkte, keine Aufzeichnung. Es geschieht sofort.
 delete-agree = Ja, löschen

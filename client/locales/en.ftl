@@ -141,6 +141,10 @@ acting-host = You are the host while the host is away.
 keys = Keys
 key-d = to the next die
 key-g = to the next marked square
+cap-home = Home
+cap-end = End
+cap-enter = Enter
+cap-escape = Esc
 key-arrows = from square to square, from die to die
 key-enter = tap
 key-u = undo
@@ -297,6 +301,7 @@ closed-forgotten = You are forgotten here
 
 # A table that is to be gone
 delete-table = Delete this table
+delete-question = Delete this table?
 delete-sentence = Nothing will be left of it: no moves, no scores, no record. It happens when all who sit here agree.
 delete-sentence-now = Nothing will be left of it: no moves, no scores, no record. It happens at once.
 delete-agree = Yes, delete it

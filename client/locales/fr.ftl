@@ -141,6 +141,10 @@ acting-host = Vous êtes l’hôte tant que l’hôte est absent.
 keys = Touches
 key-d = au dé suivant
 key-g = à la case marquée suivante
+cap-home = Début
+cap-end = Fin
+cap-enter = Entrée
+cap-escape = Échap
 key-arrows = de case en case, de dé en dé
 key-enter = toucher
 key-u = annuler
@@ -297,6 +301,7 @@ closed-forgotten = On vous a oublié ici
 
 # Une table à effacer
 delete-table = Effacer cette table
+delete-question = Effacer cette table ?
 delete-sentence = Il n’en restera rien : ni coups, ni scores, ni enregistrement. Cela se fait quand tous ceux qui sont assis ici sont d’accord.
 delete-sentence-now = Il n’en restera rien : ni coups, ni scores, ni enregistrement. Cela se fait tout de suite.
 delete-agree = Oui, l’effacer

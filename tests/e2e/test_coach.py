@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 
 from bis.coach import evaluator_of
 from bis.coach.walk import beginning
@@ -87,13 +87,21 @@ def test_the_best_move_of_a_hint_can_be_played(come: Come, game: str) -> None:
 def covers_the_bar(guest: Guest, size: str) -> bool:
     """Whether the hint lies on the buttons that play."""
     guest.page.set_viewport_size(SIZES[size])
-    hint, bar = panel(guest).bounding_box(), guest.page.locator(".bar").bounding_box()
+    hint = panel(guest).bounding_box()
     assert hint
-    assert bar
-    beside = hint["x"] >= bar["x"] + bar["width"]
-    above = hint["y"] + hint["height"] <= bar["y"]
-    below = hint["y"] >= round(bar["y"] + bar["height"])
-    return not (beside or above or below)
+    return any(overlap(hint, button) for button in boxes(guest.page.locator(".bar button")))
+
+
+def boxes(found: Locator) -> list[FloatRect]:
+    drawn = [box for one in found.all() if (box := one.bounding_box())]
+    assert drawn
+    return drawn
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+    down = one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
+    return across and down
 
 
 def pointed(guest: Guest) -> Locator:

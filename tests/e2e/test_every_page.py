@@ -79,6 +79,52 @@ MEASURE = """() => {
 (WCAG 2.2, 2.5.8); numbers that are broken, or of which not all is seen,
 but for the tables of rules that a finger moves; and a bar that lies over what is to be read."""
 
+ALIGN = """() => {
+    const found = [];
+    const boxOf = (one) => one.getBoundingClientRect();
+    const all = (which) => [...document.querySelectorAll(which)].filter((one) => boxOf(one).width);
+    const isOff = (a, b) => Math.abs(a - b) > 1.5;
+    const saidBy = (one) => one.textContent.trim().replace(/\\s+/g, " ").slice(0, 60);
+    for (const grid of all("[role=grid]:has(> .squares)")) {
+        const squares = boxOf(grid.querySelector(".squares"));
+        const [letters, ...rows] = [...grid.querySelectorAll("[role=row]")].map(boxOf);
+        if (isOff(letters.bottom, squares.top)) found.push("letters far from their squares");
+        rows.forEach(({ y, height }, i) => {
+            const drawn = squares.top + ((i + 0.5) * squares.height) / rows.length;
+            if (isOff(y + height / 2, drawn)) found.push(`row ${i + 1} beside its squares`);
+        });
+        const below = grid.parentElement.querySelector(".tally");
+        if (below && boxOf(below).top > squares.bottom - 1)
+            if (boxOf(below).right > boxOf(grid).right + 2) found.push("the score ends elsewhere");
+    }
+    const PRINTED = "[role=grid], .values, .tally, p, h2, h3, ul, ol, table";
+    for (const card of all(".paper"))
+        for (const one of card.querySelectorAll(PRINTED)) {
+            const { left, right, width } = boxOf(one);
+            const [around, from, to] = [boxOf(card), left + 1, right - 1];
+            if (!width || one.closest(".hidden, .paper, dialog, .wide") !== card) continue;
+            if (from < around.left || to > around.right)
+                found.push(`out of its card: ${one.className} ${saidBy(one)}`);
+        }
+    for (const part of all(".part"))
+        if (part.scrollWidth > part.clientWidth + 1) found.push(`no room for ${saidBy(part)}`);
+    for (const bar of all(".bar")) {
+        if (getComputedStyle(bar).position !== "sticky") continue;
+        if (isOff(boxOf(bar).width, Math.max(boxOf(bar).width, bar.parentElement.clientWidth)))
+            found.push("what lies below the bar looks out beside it");
+    }
+    for (const hint of all(".page > .hint"))
+        for (const status of all(".status")) {
+            const [panel, line] = [boxOf(hint), boxOf(status)];
+            const beside = panel.left >= line.right || panel.right <= line.left;
+            if (!beside && panel.top > line.top + 1 && panel.top < line.bottom - 1)
+                found.push("the hint cuts the line of words");
+        }
+    return found;
+}"""
+"""What does not stand where it belongs: names of rows and columns at their squares, what is printed
+on its card, a part with its number, a bar across its column, a hint below the line of words."""
+
 SENTENCES = """() => {
     const words = [document.title];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -106,8 +152,8 @@ def complaints(page: Page, axe: str) -> Iterator[str]:
     for name, size in reversed(SIZES.items()):  # the smallest last: there it goes on
         page.set_viewport_size(size)
         page.evaluate(SETTLE)
-        small: list[str] = page.evaluate(MEASURE)
-        yield from (f"{name}: {one}" for one in small)
+        for looked_for in (MEASURE, ALIGN):
+            yield from (f"{name}: {one}" for one in page.evaluate(looked_for))
         for scheme, rules in LOOKS.get(name, {}).items():
             if scheme == "dark":
                 page.emulate_media(color_scheme=scheme)
@@ -140,6 +186,7 @@ def in_another_language(page: Page, beside: Page, state: str) -> Iterator[str]:
     before: list[str] = page.evaluate(SENTENCES)
     show(page, beside, Look("small phone", "light", language))
     after: list[str] = page.evaluate(SENTENCES)
-    yield from (f"{language}: {one}" for one in page.evaluate(MEASURE))
+    for looked_for in (MEASURE, ALIGN):
+        yield from (f"{language}: {one}" for one in page.evaluate(looked_for))
     yield from (f"{language} says as English does: {one}" for one in before if one in after)
     show(page, beside, Look("small phone", "light", ORIGINAL))

@@ -96,8 +96,8 @@ about-line-short = Reihe { $line }: Für Fortgeschrittene kostet eine Reihe ohne
 about-diagonal = Die getönte Diagonale zählt doppelt: bisher { $points }.
 about-score = Alle Zeilen und Spalten zusammen. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
 
-count-basic = gleiche hintereinander: zwei = 2, drei = 3, vier = 8, fünf = 10
-count-advanced = Reihe ohne Punkte −5, Diagonale ×2
+count-basic = gleiche hintereinander: zwei = 2, drei = 3, vier = 8, fünf = 10
+count-advanced = Reihe ohne Punkte −5, Diagonale ×2
 
 # Warum nicht
 why-done-writing = Beide Symbole haben ihr Feld. Tippe auf eins, um es zurückzunehmen.

@@ -96,8 +96,8 @@ about-line-short = Line { $line }: with the advanced rules a line without points
 about-diagonal = The shaded diagonal counts twice: { $points } so far.
 about-score = All rows and columns together. Two of the same side by side bring 2, three 3, four 8, five 10.
 
-count-basic = alike side by side: two = 2, three = 3, four = 8, five = 10
-count-advanced = a line without points −5, the diagonal ×2
+count-basic = alike side by side: two = 2, three = 3, four = 8, five = 10
+count-advanced = a line without points −5, the diagonal ×2
 
 # Why not
 why-done-writing = Both symbols have their place. Tap one of them to take it back.

@@ -140,8 +140,8 @@ about-line-short = { $line ->
 about-diagonal = La diagonale ombrée compte double : { $points } jusqu’ici.
 about-score = Toutes les lignes et colonnes ensemble. Deux symboles identiques côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
 
-count-basic = identiques à la suite : deux = 2, trois = 3, quatre = 8, cinq = 10
-count-advanced = une ligne sans points −5, la diagonale ×2
+count-basic = identiques à la suite : deux = 2, trois = 3, quatre = 8, cinq = 10
+count-advanced = une ligne sans points −5, la diagonale ×2
 
 # Pourquoi pas
 why-done-writing = Les deux symboles ont leur case. Touchez-en un pour le reprendre.

@@ -25,6 +25,7 @@ test.each([
   [{ kind: "saved", seat: 1, text: "9" }, 0, "A Second Chance saves Bob from 9"],
   [{ kind: "saved", seat: 1, text: "9" }, 1, "Your Second Chance saves you from 9"],
   [{ kind: "stayed", seat: 1, points: 26 }, 0, "Bob stays and keeps 26"],
+  [{ kind: "dealt", seat: 1, text: "x2" }, 0, "Bob gets ×2"],
 ])("%o is told to seat %i by what it is to them", (event, you, words) => {
   expect(told(event, you)).toBe(words);
 });

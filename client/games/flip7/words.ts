@@ -8,6 +8,7 @@ import { ahead, bringsNothing, isAction, isBare } from "./line";
 import type { Note } from "./round";
 
 export function cardWord(card: string): string {
+  if (card === "x2") return "×2";
   return isAction(card) ? t(`card-${card}`) : card;
 }
 

@@ -32,7 +32,7 @@ from bis.games.flip7.view import View
 from bis.terminal.room import Room
 from bis.terminal.speech import said
 
-CARD_NAMES = {"freeze": "Freeze", "flip3": "Flip Three", "chance": "Second Chance"}
+CARD_NAMES = {"freeze": "Freeze", "flip3": "Flip Three", "chance": "Second Chance", "x2": "×2"}
 STATUS_STYLES = {"in": "bold", "stayed": "green", "frozen": "cyan", "busted": "red"}
 
 
@@ -72,7 +72,8 @@ def _under_way(flip: FlipThree, names: Sequence[str]) -> str:
 
 def _cards(line: Line) -> str:
     numbers = " ".join(map(str, line.numbers))
-    parts = (numbers, " ".join(line.modifiers), "Second Chance" if line.chance else "")
+    modifiers = " ".join(CARD_NAMES.get(card, card) for card in line.modifiers)
+    parts = (numbers, modifiers, "Second Chance" if line.chance else "")
     return "  ".join(part for part in parts if part)
 
 
