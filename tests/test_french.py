@@ -33,7 +33,7 @@ def written() -> Iterator[tuple[str, str]]:
 
 def spoken() -> Iterator[tuple[str, str]]:
     """The coach's words, and the teacher's."""
-    for module in ("gains", *(f"{game}.words" for game in GAMES)):
+    for module in ("teller", *(f"{game}.words" for game in GAMES)):
         yield module, "\n".join(import_module(f"bis.coach.{module}").TEMPLATES["fr"].values())
     for game, first in FIRST_GAMES.items():
         steps = [step for lesson in first.lessons for step in lesson.steps]
