@@ -85,9 +85,9 @@ TEMPLATES: Templates = {
         "column": "fait {run} symboles identiques dans la colonne {line} (+{points})",
         "diagonal": "fait {run} symboles identiques sur la diagonale (+{points})",
         "saves.row": "fait {run} symboles identiques dans la ligne {line} "
-        "(+{points} : le −5 disparaît)",
+        "(+{points} : le −5 disparaît)",
         "saves.column": "fait {run} symboles identiques dans la colonne {line} "
-        "(+{points} : le −5 disparaît)",
+        "(+{points} : le −5 disparaît)",
         "in_all": "rapporte {points} points tout de suite, à {lines} endroits",
         "nothing": "ne rapporte rien encore",
         "none": "ne rapporte rien",
@@ -104,8 +104,8 @@ TEMPLATES: Templates = {
         "end.diagonal": "la suite de {run} sur la diagonale ne peut plus s’allonger",
         "last": "le dernier lancer peut rapporter {points} points en moyenne",
         "tie": "la meilleure ligne ou colonne vaut {points} : c’est elle qui départage",
-        "empty.row": "la ligne {line} est pleine sans points : le −5 reste",
-        "empty.column": "la colonne {line} est pleine sans points : le −5 reste",
+        "empty.row": "la ligne {line} est pleine sans points : le −5 reste",
+        "empty.column": "la colonne {line} est pleine sans points : le −5 reste",
         "why.points.one": "rapporte un point de plus tout de suite",
         "why.points.many": "rapporte {count} points de plus tout de suite",
         "why.same": "rapporte autant tout de suite",
@@ -121,7 +121,7 @@ TEMPLATES: Templates = {
         "look.diagonal": "regardez la diagonale, qui compte double : "
         "vous pouvez y réunir {run} symboles identiques",
         "look.room": "rien ne rapporte tout de suite : gardez les cases libres ensemble",
-        "look.later": "ce qui rapporte tout de suite n’est pas tout ici : "
+        "look.later": "ce qui rapporte tout de suite n’est pas tout ici : "
         "pensez aux longues suites et à la place qu’il leur faut",
         "look.none": "ce lancer ne rapporte plus rien",
         "look.alone": "attention aux cases qui resteraient isolées",
