@@ -113,3 +113,13 @@ def is_last(ghost: Ghost) -> bool:
     while not (ghost.news["position"] or {}).get("legal"):
         ghost.see_change()
     return int(ghost.news["position"]["view"]["round"]) == 12
+
+
+def test_after_a_game_with_bots_its_other_rules_are_a_tap_away(come: Come) -> None:
+    ada = come(viewport=SIZES["phone"])
+    ada.begin("criss_cross", "Bots", None)
+    ada.press(ada.text("Another game"))
+    ada.press("Criss Cross: Advanced")
+    assert wait_for_turn(ada, "criss_cross")
+    expect(ada.page.locator("[data-spot=total]")).to_contain_text("−50")
+    expect(ada.page.locator("[data-spot=seat-1]")).to_contain_text("Mira")
