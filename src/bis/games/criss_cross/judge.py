@@ -27,9 +27,7 @@ NO_PASS = Reason("criss_cross.no_pass", "nobody passes with two free boxes side 
 ONE_ALONE = Reason("criss_cross.one_alone", "one symbol is never written alone", "CC-05")
 OTHER_SYMBOLS = Reason("criss_cross.other_symbols", "the dice show {first} and {second}", "CC-03")
 NOT_FREE = Reason("criss_cross.not_free", "{square} is not free", "CC-04")
-NOT_SIDE_BY_SIDE = Reason(
-    "criss_cross.not_side_by_side", "the boxes are not side by side", "CC-04"
-)
+NOT_SIDE_BY_SIDE = Reason("criss_cross.not_side_by_side", "the boxes are not side by side", "CC-04")
 
 
 def judge_roll(state: State, roll: Roll) -> None:
