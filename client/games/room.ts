@@ -75,6 +75,8 @@ export interface TieBreak<V extends View = View> {
   of: (view: V, seat: number) => number;
   /** "28 : 28. The best line decides: 10 to 8." */
   words: (args: { totals: string; best: number; other: number }) => string;
+  /** "28 : 28, and the best single lines are equal, too: 10." */
+  shared?: (args: { totals: string; best: number }) => string;
 }
 
 /** What rules speak of, drawn with the game's own pieces. */

@@ -398,6 +398,7 @@ worth-more = { $count ->
     [one] { $points } Punkt mehr
    *[other] { $points } Punkte mehr
  }
+worth-near = ebenso gut
 worth-same = genauso viele Punkte
 worth-wins = gewinnt zu { $win }
 try-again = Noch einmal

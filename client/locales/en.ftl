@@ -389,6 +389,7 @@ worth-more = { $count ->
     [one] { $points } point more
    *[other] { $points } points more
  }
+worth-near = as good
 worth-same = as many points
 worth-wins = wins { $win }
 try-again = Try again

@@ -389,6 +389,7 @@ worth-more = { $count ->
     [one] { $points } point de plus
    *[other] { $points } points de plus
  }
+worth-near = aussi bon
 worth-same = autant de points
 worth-wins = { $win } de victoires
 try-again = Réessayer

@@ -18,19 +18,37 @@ export function pointAt(names: readonly string[]): () => void {
 /** Pixels between a square and what covers the page below it. */
 const MARGIN = 8;
 
-/** Bring these into view above what lies, as on a phone, across the whole end of the page; what it
- * returns takes away the room that was made for that. */
+/** Bring these into view above what lies, as on a phone, across the whole end of the page, and all of
+ * the grid that they are in where it fits; what it returns takes away the room that was made for that. */
 export function showAbove(names: readonly string[], cover: Element): () => void {
   const { width, height, top } = cover.getBoundingClientRect();
-  const places = squares(names).map((square) => square.getBoundingClientRect());
+  const found = squares(names);
+  const places = found.map((square) => square.getBoundingClientRect());
+  const grids = found.flatMap((square) => square.closest("[role=grid]") ?? []);
   const main = document.querySelector<HTMLElement>("main");
   if (!main || !places.length || width < innerWidth) return () => {};
   const room = parseFloat(getComputedStyle(main).paddingBottom);
   if (room < height) main.style.paddingBottom = `${height}px`;
   const bar = document.querySelector(".page .bar")?.getBoundingClientRect();
   const end = Math.min(top, bar && bar.bottom <= top + 1 ? bar.top : top) - MARGIN;
-  const below = Math.max(...places.map(({ bottom }) => bottom)) - end;
-  const above = Math.min(...places.map((place) => place.top)) - MARGIN;
-  scrollBy(0, below > 0 ? below : Math.min(0, above));
+  const begin = heldAbove() + MARGIN;
+  const whole = grids.map((grid) => grid.getBoundingClientRect());
+  const fits = whole.length > 0 && extent(whole).height <= end - begin;
+  const shown = extent(fits ? whole : places);
+  const below = shown.bottom - end;
+  scrollBy(0, below > 0 ? below : Math.min(0, shown.top - begin));
   return () => main.style.removeProperty("padding-bottom");
+}
+
+/** Pixels of what stays at the top of the page, however it is moved. */
+function heldAbove(): number {
+  const status = document.querySelector(".page .status");
+  const isHeld = status !== null && getComputedStyle(status).position === "sticky";
+  return isHeld ? status.getBoundingClientRect().height : 0;
+}
+
+function extent(places: readonly DOMRect[]) {
+  const top = Math.min(...places.map((place) => place.top));
+  const bottom = Math.max(...places.map((place) => place.bottom));
+  return { top, bottom, height: bottom - top };
 }

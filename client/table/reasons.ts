@@ -2,18 +2,7 @@
 
 import { language, listed, t } from "../ui/words.svelte";
 import type { Advice } from "../wire/types";
-
-/** Moves that are no more standard errors apart may be as good. */
-const SURE = 1.5;
-
-/** Whether a move may be as good as the one that is named first. */
-function isNear(advice: Advice, best: Advice): boolean {
-  const [gap, noise] =
-    advice.win === null || best.win === null
-      ? [best.points - advice.points, advice.noise_points]
-      : [best.win - advice.win, advice.noise_win ?? 0];
-  return gap <= SURE * noise;
-}
+import { isNear } from "./worth";
 
 /** That it is as good, of the first as of the others; what it has ahead; what it does. Where the game
  * is decided, that is said of all of them at once. */

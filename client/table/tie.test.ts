@@ -22,3 +22,10 @@ test("nothing is said where points decide, where all is shared, and where no rul
   expect(tieWords(at([28, 28], [0]))).toBe("");
   expect(tieWords(at([28], []), tie)).toBe("");
 });
+
+test("who shares a victory is told why it is shared, where a game has words for it", () => {
+  const shared = ({ totals, best }: { totals: string; best: number }) => `${totals}, ${best} each`;
+  expect(tieWords(at([28, 20, 20, 28], [0, 3]), { ...tie, shared })).toBe("28 : 28, 10 each");
+  expect(tieWords(at([29, 28], [0]), { ...tie, shared })).toBe("");
+  expect(tieWords(at([28], [0]), { ...tie, shared })).toBe("");
+});

@@ -8,11 +8,25 @@ import { percent, points, score } from "./numbers";
 const NOTHING = 0.05;
 const round = (value: number) => Math.round(10 * value) / 10;
 
+/** Moves that are no more standard errors apart may be as good. */
+const SURE = 1.5;
+
+/** Whether a move may be as good as the one that is named first. */
+export function isNear(advice: Advice, best: Advice): boolean {
+  const [gap, noise] =
+    advice.win === null || best.win === null
+      ? [best.points - advice.points, advice.noise_points]
+      : [best.win - advice.win, advice.noise_win ?? 0];
+  return gap <= SURE * noise;
+}
+
 /**
  * What moves are sorted by, and nothing beside it: "wins 41%"; alone, and where the
- * game is decided, "34 points expected at the end", of other moves the difference.
+ * game is decided, "34 points expected at the end", of other moves the difference. One that may be
+ * as good as the first has no number of its own, which would say otherwise.
  */
 export function worth(advice: Advice, best: Advice, isDecided = false): string {
+  if (advice !== best && !isDecided && isNear(advice, best)) return t("worth-near");
   if (advice.win !== null && !isDecided) return t("worth-wins", { win: percent(advice.win) });
   return advice === best ? expected(advice.points) : beside(advice.points - best.points);
 }

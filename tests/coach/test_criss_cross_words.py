@@ -1,9 +1,13 @@
 """Words about pairs of symbols in Criss Cross."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
+from bis.games.criss_cross.moves import placements
+from bis.games.criss_cross.pieces import FREE
+from bis.games.criss_cross.scoring import parts
 from bis.games.criss_cross.state import Sheet as Grid
 from tests.coach.wording import beside, looked, rolled, told
 
@@ -25,17 +29,17 @@ def test_runs_are_counted_with_their_points() -> None:
     ]
 
 
-def grid_view(grid: str, roll: str, seats: int = 1) -> object:
+def grid_view(grid: str, roll: str, seats: int = 1, **changes: object) -> object:
     view = rolled("criss_cross", 1, roll, written=Grid.parse(grid).written)
-    return replace(view, sheets=view.sheets * seats)  # type: ignore[attr-defined, type-var]
+    return replace(view, sheets=view.sheets * seats, **changes)  # type: ignore[attr-defined, type-var]
 
 
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        ("a B5 d C5", "every free square can still be filled"),
-        ("a C5 d D5", "the free squares do not pair up any more: at least 2 stay empty"),
-        ("a A5 d B5", "leaves a free square alone: nothing can be written there any more"),
+        ("a B5 d C5", "every free box can still be filled"),
+        ("a C5 d D5", "the free boxes do not pair up any more: at least 2 stay empty"),
+        ("a A5 d B5", "leaves a free box alone: nothing can be written there any more"),
     ],
 )
 def test_squares_that_stay_empty_tell_moves_apart(move: str, words: str) -> None:
@@ -97,7 +101,7 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
         ),
         (
             *("abdcb/bdbd./cbcb./bdbd./.....", "a A5 c B5", "a D5 c E5"),
-            ["lets 2 more squares be filled"],
+            ["lets 2 more boxes be filled"],
         ),
         (
             *("ccc../bdbdb/...../...../.....", "c D1 a E1", "a D1 c E1"),
@@ -121,3 +125,69 @@ def test_points_at_once_are_counted_where_they_speak_for_the_best_move() -> None
     best, played = "a C1 b C2", "b D4 a E4"
     assert beside("criss_cross", view, best, played)[2] == ["scores one point more at once"]
     assert beside("criss_cross", view, played, best)[2] == []
+
+
+def test_a_learner_hears_that_nothing_scores_only_where_nothing_does() -> None:
+    """The best move does not score here; with the same roll a square at D5 would."""
+    could = grid_view("e..../...../...../....a/....d", "roll d c", round=2)
+    assert looked("criss_cross", could, "c C4 d C5")[0] == [
+        "what scores at once is not everything here: think of long runs, and of room for them"
+    ]
+    cannot = grid_view("e..../...../...../....a/....d", "roll f c", round=2)
+    assert looked("criss_cross", cannot, "c C4 f C5")[0] == [
+        "nothing scores at once: keep the free boxes together"
+    ]
+    last = grid_view("abcde/bcdea/cdeab/deabf/fba..", "roll c d", round=12)
+    assert looked("criss_cross", last, "c D5 d E5")[0] == ["nothing scores with this roll any more"]
+    assert told("criss_cross", last, "c D5 d E5") == ["scores nothing"]
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+@pytest.mark.parametrize("grid", ["a..../...../...../c...a/....d", "aac../bbf../..b../c.a.a/abc.d"])
+def test_points_told_are_those_that_the_page_counts(grid: str, advanced: bool) -> None:
+    """The change of each line's part of the score, with the 5 that a line without points costs."""
+    view = grid_view(grid, "roll a b", advanced=advanced)
+    before = Grid.parse(grid)
+    for move in (move for *_, orders in placements("ab") for move in orders):
+        if {before.written[square] for square in move.squares} != {FREE}:
+            continue
+        after = before.write(move.symbols, move.squares)
+        lines = zip(parts(before, advanced), parts(after, advanced), strict=True)
+        gains = sorted(new.points - old.points for old, new in lines if new.points > old.points)
+        said = " ".join(told("criss_cross", view, str(move)))
+        counted = sorted(int(points) for points in re.findall(r"\(\+(\d+)", said))
+        in_all = re.findall(r"scores (\d+) points at once", said)
+        assert counted == gains or in_all == [str(sum(gains))], move
+
+
+def test_two_alike_in_the_advanced_game_also_save_the_five_points() -> None:
+    view = grid_view("f..../...../...../...../.....", "roll d f", advanced=True)
+    assert told("criss_cross", view, "f A2 d A3") == [
+        "makes two alike in column A (+7: its −5 is gone)"
+    ]
+    assert told("criss_cross", view, "f A2 d A3", "de") == [
+        "bringt zwei gleiche in Spalte A (+7: Die −5 fällt weg)"
+    ]
+    shut = grid_view("abcde/...../...../...../fba..", "roll c d", advanced=True)
+    assert (
+        told("criss_cross", shut, "c D5 d E5")[-1] == "row 5 is full without points: its −5 stays"
+    )
+
+
+def test_a_line_that_is_saved_counts_as_more_points_at_once() -> None:
+    """Waves at D1 make a second pair in row 1 (+2), at D2 the first one of row 2 (+7)."""
+    grid = "aaf../a.f../c.b../..bcc/..ccd"
+    view = grid_view(grid, "roll f d", advanced=True)
+    first, second = "f D1 d E1", "f D2 d E2"
+    assert "scores just as much at once" not in beside("criss_cross", view, first, second)[2]
+    assert "scores 5 points more at once" in beside("criss_cross", view, second, first)[2]
+    basic = grid_view(grid, "roll f d")
+    assert "scores just as much at once" in beside("criss_cross", basic, first, second)[2]
+
+
+def test_no_move_has_more_than_three_remarks_and_points_come_first() -> None:
+    grid = "ffc../f..eb/dd.eb/ddddb/cc..b"
+    view = grid_view(grid, "roll e e", advanced=True, round=11)
+    said = told("criss_cross", view, "e C2 e C3")
+    assert said[0] == "scores 20 points at once, in four lines"
+    assert len(said) == 3

@@ -180,7 +180,7 @@ def test_one_is_asked_before_a_mistake(come: Come) -> None:
     assert take_turn(ada, "criss_cross")
     told = {"line": 1, "seat": 0, "best": "a A2 b A3", "cost_points": 4.2, "cost_win": None}
     told |= {"noise_points": 0.1, "noise_win": None, "verdict": "mistake"}
-    words = {"best": ["makes three alike"], "played": ["leaves a free square alone"]}
+    words = {"best": ["makes three alike"], "played": ["leaves a free box alone"]}
     words["end"] = ["On average it brings 4 points more."]
     words["more"] = ["In detail: 3 in rows, 1 in columns."]
 

@@ -194,8 +194,11 @@ def test_symbols_the_wrong_way_round_lead_back_one_by_one(come: Come) -> None:
             break
     ada.press(ada.page.locator("[data-square=E3]"))
     assert ringed(ada, ada.button("Undo"))
+    expect(teacher(ada)).to_have_text("First take back what is on E3: the arrow below.")
+    expect(ada.text("Now a free box next to it")).to_be_hidden()
     ada.press("Undo")
     ada.press(ada.page.locator("[data-square=D2]"))
+    expect(ada.text("Now a free box next to it")).to_be_hidden()
     ada.press(ada.page.locator("[data-square=D1]"))
     expect(teacher(ada)).to_have_text(
         "The wrong way round: the ring goes to D1, and the waves to D2."

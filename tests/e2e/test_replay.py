@@ -75,6 +75,28 @@ def test_the_bar_lies_over_nothing_that_a_replay_offers(ada: Guest, size: str) -
     assert bar["y"] + bar["height"] <= below["y"]
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_the_buttons_stay_where_they_are_from_step_to_step(
+    come: Come, game: str, size: str
+) -> None:
+    ada = come()
+    ada.begin(game, "Bots")
+    play_to_the_end(ada)
+    ada.page.set_viewport_size(SIZES[size])
+    ada.page.get_by_role("link", name="Replay").click()
+    expect(ada.text("The game begins")).to_be_visible()
+    step = ada.page.get_by_role("slider", name="Step")
+    places = set()
+    for line in range(1, min(16, int(step.get_attribute("max") or 0))):
+        ada.button("One step on").evaluate("button => button.click()")
+        expect(ada.page).to_have_url(re.compile(rf"\?line={line}$"))
+        box = ada.button("One step on").bounding_box()
+        assert box
+        places.add((box["x"], box["y"]))
+    assert len(places) == 1
+
+
 def test_a_replay_plays_by_itself(ada: Guest) -> None:
     ada.page.get_by_role("link", name="Replay").click()
     ada.press("Play")

@@ -23,7 +23,11 @@ const box: GameBox<CrissCrossView> = {
   asked: ({ view: { round } }) => t(round ? "what-criss_cross" : "what-start"),
   progress: ({ round }) => (round ? t("round-of", { number: round }) : null),
   ends: endWords,
-  tie: { of: ({ sheets }, seat) => bestLine(sheets[seat]!), words: (args) => t("tie-line", args) },
+  tie: {
+    of: ({ sheets }, seat) => bestLine(sheets[seat]!),
+    words: (args) => t("tie-line", args),
+    shared: (args) => t("tie-shared", args),
+  },
   parts: ({ first, second, symbol }) => ({
     ...(first && second ? { first: t(`sign-${first}`), second: t(`sign-${second}`) } : {}),
     ...(symbol ? { symbol: t(`sign-${symbol}`) } : {}),

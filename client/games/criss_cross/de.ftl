@@ -4,7 +4,7 @@ game-criss_cross-sentence = Zwölfmal zwei Symbole nebeneinander: Bring gleiche 
 option-criss_cross-rules = Regeln
 option-criss_cross-rules-basic = Grundspiel
 option-criss_cross-rules-advanced = Fortgeschritten
-option-criss_cross-rules-advanced-about = die Diagonale zählt doppelt, leere Reihen kosten 5
+option-criss_cross-rules-advanced-about = die Diagonale zählt doppelt, eine Reihe ohne Punkte kostet 5
 
 # Am Tisch
 bot-points = auf Punkte
@@ -38,6 +38,7 @@ waits-others = { $count ->
    *[other] Du hast keinen Platz mehr: { $names } tragen noch ein
  }
 tie-line = { $totals }. Die beste einzelne Reihe entscheidet: { $best } zu { $other }.
+tie-shared = { $totals }, und auch die besten einzelnen Reihen sind gleich: je { $best } Punkte.
 see-grid = antippen zeigt das Raster
 start-signs = Erste Symbole zur Wahl
 line-sum = Reihe { $line }: { $points }

@@ -4,7 +4,7 @@ game-criss_cross-sentence = Two symbols side by side, twelve times: bring equal 
 option-criss_cross-rules = Rules
 option-criss_cross-rules-basic = Basic
 option-criss_cross-rules-advanced = Advanced
-option-criss_cross-rules-advanced-about = the diagonal counts twice, empty lines cost 5
+option-criss_cross-rules-advanced-about = the diagonal counts twice, a line without points costs 5
 
 # At the table
 bot-points = for points
@@ -38,6 +38,7 @@ waits-others = { $count ->
    *[other] You have no room left: { $names } write on
  }
 tie-line = { $totals }. The best single line decides: { $best } to { $other }.
+tie-shared = { $totals }, and the best single lines are equal, too: { $best } points each.
 see-grid = tap to see the grid
 start-signs = First symbols to choose from
 line-sum = Line { $line }: { $points }

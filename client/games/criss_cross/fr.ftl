@@ -43,6 +43,7 @@ waits-others = { $count ->
    *[other] Vous n’avez plus de place : { $names } écrivent encore
  }
 tie-line = { $totals }. La meilleure ligne ou colonne départage : { $best } contre { $other }.
+tie-shared = { $totals }, et les meilleures lignes ou colonnes se valent aussi : { $best } points chacune.
 see-grid = touchez pour voir la grille
 start-signs = Premiers symboles au choix
 line-sum = { $line ->

@@ -28,7 +28,7 @@ def test_a_move_is_written_as_it_is_read(text: str, move: Start | Placement) -> 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "'' is no move: not a square for each symbol"),
+        ("", "'' is no move: not a box for each symbol"),
         ("start", "'' is no symbol: a b c d e f"),
         ("start g", "'g' is no symbol: a b c d e f"),
         ("start ab", "'ab' is no symbol: a b c d e f"),
@@ -44,9 +44,9 @@ def test_a_move_is_written_as_it_is_read(text: str, move: Start | Placement) -> 
         ("a A22 d B2", "'A22' is no square"),
         ("A2 a B2 d", "'A2' is no symbol: a b c d e f"),
         ("a d A2 B2", "'A2' is no symbol: a b c d e f"),
-        ("a A2 d", "'a A2 d' is no move: not a square for each symbol"),
-        ("a A2 d B2 ", "'a A2 d B2 ' is no move: not a square for each symbol"),
-        ("a  A2 d B2", "'a  A2 d B2' is no move: not a square for each symbol"),
+        ("a A2 d", "'a A2 d' is no move: not a box for each symbol"),
+        ("a A2 d B2 ", "'a A2 d B2 ' is no move: not a box for each symbol"),
+        ("a  A2 d B2", "'a  A2 d B2' is no move: not a box for each symbol"),
         ("a A2 d A2", "square A2 stands twice"),
         ("a B2 d A2", "square A2 is out of order"),
         ("a A3 d A2", "square A2 is out of order"),
@@ -103,5 +103,5 @@ def test_a_sheet_is_written_row_by_row() -> None:
     ],
 )
 def test_a_sheet_that_cannot_be_read_is_refused(text: str) -> None:
-    with pytest.raises(NotationError, match="five rows of five squares"):
+    with pytest.raises(NotationError, match="five rows of five boxes"):
         Sheet.parse(text)

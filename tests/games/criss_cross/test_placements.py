@@ -60,15 +60,15 @@ def test_both_symbols_are_written_each_in_its_square() -> None:
         ("a B2 a B3", "CC-03", "the dice show d and a"),
         ("d B2 d B3", "CC-03", "the dice show d and a"),
         ("a B2 d B3 a C1", "CC-03", "the dice show d and a"),
-        ("a A1 d B1", "CC-04", "square A1 is not free"),
-        ("a B1 d B2", "CC-04", "square B1 is not free"),
-        ("a B3 d C3", "CC-04", "square C3 is not free"),
-        ("a B2 d C1", "CC-04", "the squares are not side by side"),
-        ("a B3 d C1", "CC-04", "the squares are not side by side"),
-        ("a B2 d E5", "CC-04", "square E5 is not free"),
-        ("a B1", "CC-04", "square B1 is not free"),
+        ("a A1 d B1", "CC-04", "A1 is not free"),
+        ("a B1 d B2", "CC-04", "B1 is not free"),
+        ("a B3 d C3", "CC-04", "C3 is not free"),
+        ("a B2 d C1", "CC-04", "the boxes are not side by side"),
+        ("a B3 d C1", "CC-04", "the boxes are not side by side"),
+        ("a B2 d E5", "CC-04", "E5 is not free"),
+        ("a B1", "CC-04", "B1 is not free"),
         ("a B2", "CC-05", "one symbol is never written alone"),
-        ("pass", "CC-05", "nobody passes with two free squares side by side"),
+        ("pass", "CC-05", "nobody passes with two free boxes side by side"),
     ],
 )
 def test_an_illegal_placement_names_its_rule(move: str, rule: str, reason: str) -> None:
@@ -83,7 +83,7 @@ def test_an_illegal_placement_names_its_rule(move: str, rule: str, reason: str) 
 @pytest.mark.parametrize("squares", ["A5 B1", "B5 C1", "A2 B3", "A3 B2", "A2 A4", "A2 C2", "D4 E5"])
 def test_squares_that_touch_at_a_corner_or_not_at_all_are_not_side_by_side(squares: str) -> None:
     first, second = squares.split()
-    with pytest.raises(IllegalMoveError, match=r"the squares are not side by side \(CC-04\)"):
+    with pytest.raises(IllegalMoveError, match=r"the boxes are not side by side \(CC-04\)"):
         say(table(EMPTY, "roll a d"), f"0 a {first} d {second}")
 
 

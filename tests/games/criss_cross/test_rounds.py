@@ -94,9 +94,9 @@ def test_a_player_without_two_adjacent_free_squares_is_finished_and_others_go_on
     state, _ = say(state, "table roll c d")
     assert CRISS_CROSS.to_act(state) == (0,)
     assert legal_texts(state, 1) == []
-    with pytest.raises(IllegalMoveError, match=r"no two free squares side by side \(CC-06\)"):
+    with pytest.raises(IllegalMoveError, match=r"no two free boxes side by side \(CC-06\)"):
         say(state, "1 c A3 d B1")
-    with pytest.raises(IllegalMoveError, match=r"no two free squares side by side \(CC-06\)"):
+    with pytest.raises(IllegalMoveError, match=r"no two free boxes side by side \(CC-06\)"):
         say(state, "1 pass")
     state, events = say(state, "0 c C2 d C3")
     assert events == (Wrote(0, Placement("cd", (11, 12))),)

@@ -88,21 +88,23 @@ def longest(sheet: Sheet, line: Squares, start: int, length: int, rolls: int) ->
 @lru_cache(maxsize=1024)
 def next_roll(sheet: Sheet, advanced: bool) -> float:
     """What the next roll brings on average where there is room, written where it brings most."""
-    before = _points(sheet, advanced)
+    before = points_of(sheet, advanced)
     brought = 0
     for first, second in combinations_with_replacement(SYMBOLS, 2):
-        most = max(_points(after, advanced) for after in _written(sheet, first + second))
+        most = max(points_of(after, advanced) for after in written(sheet, first + second))
         brought += (most - before) * (1 if first == second else 2)
     return brought / len(SYMBOLS) ** 2
 
 
-def _points(sheet: Sheet, advanced: bool) -> int:
+def points_of(sheet: Sheet, advanced: bool) -> int:
+    """What all lines are worth by now (CC-09, CC-11, CC-12)."""
     lines = [*sheet.rows(), *sheet.columns()]
     double = 2 * line_points(sheet.diagonal()) if advanced else 0
     return double + sum(line_score(line, advanced) for line in lines)
 
 
-def _written(sheet: Sheet, roll: str) -> Iterator[Sheet]:
+def written(sheet: Sheet, roll: str) -> Iterator[Sheet]:
+    """The sheet after every way to write a roll on it."""
     for first, second, orders in placements(roll):
         if sheet.written[first] == FREE == sheet.written[second]:
             yield from (sheet.write(move.symbols, move.squares) for move in orders)

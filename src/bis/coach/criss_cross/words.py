@@ -12,28 +12,34 @@ from bis.coach.criss_cross.room import (
     never_filled,
     next_roll,
     places,
+    points_of,
     runs,
+    written,
 )
 from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
 from bis.games.criss_cross.moves import Move
 from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS
-from bis.games.criss_cross.scoring import best_line, line_points
+from bis.games.criss_cross.scoring import best_line, line_points, line_score
 from bis.games.criss_cross.state import Sheet
 from bis.games.criss_cross.view import View
 
 TEMPLATES: Templates = {
     "en": {
         "point": ".",
-        "start": "all symbols are alike at the start",
+        "start": "all symbols are equally good at the start",
         "row": "makes {run} alike in row {line} (+{points})",
         "column": "makes {run} alike in column {line} (+{points})",
         "diagonal": "makes {run} alike on the diagonal (+{points})",
+        "saves.row": "makes {run} alike in row {line} (+{points}: its −5 is gone)",
+        "saves.column": "makes {run} alike in column {line} (+{points}: its −5 is gone)",
+        "in_all": "scores {points} points at once, in {lines} lines",
         "nothing": "scores nothing yet",
-        "alone.one": "leaves a free square alone: nothing can be written there any more",
-        "alone.many": "leaves {count} free squares alone: nothing can be written there any more",
+        "none": "scores nothing",
+        "alone.one": "leaves a free box alone: nothing can be written there any more",
+        "alone.many": "leaves {count} free boxes alone: nothing can be written there any more",
         "full": "leaves no room for another pair",
-        "lost": "the free squares do not pair up any more: at least {count} stay empty",
-        "pairs": "every free square can still be filled",
+        "lost": "the free boxes do not pair up any more: at least {count} stay empty",
+        "pairs": "every free box can still be filled",
         "grow.row": "row {line} can still become {run} alike",
         "grow.column": "column {line} can still become {run} alike",
         "grow.diagonal": "the diagonal can still become {run} alike",
@@ -42,13 +48,13 @@ TEMPLATES: Templates = {
         "end.diagonal": "the {run} alike on the diagonal cannot get longer",
         "last": "the last roll can bring {points} points on average",
         "tie": "the best line is worth {points}: that decides a tie",
-        "empty.row": "row {line} is full without points (-5)",
-        "empty.column": "column {line} is full without points (-5)",
+        "empty.row": "row {line} is full without points: its −5 stays",
+        "empty.column": "column {line} is full without points: its −5 stays",
         "why.points.one": "scores one point more at once",
         "why.points.many": "scores {count} points more at once",
         "why.same": "scores just as much at once",
-        "why.alone": "leaves fewer free squares alone",
-        "why.filled": "lets {count} more squares be filled",
+        "why.alone": "leaves fewer free boxes alone",
+        "why.filled": "lets {count} more boxes be filled",
         "why.grow.row": "keeps {run} alike possible in row {line}",
         "why.grow.column": "keeps {run} alike possible in column {line}",
         "why.grow.diagonal": "keeps {run} alike possible on the diagonal",
@@ -57,8 +63,11 @@ TEMPLATES: Templates = {
         "look.column": "look at column {line}: you can bring {run} alike together",
         "look.diagonal": "look at the diagonal, which counts twice: "
         "you can bring {run} alike together",
-        "look.room": "nothing scores at once: keep the free squares together",
-        "look.alone": "mind the squares that would be left alone",
+        "look.room": "nothing scores at once: keep the free boxes together",
+        "look.later": "what scores at once is not everything here: "
+        "think of long runs, and of room for them",
+        "look.none": "nothing scores with this roll any more",
+        "look.alone": "mind the boxes that would be left alone",
         "run.2": "two",
         "run.3": "three",
         "run.4": "four",
@@ -75,7 +84,13 @@ TEMPLATES: Templates = {
         "row": "fait {run} symboles identiques dans la ligne {line} (+{points})",
         "column": "fait {run} symboles identiques dans la colonne {line} (+{points})",
         "diagonal": "fait {run} symboles identiques sur la diagonale (+{points})",
+        "saves.row": "fait {run} symboles identiques dans la ligne {line} "
+        "(+{points} : le −5 disparaît)",
+        "saves.column": "fait {run} symboles identiques dans la colonne {line} "
+        "(+{points} : le −5 disparaît)",
+        "in_all": "rapporte {points} points tout de suite, à {lines} endroits",
         "nothing": "ne rapporte rien encore",
+        "none": "ne rapporte rien",
         "alone.one": "laisse une case libre isolée : plus rien ne peut s’y écrire",
         "alone.many": "laisse {count} cases libres isolées : plus rien ne peut s’y écrire",
         "full": "ne laisse de place pour aucune autre paire",
@@ -89,8 +104,8 @@ TEMPLATES: Templates = {
         "end.diagonal": "la suite de {run} sur la diagonale ne peut plus s’allonger",
         "last": "le dernier lancer peut rapporter {points} points en moyenne",
         "tie": "la meilleure ligne ou colonne vaut {points} : c’est elle qui départage",
-        "empty.row": "la ligne {line} est pleine sans points (−5)",
-        "empty.column": "la colonne {line} est pleine sans points (−5)",
+        "empty.row": "la ligne {line} est pleine sans points : le −5 reste",
+        "empty.column": "la colonne {line} est pleine sans points : le −5 reste",
         "why.points.one": "rapporte un point de plus tout de suite",
         "why.points.many": "rapporte {count} points de plus tout de suite",
         "why.same": "rapporte autant tout de suite",
@@ -106,6 +121,9 @@ TEMPLATES: Templates = {
         "look.diagonal": "regardez la diagonale, qui compte double : "
         "vous pouvez y réunir {run} symboles identiques",
         "look.room": "rien ne rapporte tout de suite : gardez les cases libres ensemble",
+        "look.later": "ce qui rapporte tout de suite n’est pas tout ici : "
+        "pensez aux longues suites et à la place qu’il leur faut",
+        "look.none": "ce lancer ne rapporte plus rien",
         "look.alone": "attention aux cases qui resteraient isolées",
         "run.2": "deux",
         "run.3": "trois",
@@ -123,7 +141,11 @@ TEMPLATES: Templates = {
         "row": "bringt {run} gleiche in Zeile {line} (+{points})",
         "column": "bringt {run} gleiche in Spalte {line} (+{points})",
         "diagonal": "bringt {run} gleiche auf der Diagonale (+{points})",
+        "saves.row": "bringt {run} gleiche in Zeile {line} (+{points}: Die −5 fällt weg)",
+        "saves.column": "bringt {run} gleiche in Spalte {line} (+{points}: Die −5 fällt weg)",
+        "in_all": "bringt gleich {points} Punkte, in {lines} Reihen",
         "nothing": "bringt noch nichts",
+        "none": "bringt nichts",
         "alone.one": "lässt ein freies Feld einzeln übrig: Dort passt nichts mehr hin",
         "alone.many": "lässt {count} freie Felder einzeln übrig: Dort passt nichts mehr hin",
         "full": "lässt für kein weiteres Paar Platz",
@@ -137,8 +159,8 @@ TEMPLATES: Templates = {
         "end.diagonal": "die {run} gleichen auf der Diagonale können nicht mehr wachsen",
         "last": "der letzte Wurf kann im Schnitt {points} Punkte bringen",
         "tie": "die beste Reihe zählt dann {points}: Das entscheidet bei Gleichstand",
-        "empty.row": "Zeile {line} ist voll und ohne Punkte (−5)",
-        "empty.column": "Spalte {line} ist voll und ohne Punkte (−5)",
+        "empty.row": "Zeile {line} ist voll und ohne Punkte: Die −5 bleibt",
+        "empty.column": "Spalte {line} ist voll und ohne Punkte: Die −5 bleibt",
         "why.points.one": "bringt gleich einen Punkt mehr",
         "why.points.many": "bringt gleich {count} Punkte mehr",
         "why.same": "bringt gleich ebenso viel",
@@ -153,6 +175,9 @@ TEMPLATES: Templates = {
         "look.diagonal": "schau auf die Diagonale, sie zählt doppelt: "
         "Dort bringst du {run} gleiche zusammen",
         "look.room": "nichts bringt gleich Punkte: Halte die freien Felder zusammen",
+        "look.later": "was gleich Punkte bringt, ist hier nicht alles: "
+        "Denk an lange Folgen und den Platz dafür",
+        "look.none": "mit diesem Wurf bringt nichts mehr Punkte",
         "look.alone": "achte auf Felder, die einzeln übrig blieben",
         "run.2": "zwei",
         "run.3": "drei",
@@ -170,25 +195,53 @@ LONG = 3
 """A run this long is about to be worth much more."""
 SEEN = 3
 """So many places more for a pair can be seen."""
+MOST = 3
+"""More remarks are not read in the middle of a game."""
+FEW = 2
+"""So many lines that score are named one by one."""
+LOSS = 20
+WEIGHTS = {"last": 7, "tie": 7, "pairs": 7, "grow": 5, "end": 5}
+"""What is said of a move, less the length of a run; what it spoils weighs most."""
 NAMES = {"row": ROWS, "column": COLUMNS, "diagonal": ("",)}
 
 
 def about(view: View, move: Move) -> list[Phrase]:
+    """Up to three remarks: the points, then what weighs most."""
     if move.kind == "start":
         return [phrase("start")]
     assert view.seat is not None
     before = view.sheets[view.seat]
     after = before.write(move.symbols, move.squares)
-    made = list(_made(before, after, view.advanced)) or [phrase("nothing")]
     rolls = ROUNDS - view.round
-    if not rolls:
-        return [*made, *_tie(view, before, after)]
-    return [
-        *made,
-        *_room(before, after),
-        *_runs(before, after, view.advanced, rolls),
-        *_last(after, view.advanced, rolls),
+    more = [
+        *_shut(before, after, view.advanced),
+        *(_to_come(before, after, view.advanced, rolls) if rolls else _tie(view, before, after)),
     ]
+    points = _points_made(before, after, view.advanced)
+    none = [phrase("nothing" if rolls else "none")]
+    return [*(points or none), *sorted(more, key=_weight, reverse=True)][:MOST]
+
+
+def _weight(one: Phrase) -> int:
+    """Runs weigh more the longer they are."""
+    run = dict(one.values).get("run", "0")
+    return WEIGHTS.get(one.key.split(".")[0], LOSS) + int(run.removeprefix("run."))
+
+
+def _points_made(before: Sheet, after: Sheet, advanced: bool) -> list[Phrase]:
+    """The lines that score, or how much all of them do."""
+    made = _made(before, after, advanced)
+    if len(made) <= FEW:
+        return made
+    points = points_of(after, advanced) - points_of(before, advanced)
+    return [phrase("in_all", points=points, lines=f"run.{len(made)}")]
+
+
+def _to_come(before: Sheet, after: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:
+    """What can still be written."""
+    yield from _room(before, after)
+    yield from _runs(before, after, advanced, rolls)
+    yield from _last(after, advanced, rolls)
 
 
 def _last(after: Sheet, advanced: bool, rolls: int) -> list[Phrase]:
@@ -246,22 +299,45 @@ def _runs_in(line: Squares, before: Sheet, after: Sheet, rolls: int) -> Iterator
             yield "end", length
 
 
-def _lines(sheet: Sheet, advanced: bool) -> Iterator[tuple[str, str, int, str]]:
-    """Kind, name, how often it counts, and what stands there."""
-    yield from (("row", *line) for line in zip(ROWS, [1] * 5, sheet.rows(), strict=True))
-    yield from (("column", *line) for line in zip(COLUMNS, [1] * 5, sheet.columns(), strict=True))
+def _lines(sheet: Sheet, advanced: bool) -> Iterator[tuple[str, str, str]]:
+    """Kind, name, and what stands there."""
+    yield from (("row", *line) for line in zip(ROWS, sheet.rows(), strict=True))
+    yield from (("column", *line) for line in zip(COLUMNS, sheet.columns(), strict=True))
     if advanced:
-        yield "diagonal", "", 2, sheet.diagonal()
+        yield "diagonal", "", sheet.diagonal()
 
 
-def _made(before: Sheet, after: Sheet, advanced: bool) -> Iterator[Phrase]:
-    lines = zip(_lines(before, advanced), _lines(after, advanced), strict=True)
-    for (kind, name, times, old), (*_, new) in lines:
-        points = times * (line_points(new) - line_points(old))
+def _made(before: Sheet, after: Sheet, advanced: bool) -> list[Phrase]:
+    """The lines that score, and by how much more, as the page counts it; the most first."""
+    made = []
+    for kind, name, old, new in _changed(before, after, advanced):
+        points = _counted(kind, new, advanced) - _counted(kind, old, advanced)
         if points > 0:
-            yield phrase(kind, run=f"run.{_new_run(old, new)}", line=name, points=points)
-        elif advanced and new != old and kind != "diagonal" and _is_lost(new):
+            saves = advanced and kind != "diagonal" and not line_points(old)
+            run = f"run.{_new_run(old, new)}"
+            about = phrase(f"saves.{kind}" if saves else kind, run=run, line=name, points=points)
+            made.append((points, about))
+    return [about for _, about in sorted(made, key=lambda one: -one[0])]
+
+
+def _counted(kind: str, line: str, advanced: bool) -> int:
+    """What a line is worth; without points a row or column costs 5 if so agreed (CC-11, CC-12)."""
+    return 2 * line_points(line) if kind == "diagonal" else line_score(line, advanced)
+
+
+def _shut(before: Sheet, after: Sheet, advanced: bool) -> Iterator[Phrase]:
+    """Lines that are full now, and cost 5 for good (CC-12)."""
+    for kind, name, _, new in _changed(before, after, advanced):
+        if advanced and kind != "diagonal" and _is_lost(new):
             yield phrase(f"empty.{kind}", line=name)
+
+
+def _changed(before: Sheet, after: Sheet, advanced: bool) -> Iterator[tuple[str, str, str, str]]:
+    """Kind and name of the lines that are written on, and what stood and stands there."""
+    lines = zip(_lines(before, advanced), _lines(after, advanced), strict=True)
+    for (kind, name, old), (*_, new) in lines:
+        if old != new:
+            yield kind, name, old, new
 
 
 def _is_lost(line: str) -> bool:
@@ -289,10 +365,10 @@ def contrast(view: View, best: Move, played: Move) -> Contrast:
     assert view.seat is not None
     before = view.sheets[view.seat]
     good, bad = (before.write(move.symbols, move.squares) for move in (best, played))
-    more = _points(good, view.advanced) - _points(bad, view.advanced)
+    more = points_of(good, view.advanced) - points_of(bad, view.advanced)
     points = [phrase("why.points", count=more)] if more > 0 else []
     later = list(_later(good, bad, view.advanced, ROUNDS - view.round))
-    if later and not more and _points(good, view.advanced) > _points(before, view.advanced):
+    if later and not more and points_of(good, view.advanced) > points_of(before, view.advanced):
         points = [phrase("why.same")]
     return Contrast(why=(*points, *later), taken=tuple(_taken(good, bad, view.advanced)))
 
@@ -353,15 +429,11 @@ def _growth(sheet: Sheet, line: Squares, rolls: int) -> Iterator[tuple[int, int]
 
 def _taken(good: Sheet, bad: Sheet, advanced: bool) -> Iterator[str]:
     """Lines in which only the second scores so much at once."""
-    for (kind, name, _, better), (*_, line) in zip(
+    for (kind, name, better), (*_, line) in zip(
         _lines(good, advanced), _lines(bad, advanced), strict=True
     ):
         if line_points(line) > line_points(better):
             yield f"{kind}s.{name}" if name else kind
-
-
-def _points(sheet: Sheet, advanced: bool) -> int:
-    return sum(times * line_points(line) for _, _, times, line in _lines(sheet, advanced))
 
 
 # Before the move
@@ -373,11 +445,20 @@ def look(view: View, best: Move) -> Glance:
         return Glance((phrase("start"),))
     assert view.seat is not None
     before = view.sheets[view.seat]
-    made = list(_made(before, before.write(best.symbols, best.squares), view.advanced))
-    lines = [one for one in made if one.key in ("row", "column", "diagonal")]
-    found = tuple(Phrase(f"look.{one.key}", one.values) for one in lines)
-    alone = (phrase("look.alone"),) if _can_isolate(before) else ()
-    return Glance((*(found or (phrase("look.room"),)), *alone), _free_in(before, lines))
+    lines = _made(before, before.write(best.symbols, best.squares), view.advanced)[:MOST]
+    found = [Phrase(f"look.{one.key.removeprefix('saves.')}", one.values) for one in lines]
+    alone = [phrase("look.alone")] if _can_isolate(before) and view.round < ROUNDS else []
+    return Glance((*(found or [_unscored(view, before)]), *alone), _free_in(before, lines))
+
+
+def _unscored(view: View, sheet: Sheet) -> Phrase:
+    """Where the best move does not score: whether another one would."""
+    assert view.roll is not None
+    points = points_of(sheet, view.advanced)
+    after = written(sheet, view.roll.symbols)
+    if any(points_of(one, view.advanced) > points for one in after):
+        return phrase("look.later")
+    return phrase("look.room" if view.round < ROUNDS else "look.none")
 
 
 def _can_isolate(sheet: Sheet) -> bool:

@@ -17,19 +17,17 @@ NOT_ROLLED = Reason("criss_cross.not_rolled", "the dice are not rolled yet", "CC
 CHOSEN_ALREADY = Reason(
     "criss_cross.chosen_already", "seat {seat} has chosen already this round", "CC-07"
 )
-NO_ROOM = Reason("criss_cross.no_room", "seat {seat} has no two free squares side by side", "CC-06")
+NO_ROOM = Reason("criss_cross.no_room", "seat {seat} has no two free boxes side by side", "CC-06")
 STARTED_ALREADY = Reason(
     "criss_cross.started_already", "the start symbols are written already", "CC-02"
 )
 SYMBOL_TAKEN = Reason("criss_cross.symbol_taken", "seat {seat} starts with {symbol!r}", "CC-02")
 START_FIRST = Reason("criss_cross.start_first", "a start symbol comes first", "CC-02")
-NO_PASS = Reason("criss_cross.no_pass", "nobody passes with two free squares side by side", "CC-05")
+NO_PASS = Reason("criss_cross.no_pass", "nobody passes with two free boxes side by side", "CC-05")
 ONE_ALONE = Reason("criss_cross.one_alone", "one symbol is never written alone", "CC-05")
 OTHER_SYMBOLS = Reason("criss_cross.other_symbols", "the dice show {first} and {second}", "CC-03")
-NOT_FREE = Reason("criss_cross.not_free", "square {square} is not free", "CC-04")
-NOT_SIDE_BY_SIDE = Reason(
-    "criss_cross.not_side_by_side", "the squares are not side by side", "CC-04"
-)
+NOT_FREE = Reason("criss_cross.not_free", "{square} is not free", "CC-04")
+NOT_SIDE_BY_SIDE = Reason("criss_cross.not_side_by_side", "the boxes are not side by side", "CC-04")
 
 
 def judge_roll(state: State, roll: Roll) -> None:

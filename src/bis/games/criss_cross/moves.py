@@ -9,7 +9,7 @@ from bis.core.reasons import SQUARE_OUT_OF_ORDER, SQUARE_TWICE, Reason
 from bis.games.criss_cross.pieces import PAIRS, Square, read_square, read_symbol, write_square
 
 NO_START = Reason("criss_cross.no_start", "{text!r} is no start symbol")
-NO_PAIRS = Reason("criss_cross.no_pairs", "{text!r} is no move: not a square for each symbol")
+NO_PAIRS = Reason("criss_cross.no_pairs", "{text!r} is no move: not a box for each symbol")
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from bis.games.criss_cross.moves import Placement
 from bis.games.criss_cross.pieces import FREE, SIDE, SYMBOLS, TOP_LEFT, Roll, Square
 
 NO_SHEET = Reason(
-    "criss_cross.no_sheet", "{text!r} is no sheet: five rows of five squares joined by '/'"
+    "criss_cross.no_sheet", "{text!r} is no sheet: five rows of five boxes joined by '/'"
 )
 
 ROOM = FREE * 2
