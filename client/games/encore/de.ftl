@@ -152,6 +152,9 @@ did-checked = { $count ->
    *[other] { $count } Kästchen in { $color }
  }
 did-passed = gepasst
+did-fills = füllt { $what }
+line-column = Spalte { $letter }
+line-row = Zeile { $row }
 did-before = davor: { $what }
 
 # Die Punkte
@@ -166,10 +169,12 @@ part-stars = Sterne
 about-column = { $state ->
     [yours] Spalte { $letter } gehört dir: { $points } Punkte.
     [later] Spalte { $letter }: Jemand war schneller. Voll bringt sie noch { $lower }.
+    [shared] Spalte { $letter }: Jemand hat sie gerade gefüllt, aber der Zug läuft noch. Füllst du sie im selben Zug, bekommst du auch { $upper }, später { $lower }.
    *[open] Spalte { $letter }: Wer sie zuerst füllt, bekommt { $upper }, später gibt es { $lower }.
  }
 about-color = { $state ->
     [yours] Du hast { $color } voll: { $points } Punkte.
+    [shared] Jemand hat { $color } gerade gefüllt, aber der Zug läuft noch. Füllst du es im selben Zug, bekommst du auch { $points }, später 3.
    *[open] Alle Kästchen in { $color } bringen { $points }. Wer zwei Farben voll hat, beendet die Partie.
  }
 about-marks = Für ein „!“ darfst du einen Joker nehmen: ✕ ist jede Farbe, ? ist jede Zahl. Jedes „!“ am Ende ist 1 Punkt wert.

@@ -149,6 +149,9 @@ did-checked = { $count ->
    *[other] { $count } squares, { $color }
  }
 did-passed = passed
+did-fills = fills { $what }
+line-column = column { $letter }
+line-row = row { $row }
 did-before = before: { $what }
 
 # The score
@@ -163,10 +166,12 @@ part-stars = Stars
 about-column = { $state ->
     [yours] Column { $letter } is yours: { $points } points.
     [later] Column { $letter }: somebody filled it before. Filling it brings { $lower }.
+    [shared] Column { $letter }: somebody has just filled it, and this turn is not over. Fill it in the same turn, and you get { $upper }, too; later it brings { $lower }.
    *[open] Column { $letter }: whoever fills it first gets { $upper }, everybody later { $lower }.
  }
 about-color = { $state ->
     [yours] You have filled { $color }: { $points } points.
+    [shared] Somebody has just filled { $color }, and this turn is not over. Fill it in the same turn, and you get { $points }, too; later it brings 3.
    *[open] Filling all { $color } squares brings { $points }. Whoever fills two colors ends the game.
  }
 about-marks = For one “!” you may take a joker: ✕ is any color, ? is any number. Each “!” left at the end is worth 1 point.

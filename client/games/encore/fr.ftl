@@ -178,6 +178,9 @@ did-checked = { $count ->
      }
  }
 did-passed = a passé
+did-fills = finit { $what }
+line-column = la colonne { $letter }
+line-row = la ligne { $row }
 did-before = avant : { $what }
 
 # Le score
@@ -192,10 +195,12 @@ part-stars = Étoiles
 about-column = { $state ->
     [yours] La colonne { $letter } est à vous : { $points } points.
     [later] Colonne { $letter } : quelqu’un l’a finie avant. La finir rapporte { $lower }.
+    [shared] Colonne { $letter } : quelqu’un vient de la finir, mais le tour continue. Finissez-la ce tour-ci et vous gagnez aussi { $upper } ; ensuite { $lower }.
    *[open] Colonne { $letter } : qui la finit en premier gagne { $upper }, ensuite { $lower }.
  }
 about-color = { $state ->
     [yours] Vous avez fini le { $color } : { $points } points.
+    [shared] Quelqu’un vient de finir le { $color }, mais le tour continue. Finissez-le ce tour-ci et vous gagnez aussi { $points } ; ensuite 3.
    *[open] Cocher toutes les cases { $color ->
         [vert] vertes
         [jaune] jaunes
