@@ -130,7 +130,7 @@ test.each(["encore", "one_more_encore"])("in %s a die that fits nowhere says so"
   const why = { reason: "", rule: "ENC-09", code: "encore.no_squares", parts: {} };
   const tried = { colors: "b", numbers: "5" };
   expect(reasonWords(why, [], await loadGame(game), tried)).toBe(
-    "You cannot reach 5 blue squares side by side now",
+    "You cannot reach 5 touching blue squares now",
   );
 });
 

@@ -19,11 +19,11 @@ const all = readLegal([
 const dice = (color: string, number: string) => ({ ...NOTHING, color, number });
 
 test.each([
-  ["b", "2", 0, "cross 2 squares, blue, side by side, one of them in column H"],
+  ["b", "2", 0, "cross 2 touching squares, blue, one of them in column H"],
   ["b", "1", 0, "cross 1 square, blue, in column H"],
-  ["x", "2", 4, "cross 2 squares, of one color, side by side, at a cross or in column H"],
-  ["b", "2", 20, "cross 2 squares, blue, side by side"],
-  ["b", "?", 0, "cross 1 to 5 squares, blue, side by side"],
+  ["x", "2", 4, "cross 2 touching squares, of one color, at a cross or in column H"],
+  ["b", "2", 20, "cross 2 touching squares, blue"],
+  ["b", "?", 0, "cross 1 to 5 touching squares, blue"],
 ])("%s%s with %i crosses: %s", (color, number, crossed, words) => {
   expect(nextWords(all, dice(color, number), undefined, crossed)).toBe(words);
 });
@@ -78,10 +78,10 @@ test("what a joker costs is part of the sum, and beside the move where there is 
 });
 
 test.each([
-  ["b", "5", "You cannot reach 5 blue squares side by side now"],
-  ["ooy", "5", "You cannot reach 5 orange or yellow squares side by side now"],
-  ["g", "435?", "You cannot reach 3, 4, or 5 green squares side by side now"],
-  ["x", "4", "You cannot reach 4 squares of one color side by side now"],
+  ["b", "5", "You cannot reach 5 touching blue squares now"],
+  ["ooy", "5", "You cannot reach 5 touching orange or yellow squares now"],
+  ["g", "435?", "You cannot reach 3, 4, or 5 touching green squares now"],
+  ["x", "4", "You cannot reach 4 touching squares of one color now"],
   ["b", "1", "You cannot reach a single square now: blue"],
   ["b", "?", "You cannot reach any square now: blue"],
 ])("why not %s with %s: %s", (colors, numbers, words) => {

@@ -39,9 +39,9 @@ jokers-color = { $what }; ✕ is a joker: any color, for one “!”
 jokers-number = { $what }; ? is a joker: any number, for one “!”
 what-squares = { $count ->
     [one] cross 1 square, { $color }
-   *[other] cross { $count } squares, { $color }, side by side
+   *[other] cross { $count } touching squares, { $color }
  }
-what-squares-any = cross 1 to { $count } squares, { $color }, side by side
+what-squares-any = cross 1 to { $count } touching squares, { $color }
 what-more = { $count ->
     [one] 1 more square
    *[other] { $count } more squares
@@ -205,11 +205,11 @@ why-encore-jokers_cost = { $left ->
 why-encore-no_die = No die shows { $face }
 why-encore-die_taken = Taken already: { $face }
 why-encore-no_squares = { $colors ->
-    [any] You cannot reach { $numbers } squares of one color side by side now
+    [any] You cannot reach { $numbers } touching squares of one color now
    *[other] { $many ->
         [0] You cannot reach any square now: { $colors }
         [one] You cannot reach a single square now: { $colors }
-       *[other] You cannot reach { $numbers } { $colors } squares side by side now
+       *[other] You cannot reach { $numbers } touching { $colors } squares now
      }
  }
 why-encore-joker_too_many = A joker stands for { $most } squares at most

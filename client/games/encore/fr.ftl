@@ -52,7 +52,7 @@ what-squares = { $count ->
         [bleu] bleues
         [rose] roses
        *[other] { $color }
-     } côte à côte
+     } qui se touchent
  }
 what-squares-any = cochez 1 à { $count } cases { $color ->
     [vert] vertes
@@ -60,7 +60,7 @@ what-squares-any = cochez 1 à { $count } cases { $color ->
     [bleu] bleues
     [rose] roses
    *[other] { $color }
- } côte à côte
+ } qui se touchent
 what-more = { $count ->
     [one] encore { $count } case
    *[other] encore { $count } cases
@@ -240,11 +240,11 @@ why-encore-jokers_cost = { $left ->
 why-encore-no_die = Aucun dé ne montre cela : { $face }
 why-encore-die_taken = Déjà pris : { $face }
 why-encore-no_squares = { $colors ->
-    [any] Pas moyen d’atteindre { $numbers } cases d’une couleur côte à côte pour l’instant
+    [any] Pas moyen d’atteindre { $numbers } cases d’une couleur qui se touchent pour l’instant
    *[other] { $many ->
         [0] Aucune case à portée pour l’instant : { $colors }
         [one] Aucune case seule à portée pour l’instant : { $colors }
-       *[other] Pas moyen d’atteindre { $numbers } cases côte à côte en { $colors } pour l’instant
+       *[other] Pas moyen d’atteindre { $numbers } cases qui se touchent en { $colors } pour l’instant
      }
  }
 why-encore-joker_too_many = Un joker vaut { $most } cases au plus
