@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { speak } from "../../ui/words.svelte";
-import { endWords, nextWords, partWords } from "./asking";
+import { endWords, isLastTurn, nextWords, partWords } from "./asking";
 import { reasonWords } from "../../ui/reasons";
 import { brings, wonWords } from "./brings";
 import { NOTHING, readLegal } from "./placements";
@@ -70,11 +70,11 @@ test("what a joker costs is part of the sum, and beside the move where there is 
   ];
   expect(brings({ parts: parts(7, -28) }, parts(8, -30), wonWords)).toEqual({
     points: 1,
-    words: "Stars +2 · Jokers −1",
+    words: "Stars +2 · ! −1",
     sums: true,
   });
   expect(brings({ parts: parts(8, -28) }, parts(8, -30), wonWords)?.sums).toBe(false);
-  expect(brings({ parts: parts(7, -30) }, parts(8, -30), wonWords)?.words).toBe("Jokers −1");
+  expect(brings({ parts: parts(7, -30) }, parts(8, -30), wonWords)?.words).toBe("! −1");
 });
 
 test.each([
@@ -101,4 +101,19 @@ test("who filled more colors than it takes is told with how many", () => {
   expect(endWords(ended([four, one]), table)).toBe(
     "You have filled 4 colors: two are enough to end the game",
   );
+});
+
+test("in the last turn there are no points yet to come", () => {
+  const same = [{ label: "stars", points: -30 }];
+  const words = (last: boolean) => brings({ parts: same }, same, wonWords, { last })?.words;
+  expect([words(false), words(true)]).toEqual(["no points yet", "no points"]);
+});
+test.each([
+  [["A1", "B1"], 9, false],
+  [["A1 B1", ""], 9, true],
+  [["A1"], 29, false],
+  [["A1"], 30, true],
+])("whether the turn is the last one: %j in turn %i", (crosses, turn, last) => {
+  const sheets = crosses.map((squares) => ({ checked: squares.split(" ") }));
+  expect(isLastTurn({ printed: ["BGYPO"], turn, sheets: sheets as EncoreSheet[] })).toBe(last);
 });

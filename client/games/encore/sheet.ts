@@ -35,18 +35,28 @@ export function readSquares(printed: readonly string[], rows: string): readonly 
   return squares;
 }
 
+/** How many squares of each color are free. */
+export function openSquares(
+  printed: readonly string[],
+  rows: string,
+  checked: readonly string[],
+): Record<string, number> {
+  const crosses = new Set(checked);
+  const free = readSquares(printed, rows)
+    .flat()
+    .filter(({ name }) => !crosses.has(name));
+  const count = (color: string) => free.filter((square) => square.color === color).length;
+  return Object.fromEntries([...COLORS].map((color) => [color, count(color)]));
+}
+
 /** The colors of which no square is free. */
 export function fullColors(
   printed: readonly string[],
   rows: string,
   checked: readonly string[],
 ): Set<string> {
-  const crosses = new Set(checked);
-  const free = readSquares(printed, rows)
-    .flat()
-    .filter(({ name }) => !crosses.has(name));
-  const open = new Set(free.map(({ color }) => color));
-  return new Set([...COLORS].filter((color) => !open.has(color)));
+  const left = openSquares(printed, rows, checked);
+  return new Set([...COLORS].filter((color) => !left[color]));
 }
 
 /** What a paper may have to count: the names of its full lines. */

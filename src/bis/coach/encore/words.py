@@ -106,7 +106,7 @@ TEMPLATES: Templates = {
         "part.colors.one": "{name}",
         "part.columns": "columns",
         "part.columns.one": "column {name}",
-        "part.marks": "jokers",
+        "part.marks": "! left",
         "part.stars": "stars",
     },
     "fr": {
@@ -181,7 +181,7 @@ TEMPLATES: Templates = {
         "part.colors.one": "{name}",
         "part.columns": "colonnes",
         "part.columns.one": "colonne {name}",
-        "part.marks": "jokers",
+        "part.marks": "! restants",
         "part.stars": "étoiles",
     },
     "de": {
@@ -255,7 +255,7 @@ TEMPLATES: Templates = {
         "part.colors.one": "{name}",
         "part.columns": "Spalten",
         "part.columns.one": "Spalte {name}",
-        "part.marks": "Ausrufezeichen",
+        "part.marks": "übrige !",
         "part.stars": "Sterne",
     },
 }
