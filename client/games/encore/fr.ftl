@@ -193,7 +193,6 @@ review-chance-encore = les dés
 part-colors = Couleurs
 part-columns = Colonnes
 part-marks = ! restants
-marks-short = ! gardés
 part-stars = Étoiles
 
 # À quoi ça sert

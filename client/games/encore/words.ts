@@ -29,8 +29,8 @@ export function moveWords(move: string, printed = "", rows = ROWS): string {
   const said = { ...diceWords(dice), squares: squares.join(" ") };
   if (!squares.length || !/[x?]/.test(dice)) return t("move-check", said);
   const color = colorOf(squares[0], rows, printed ? printed.split("/") : []);
-  if (dice[0] === "x") said.color = jokerWords(color, "-move");
-  if (dice[1] === "?") said.number = jokerWords(`${squares.length}`, "-move");
+  if (dice[0] === "x") said.color = jokerName(color);
+  if (dice[1] === "?") said.number = jokerName(`${squares.length}`);
   return t("move-joker", said);
 }
 
@@ -46,9 +46,14 @@ export const checked =
     return t(message, { ...args, ...said, squares: squares.join(" ") });
   };
 
-/** What it stands for, where that is known; `form`: as the name of a move, not in a sentence. */
-function jokerWords(what: string | null, form: "" | "-move" = ""): string {
-  return what === null ? t(`a-joker${form}`) : t(`joker-as${form}`, { what });
+/** What it stands for, where that is known. */
+function jokerWords(what: string | null): string {
+  return what === null ? t("a-joker") : t("joker-as", { what });
+}
+
+/** The same as the name of a move, not in a sentence. */
+function jokerName(what: string | null): string {
+  return what === null ? t("a-joker-move") : t("joker-as-move", { what });
 }
 
 function colorOf(
