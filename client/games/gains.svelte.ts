@@ -6,12 +6,12 @@ import { changes } from "./telling";
 
 interface Scored {
   turn: number;
-  scores: readonly number[];
+  scores: number[];
 }
 
 interface At extends Scored {
   /** Everybody's score sheets. */
-  parts: readonly (readonly Part[])[];
+  parts: Part[][];
 }
 
 /** Everybody's scores when the last turn began; as they are where more than one has passed. */
@@ -23,6 +23,32 @@ export function formerly(began: Scored | null, now: Scored): readonly number[] {
 export function gainedParts(began: At | null, now: At): Part[][] {
   const old = began?.turn === now.turn - 1 ? began.parts : now.parts;
   return now.parts.map((parts, seat) => changes(parts, old[seat] ?? []));
+}
+
+interface Moment extends At {
+  /** How much had happened by then. */
+  line: number;
+}
+
+/** As it stood when the turn began, or at its earliest that was seen. */
+export function kept<M extends Scored & { line: number }>(held: M | null, now: M): M {
+  return held?.turn === now.turn && held.line <= now.line ? held : now;
+}
+
+/** What others have counts when the turn is over, all of it at once: stars no sooner than columns. */
+export class Finished {
+  #held = $state.raw<Moment | null>(null);
+
+  constructor(private readonly moment: () => Moment) {
+    $effect.pre(() => {
+      const now = moment();
+      untrack(() => (this.#held = kept(this.#held, now)));
+    });
+  }
+
+  get now(): Moment {
+    return this.#held ?? this.moment();
+  }
 }
 
 export class Gains {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formerly, gainedParts } from "./gains.svelte";
+import { formerly, gainedParts, kept } from "./gains.svelte";
 
 const at = (turn: number, ...scores: number[]) => ({ turn, scores });
 
@@ -25,4 +25,18 @@ test("the lines that a turn changed make up what it gained", () => {
     ],
   ]);
   expect(gainedParts(null, { ...at(4, -15), parts: [now] })).toEqual([[]]);
+});
+
+test("what others choose counts when the turn is over, stars no sooner than columns", () => {
+  const moment = (turn: number, line: number, score: number) => ({ line, ...at(turn, score) });
+  const [began, star, next] = [moment(3, 20, 4), moment(3, 22, 6), moment(4, 25, 9)];
+  expect(kept(null, began)).toBe(began);
+  expect(kept(began, star)).toBe(began);
+  expect(kept(began, next)).toBe(next);
+  expect(formerly(kept(began, star), next)).toEqual([4]);
+});
+test("whoever goes back in a turn sees it from there on", () => {
+  const moment = (line: number, score: number) => ({ line, ...at(3, score) });
+  const [late, early] = [moment(22, 6), moment(21, 4)];
+  expect(kept(late, early)).toBe(early);
 });

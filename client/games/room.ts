@@ -86,6 +86,8 @@ export interface RulePictures {
   rules: readonly string[];
   /** The game to whose rules ids of another kind lead: `ENC`. */
   others?: { readonly [prefix: string]: string };
+  /** Rules of that game that are different here, and by which: said where they stand. */
+  instead?: { readonly [rule: string]: string };
 }
 
 /** One thing that happens at the table, while it is looked at. The view of the last one is `after`'s. */

@@ -13,7 +13,8 @@ beforeAll(async () => {
 
 test.each([
   ["encore", "b3 G4 H4 H5", "blue 3: G4 H4 H5"],
-  ["encore", "x? H1", "black cross ? as 1: H1"],
+  ["encore", "x? H1", "joker and joker as 1: H1"],
+  ["encore", "b? H1", "blue and joker as 1: H1"],
   ["encore", "pass", "pass"],
   ["one_more_encore", "b3 GP HP HQ", "blue 3: GP HP HQ"],
   ["one_more_encore", "pass", "pass"],
@@ -28,6 +29,15 @@ test.each([
   ["criss_cross", "a A2 d B2", "ring A2, square B2"],
 ])("in %s %s is said as %s", async (game, move, words) => {
   expect((await loadGame(game)).move(move, ["Ada", "Bob"])).toBe(words);
+});
+
+test.each([
+  ["encore", "x3 A1 B1 B2", "joker as blue and 3: A1 B1 B2"],
+  ["encore", "x? B1", "joker as green and joker as 1: B1"],
+  ["one_more_encore", "x1 BP", "joker as green and 1: BP"],
+  ["one_more_encore", "g1 BP", "green 1: BP"],
+])("in %s a joker says for which color: %s", async (game, move, words) => {
+  expect((await loadGame(game)).move(move, [], "BGYPO/BBYPO")).toBe(words);
 });
 
 test.each<[string, object, string, string | null]>([
@@ -47,7 +57,7 @@ test.each<[string, object, string, string | null]>([
     "encore",
     { turn: 5, active: 1, sheets: [{ colors: { b: 5 }, checked: ["A1"] }] },
     "take first; the others get the rest",
-    "Turn 5 · you take first · Ada: 1 of 2 colors",
+    "Turn 5 · you take first · Ada: 1 of 2 colors, green lacks 1",
   ],
   [
     "encore",
@@ -130,7 +140,7 @@ test.each(["encore", "one_more_encore"])("in %s a die that fits nowhere says so"
   const why = { reason: "", rule: "ENC-09", code: "encore.no_squares", parts: {} };
   const tried = { colors: "b", numbers: "5" };
   expect(reasonWords(why, [], await loadGame(game), tried)).toBe(
-    "You cannot reach 5 blue squares side by side now",
+    "You cannot reach 5 touching blue squares now",
   );
 });
 
@@ -178,7 +188,7 @@ test.each(JSON.parse(readFileSync(known, "utf8")) as About[])(
 );
 
 test.each(["encore", "one_more_encore"])(
-  "what ends %s is told with the last crosses",
+  "what ends %s is told with the color that was last",
   async (game) => {
     const box = await loadGame(game);
     const row = game === "encore" ? "1" : "P";
@@ -197,9 +207,7 @@ test.each(["encore", "one_more_encore"])(
       { kind: "ended" },
     ];
     const ends = "Mira has filled two colors: that ends the game";
-    expect(box.ends?.(view, table, log)).toBe(
-      `${ends} · last crosses: B${row} D${row} (green is full)`,
-    );
+    expect(box.ends?.(view, table, log)).toBe(`${ends}. The last one was green.`);
     expect(box.ends?.(view, table)).toBe(ends);
   },
 );

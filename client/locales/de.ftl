@@ -1,5 +1,7 @@
 # Das Haus
 rules-of = Regeln: { $game }
+rules-as-in = Wie in { $game }: { $title }
+rules-instead = In { $game }: { $rule }
 rules-same = Wie in { $game }
 rules-search = In den Regeln suchen
 rules-open-all = Alle öffnen

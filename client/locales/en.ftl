@@ -1,5 +1,7 @@
 # The house
 rules-of = Rules: { $game }
+rules-as-in = As in { $game }: { $title }
+rules-instead = In { $game }: { $rule }
 rules-same = The same as in { $game }
 rules-search = Search the rules
 rules-open-all = Open all

@@ -1,5 +1,7 @@
 # La maison
 rules-of = Règles : { $game }
+rules-as-in = Comme dans { $game } : { $title }
+rules-instead = Dans { $game } : { $rule }
 rules-same = Comme dans { $game }
 rules-search = Chercher dans les règles
 rules-open-all = Tout ouvrir

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { LANGUAGES, ORIGINAL } from "../ui/words.svelte";
-import { countOf, marked, plain, readBook, rulesOf, search, wanted } from "./book";
+import { loadGame } from "../games/find";
+import { countOf, marked, plain, readBook, rulesOf, search, textOf, wanted } from "./book";
 import type { Block, Item } from "./markdown";
 
 const games = join(import.meta.dirname, "..", "..", "src", "bis", "games");
@@ -114,4 +115,12 @@ test("what was found is marked, and nothing is lost", () => {
     { text: "b", found: false },
   ]);
   expect(marked("words", [])).toEqual([{ text: "words", found: false }]);
+});
+
+test.each(LANGUAGES)("what is different is said where the other rule stands: %s", async (one) => {
+  const instead = (await (await loadGame("one_more_encore")).pictures?.())?.instead ?? {};
+  const [theirs, ours] = ["encore", "one_more_encore"].map((game) => rules(game, fileOf(one)));
+  expect(Object.keys(instead).filter((rule) => !textOf(theirs!, rule))).toEqual([]);
+  expect(Object.values(instead).filter((rule) => !textOf(ours!, rule))).toEqual([]);
+  expect(textOf(ours!, instead["ENC-04"] ?? "")).toContain("6");
 });

@@ -35,6 +35,14 @@ export function rulesOf({ blocks }: Chapter): string[] {
     .flatMap(({ rule }) => rule ?? []);
 }
 
+/** What a rule says; nothing where there is none. */
+export function textOf({ chapters }: Book, rule: string): string | null {
+  const items = chapters
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === "items" ? block.items : []));
+  return items.find((item) => item.rule === rule)?.text ?? null;
+}
+
 /** How many lines a chapter has. */
 export function countOf({ blocks }: Chapter): number {
   return blocks.reduce((sum, one) => sum + (one.kind === "items" ? one.items.length : 1), 0);

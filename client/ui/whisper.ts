@@ -18,9 +18,15 @@ export function whisper(near: Element, words: string, rule: RuleOf | null = null
   const link = rule && to(`/rules/${rule.game}#${rule.id}`);
   const made = mount(Whisper, {
     target,
-    props: { near, words, rule: link, close: () => shown === made && hush() },
+    props: { near, words, rule: link, clear: seen(near), close: () => shown === made && hush() },
   });
   shown = made;
+}
+
+/** What stays to be seen while something is said there (`data-clear`: a selector): chosen squares, a sheet. */
+function seen(near: Element): Element[] {
+  const clear = near.closest<HTMLElement>("[data-clear]")?.dataset["clear"];
+  return clear ? [...document.querySelectorAll(clear)] : [];
 }
 
 /** What was said is gone. */

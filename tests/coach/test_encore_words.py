@@ -15,8 +15,7 @@ def test_a_column_completed_first_is_named_with_its_points() -> None:
     checked = COLUMN[7] & ~read_squares(["H1"])
     view = rolled("encore", 2, "roll y x b | 1 ? 2", checked=checked)
     assert told("encore", view, "x1 H1") == [
-        "crosses off one square",
-        "takes a star",
+        "crosses off one square, with a star",
         "completes column H (1 point, first)",
         "costs an exclamation mark; 7 left",
     ]
@@ -66,7 +65,7 @@ def test_two_moves_side_by_side_name_what_both_do_and_what_speaks_for_the_better
     view = rolled("encore", 2, "roll y x b | 1 ? 2")
     best, played, why = beside("encore", view, "y1 H1", "x1 H2")
     assert best == [
-        *("crosses off one square", "takes a star"),
+        *("crosses off one square, with a star",),
         *("brings column H to 1 of 7", "without a joker"),
     ]
     assert played == [
@@ -78,10 +77,10 @@ def test_two_moves_side_by_side_name_what_both_do_and_what_speaks_for_the_better
         "keeps an exclamation mark",
         "leaves fewer single squares behind",
     ]
-    assert beside("encore", view, "y1 H1", "x1 H1")[1][1] == "takes a star"
+    assert beside("encore", view, "y1 H1", "x1 H1")[1][0] == "crosses off one square, with a star"
     assert beside("encore", view, "y1 H1", "y1 H1") == [
         [],
-        ["crosses off one square", "takes a star"],
+        ["crosses off one square, with a star"],
         [],
     ], "of the best move what it does"
 
@@ -141,7 +140,7 @@ def denied(view: object, best: str, played: str) -> dict[int, tuple[str, ...]]:
         ("p g y | 1 2 2", "g1 H1", "pass", "Otherwise Bob could take pink and 1."),
         ("p g y | 1 2 2", "g2 G1 H1", "p1 H7", None),
         ("p p y | 1 1 2", "p1 H7", "pass", None),
-        ("p g y | ? 2 2", "p2 H6 H7", "pass", "Otherwise Bob could take pink and a question mark."),
+        ("p g y | ? 2 2", "p2 H6 H7", "pass", "Otherwise Bob could take pink and the joker ?."),
     ],
 )
 def test_it_is_told_which_dice_the_better_move_keeps_from_whom(
@@ -208,10 +207,63 @@ def test_who_leads_and_will_hardly_win_is_told_what_another_is_about_to_finish()
     near = COLUMN[7] & ~view.sheets[0].printed.stars
     assert standing("encore", star, near, 0.2) == [
         "Bob has fewer points now, but is about to get more",
-        "column H lacks one square",
+        "column H lacks one square (worth 1)",
     ]
     assert standing("encore", near, star, 0.8) == [
         "you have fewer points now, but are about to get more",
-        "column H lacks one square",
+        "column H lacks one square (worth 1)",
     ]
     assert standing("encore", star, near, 0.5) == standing("encore", near, star, 0.2) == []
+
+
+def test_what_is_worth_most_is_named_of_all_that_is_nearly_finished() -> None:
+    """Columns H, I and A lack one square each: 1, 2 and 5 points; and many squares are ahead."""
+    view: Any = rolled("encore", 2, "roll y x b | 1 ? 2")
+    star = view.sheets[0].printed.stars & -view.sheets[0].printed.stars
+    near = (COLUMN[0] | COLUMN[7] | COLUMN[8]) & ~view.sheets[0].printed.stars
+    assert standing("encore", star, near, 0.1) == [
+        "Bob has fewer points now, but is about to get more",
+        "column A lacks one square (worth 5)",
+        "column I lacks one square (worth 2)",
+        "17 squares more are crossed off",
+    ]
+
+
+@pytest.mark.rules("OME-19")
+def test_hearts_count_with_the_columns_they_wait_for() -> None:
+    view: Any = rolled("one_more_encore", 2, "roll y x b | 1 ? 2 | heart")
+    stars = view.sheets[0].printed.stars
+    near = (COLUMN[8] | COLUMN[7]) & ~stars
+    sheets = (
+        replace(view.sheets[0], checked=stars & -stars),
+        replace(view.sheets[1], checked=near, hearts=2, circled=0),
+    )
+    coach = COACHES["one_more_encore"]
+    told = coach.odds(replace(view, sheets=sheets), 0.1)
+    assert list(coach.spoken(told, ("Ada", "Bob"))["en"])[1:3] == [
+        "column H lacks one square (worth 6)",
+        "column I lacks one square (worth 4)",
+    ]
+
+
+@pytest.mark.rules("OME-17", "OME-19")
+@pytest.mark.parametrize(("hearts", "words"), [(0, None), (1, "1 point"), (2, "2 points")])
+def test_points_for_hearts_are_said_with_the_column(hearts: int, words: str | None) -> None:
+    checked = COLUMN[7] & ~read_squares(["H1"])
+    roll = "roll g p p | 1 1 1 | bomb"
+    view = rolled("one_more_encore", 2, roll, checked=checked, hearts=hearts)
+    said = [one for one in told("one_more_encore", view, "g1 HP") if "hearts" in one]
+    assert said == ([f"brings {words} for hearts"] if words else [])
+
+
+def test_stars_are_named_of_both_moves_unless_they_do_the_same() -> None:
+    view = rolled("encore", 2, "roll g b y | 1 2 3")
+    best, played, _ = beside("encore", view, "g2 G1 H1", "g1 H1")
+    assert best[0] == "crosses off 2 squares, 1 with a star"
+    assert played[0] == "crosses off one square, with a star"
+
+
+@pytest.mark.parametrize(("roll", "there"), [("b x y | 1 2 3", True), ("b g y | 1 2 ?", False)])
+def test_the_sheet_is_at_hand_where_a_joker_may_be_any_color(roll: str, there: bool) -> None:
+    view: Any = rolled("encore", 2, f"roll {roll}")
+    assert COACHES["encore"].at_hand(view) == (view.sheets[0].printed.text if there else "")

@@ -121,6 +121,22 @@ def test_the_teacher_is_brief_and_speaks_every_language(game: str, lesson: Lesso
 
 
 @pytest.mark.parametrize("game", ["encore", "one_more_encore"])
+def test_a_lesson_with_other_crosses_is_a_new_example(game: str) -> None:
+    """Nobody has to follow where the crosses went: time neither passes nor goes back."""
+    new = {"en": "A new example: ", "fr": "Un nouvel exemple\u00a0: ", "de": "Ein neues Beispiel: "}
+    before: object = None
+    for lesson in first_game(game).lessons:
+        desk = Desk(lesson)
+        if before not in (None, desk.state.sheets):
+            words = lesson.steps[0].words
+            assert [words[language].startswith(new[language]) for language in new] == [True] * 3
+        for step in lesson.steps:
+            desk.happen(step.happens)
+            assert step.do is None or desk.try_to_say(step, step.do) is None
+        before = desk.state.sheets
+
+
+@pytest.mark.parametrize("game", ["encore", "one_more_encore"])
 def test_the_teacher_says_what_a_full_color_is_worth(game: str) -> None:
     steps = [step for lesson in first_game(game).lessons for step in lesson.steps]
     worths = [step.words for step in steps if any("bonus-" in ring for ring in step.point)]

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { speak } from "../../ui/words.svelte";
-import { endWords, nextWords, partWords } from "./asking";
+import { endWords, isLastTurn, nextWords, partWords } from "./asking";
 import { reasonWords } from "../../ui/reasons";
 import { brings, wonWords } from "./brings";
 import { NOTHING, readLegal } from "./placements";
@@ -19,11 +19,11 @@ const all = readLegal([
 const dice = (color: string, number: string) => ({ ...NOTHING, color, number });
 
 test.each([
-  ["b", "2", 0, "cross 2 squares, blue, side by side, one of them in column H"],
+  ["b", "2", 0, "cross 2 touching squares, blue, one of them in column H"],
   ["b", "1", 0, "cross 1 square, blue, in column H"],
-  ["x", "2", 4, "cross 2 squares, of one color, side by side, at a cross or in column H"],
-  ["b", "2", 20, "cross 2 squares, blue, side by side"],
-  ["b", "?", 0, "cross 1 to 5 squares, blue, side by side"],
+  ["x", "2", 4, "cross 2 touching squares, of one color, at a cross or in column H"],
+  ["b", "2", 20, "cross 2 touching squares, blue"],
+  ["b", "?", 0, "cross 1 to 5 touching squares, blue"],
 ])("%s%s with %i crosses: %s", (color, number, crossed, words) => {
   expect(nextWords(all, dice(color, number), undefined, crossed)).toBe(words);
 });
@@ -70,18 +70,18 @@ test("what a joker costs is part of the sum, and beside the move where there is 
   ];
   expect(brings({ parts: parts(7, -28) }, parts(8, -30), wonWords)).toEqual({
     points: 1,
-    words: "Stars +2 · Jokers −1",
+    words: "Stars +2 · ! −1",
     sums: true,
   });
   expect(brings({ parts: parts(8, -28) }, parts(8, -30), wonWords)?.sums).toBe(false);
-  expect(brings({ parts: parts(7, -30) }, parts(8, -30), wonWords)?.words).toBe("Jokers −1");
+  expect(brings({ parts: parts(7, -30) }, parts(8, -30), wonWords)?.words).toBe("! −1");
 });
 
 test.each([
-  ["b", "5", "You cannot reach 5 blue squares side by side now"],
-  ["ooy", "5", "You cannot reach 5 orange or yellow squares side by side now"],
-  ["g", "435?", "You cannot reach 3, 4, or 5 green squares side by side now"],
-  ["x", "4", "You cannot reach 4 squares of one color side by side now"],
+  ["b", "5", "You cannot reach 5 touching blue squares now"],
+  ["ooy", "5", "You cannot reach 5 touching orange or yellow squares now"],
+  ["g", "435?", "You cannot reach 3, 4, or 5 touching green squares now"],
+  ["x", "4", "You cannot reach 4 touching squares of one color now"],
   ["b", "1", "You cannot reach a single square now: blue"],
   ["b", "?", "You cannot reach any square now: blue"],
 ])("why not %s with %s: %s", (colors, numbers, words) => {
@@ -101,4 +101,19 @@ test("who filled more colors than it takes is told with how many", () => {
   expect(endWords(ended([four, one]), table)).toBe(
     "You have filled 4 colors: two are enough to end the game",
   );
+});
+
+test("in the last turn there are no points yet to come", () => {
+  const same = [{ label: "stars", points: -30 }];
+  const words = (last: boolean) => brings({ parts: same }, same, wonWords, { last })?.words;
+  expect([words(false), words(true)]).toEqual(["no points yet", "no points"]);
+});
+test.each([
+  [["A1", "B1"], 9, false],
+  [["A1 B1", ""], 9, true],
+  [["A1"], 29, false],
+  [["A1"], 30, true],
+])("whether the turn is the last one: %j in turn %i", (crosses, turn, last) => {
+  const sheets = crosses.map((squares) => ({ checked: squares.split(" ") }));
+  expect(isLastTurn({ printed: ["BGYPO"], turn, sheets: sheets as EncoreSheet[] })).toBe(last);
 });

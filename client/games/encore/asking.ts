@@ -13,7 +13,7 @@ import {
   type Choice,
   type Placement,
 } from "./placements";
-import { ROWS, fullColors, lastSquares, lastWon, readSquares } from "./sheet";
+import { ROWS, fullColors, lastSquares, lastWon, openSquares, readSquares } from "./sheet";
 import { numberWord } from "./words";
 
 export type Turn = View &
@@ -113,6 +113,19 @@ export function waitedWords(position: PositionOf<Turn>, table: TableInfo): strin
   return t(isNew(view, table) ? "waits-first-new" : "waits-first", { name });
 }
 
+/** Rolls of a game alone (ENC-25). */
+const TURNS_ALONE = 30;
+
+/** Full colors of everybody, as crossed for all to see. */
+const fullOf = ({ sheets, printed }: Pick<Turn, "sheets" | "printed">, rows: string) =>
+  sheets.map(({ checked }) => fullColors(printed, rows, checked).size);
+
+/** Whether the game is over with the turn at hand, whatever else happens in it. */
+export function isLastTurn(view: Pick<Turn, "sheets" | "printed" | "turn">, rows = ROWS): boolean {
+  const isAlone = view.sheets.length === 1;
+  return fullOf(view, rows).some((full) => full >= END) || (isAlone && view.turn >= TURNS_ALONE);
+}
+
 /** "Turn 2 · all choose from all the dice", "Turn 4 · Ada takes first · ends at 2 full colors" */
 export function progressWords(view: Turn, table: TableInfo, rows = ROWS): string {
   const { turn, active, sheets } = view;
@@ -122,11 +135,11 @@ export function progressWords(view: Turn, table: TableInfo, rows = ROWS): string
   if (turn <= FREE_TURNS) return [said, t("dice-all")].join(" · ");
   const name = table.seats[active]?.name ?? "";
   const dice = active === table.you ? t("dice-yours") : t("dice-of", { name });
-  const full = sheets.map(({ checked }) => fullColors(view.printed, rows, checked).size);
+  const full = fullOf(view, rows);
   const having = (least: number) => full.flatMap((count, seat) => (count >= least ? [seat] : []));
   const last = having(END);
   if (last.length) return lastWords(last, table);
-  return [said, dice, outlookWords(having(1), turn, table)].filter(Boolean).join(" · ");
+  return [said, dice, outlookWords(having(1), view, table, rows)].filter(Boolean).join(" · ");
 }
 
 const namesOf = (seats: readonly number[], table: TableInfo) =>
@@ -138,10 +151,20 @@ function lastWords(seats: readonly number[], table: TableInfo): string {
   return t("ends-last", { names: namesOf(seats, table), count: seats.length });
 }
 
-/** How the game will end, while it is new; later who is half way there. */
-function outlookWords(near: readonly number[], turn: number, table: TableInfo): string {
-  if (!near.length) return turn <= EARLY_TURNS ? t("ends-how") : "";
-  return t("ends-near", { names: namesOf(near, table) });
+/** How the game will end, while it is new; later who is half way there, and how near the rest is. */
+function outlookWords(near: readonly number[], view: Turn, table: TableInfo, rows: string): string {
+  if (!near.length) return view.turn <= EARLY_TURNS ? t("ends-how") : "";
+  const names = namesOf(near, table);
+  const [next] = near.length === 1 ? nearest(view.sheets[near[0]!]!, view.printed, rows) : [];
+  if (!next) return t("ends-near", { names });
+  const [color, count] = next;
+  return t("ends-near-lacks", { names, count, color: t(`color-${color}`) });
+}
+
+/** The colors that are not full, with how many squares they lack, the fewest first. */
+function nearest(sheet: EncoreSheet, printed: readonly string[], rows: string): [string, number][] {
+  const left = Object.entries(openSquares(printed, rows, sheet.checked));
+  return left.filter(([, count]) => count).sort(([, one], [, other]) => one - other);
 }
 
 /** The faces a judge speaks of, and those a die was tried with. */
@@ -172,29 +195,27 @@ export function endWords(
   if (table.ended) return "";
   const full = endedBy(sheets);
   if (!full.length) return t("ends-alone");
-  const last = full.length === 1 ? lastCrosses(log, full[0]!, printed, rows) : "";
-  return [whoEnds(full, sheets, table), last].filter(Boolean).join(" · ");
+  const ends = whoEnds(full, sheets, table);
+  const color = full.length === 1 ? lastColor(log, full[0]!, printed, rows) : null;
+  return color ? t("ends-last-color", { ends, color: t(`color-${color}`) }) : ends;
 }
 
 /** Who has filled the colors that end the game. */
 export const endedBy = (sheets: readonly EncoreSheet[]) =>
   sheets.flatMap(({ colors }, seat) => (Object.keys(colors).length >= END ? [seat] : []));
 
-/** The crosses with which a seat filled its last color, all of that turn: "A1 A2 (green is full)". */
-function lastCrosses(
+/** The color with which a seat ended it; its last crosses are marked on its sheet. */
+function lastColor(
   log: readonly Event[],
   seat: number,
   printed: readonly string[],
   rows: string,
-): string {
+): string | null {
   const color = lastWon(log, seat).findLast(({ kind }) => kind === "color_claimed")?.text;
-  const own = readSquares(printed, rows)
-    .flat()
-    .filter((square) => square.color === color)
-    .map(({ name }) => name);
   const crosses = lastSquares(log, seat);
-  if (!color || !own.some((name) => crosses.has(name))) return "";
-  return t("ends-crosses", { squares: [...crosses].sort().join(" "), color: t(`color-${color}`) });
+  const squares = readSquares(printed, rows).flat();
+  const isOwn = squares.some((one) => one.color === color && crosses.has(one.name));
+  return color && isOwn ? color : null;
 }
 
 function whoEnds(

@@ -21,7 +21,7 @@ const box: GameBox<EncoreView> = {
   turn: (number) => t("turn", { number }),
   chance: rollWords,
   part: partWord,
-  move: moveWords,
+  move: (move, _, sheet) => moveWords(move, sheet),
   asked: (position, table) => diceWords(position, table, t("what-encore")),
   waited: waitedWords,
   progress: progressWords,

@@ -8,7 +8,7 @@ import { END } from "./asking";
 export interface Brings {
   /** All of it together. */
   points: number;
-  /** "column G +3 · stars +2 · jokers −1" */
+  /** "column G +3 · stars +2 · ! −1" */
   words: string;
   /** There is something to add up in it. */
   sums: boolean;
@@ -29,7 +29,11 @@ export function untold(changed: readonly Part[], events: readonly Event[]): stri
   const told = new Set(events.map(({ kind }) => WON[kind]));
   return changed
     .filter(({ label }) => !told.has(label))
-    .map(({ label, points }) => `${partWord(label)} ${plus(points)}`);
+    .map(({ label, points }) =>
+      label === "marks"
+        ? t("brings-marks", { points: plus(points) })
+        : `${partWord(label)} ${plus(points)}`,
+    );
 }
 
 /** Told by what is won, not by the line of the score sheet. */
@@ -40,13 +44,20 @@ const WON: { readonly [kind: string]: string } = {
   hearts_written: "hearts",
 };
 
-/** `colors`: how many one has already; `returned`: what is paid and comes back. */
+interface Standing {
+  /** Colors that one has filled already. */
+  colors?: number;
+  /** What is said of what is paid and comes back. */
+  returned?: string | null;
+  /** The game ends with this turn. */
+  last?: boolean;
+}
+
 export function brings(
   tried: Tried,
   before: readonly Part[],
   won: Won,
-  colors = 0,
-  returned: string | null = null,
+  { colors = 0, returned = null, last = false }: Standing = {},
 ): Brings | null {
   if (!tried.parts?.length) return null;
   const events = tried.events ?? [];
@@ -60,7 +71,7 @@ export function brings(
       events,
     ),
   ];
-  const cost = paid ? [t("brings-jokers", { points: plus(paid.points) })] : [];
+  const cost = paid ? [t("brings-marks", { points: plus(paid.points) })] : [];
   const counted = [...gained, ...cost];
   const words = [
     ...counted,
@@ -69,7 +80,7 @@ export function brings(
   ];
   return {
     points: changed.reduce((sum, { points }) => sum + points, 0),
-    words: words.join(" · ") || t("brings-nothing"),
+    words: words.join(" · ") || t(last ? "brings-last" : "brings-nothing"),
     sums: counted.length > 1,
   };
 }

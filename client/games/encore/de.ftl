@@ -54,6 +54,7 @@ waits-first = { $name } nimmt zuerst zwei Würfel
 waits-first-new = Neu ab Zug 4: { $name } nimmt zuerst, und diese Würfel sind weg
 ends-how = Ende bei 2 vollen Farben
 ends-near = { $names }: 1 von 2 Farben
+ends-near-lacks = { $names }: 1 von 2 Farben, { $color } fehlen { $count }
 ends-last = { $count ->
     [one] { $names } hat die zweite Farbe voll: Das ist der letzte Zug
    *[other] { $names }: zweite Farbe voll, das ist der letzte Zug
@@ -67,7 +68,7 @@ ends-you = Du hast zwei Farben voll: Damit ist Schluss
 ends-more = { $names } hat { $colors } Farben voll: Zwei reichen zum Schluss
 ends-more-you = Du hast { $colors } Farben voll: Zwei reichen zum Schluss
 ends-alone = Das war der letzte Wurf
-ends-crosses = letzte Kreuze: { $squares } ({ $color } ist voll)
+ends-last-color = { $ends }. Zuletzt voll wurde { $color }.
 tie-marks = { $totals }. Wer mehr Ausrufezeichen übrig hat, gewinnt: { $best } zu { $other }.
 dice-all = alle wählen aus allen Würfeln
 dice-of = { $name } nimmt zuerst
@@ -83,8 +84,9 @@ confirm-check = { $count ->
    *[other] { $count } Kästchen ankreuzen
  }
 brings-end = beendet die Partie
+brings-last = keine Punkte
 brings-sum = zusammen { $points }:
-brings-jokers = Joker { $points }
+brings-marks = ! { $points }
 costs-marks = { $count ->
     [one] kostet 1 Ausrufezeichen
    *[other] kostet { $count } Ausrufezeichen
@@ -103,7 +105,6 @@ color-p = Pink
 color-o = Orange
 color-x = schwarzes Kreuz
 any-number = Fragezeichen
-number-as = ? als { $count }
 a-joker = einen Joker
 joker-as = einen Joker als { $what }
 costs-mark = ein Joker, kostet ein Ausrufezeichen
@@ -124,6 +125,9 @@ marks-left = { $count ->
 
 # Züge
 move-pass = passen
+move-joker = { $color } und { $number }: { $squares }
+a-joker-move = Joker
+joker-as-move = Joker als { $what }
 move-check = { $color } { $number }: { $squares }
 
 # Was geschehen ist
@@ -152,25 +156,33 @@ did-checked = { $count ->
    *[other] { $count } Kästchen in { $color }
  }
 did-passed = gepasst
+did-fills = füllt { $what }
+line-column = Spalte { $letter }
+line-row = Zeile { $row }
+counts-later = Was { $name } jetzt gewählt hat, zählt, wenn der Zug vorbei ist.
 did-before = davor: { $what }
 
 # Die Punkte
 review-chance-encore = den Würfeln
 part-colors = Farben
 part-columns = Spalten
-part-marks = Ausrufezeichen
-marks-short = ! übrig
+part-marks = ! übrig
 part-stars = Sterne
 
 # Wozu das gut ist
 about-column = { $state ->
     [yours] Spalte { $letter } gehört dir: { $points } Punkte.
     [later] Spalte { $letter }: Jemand war schneller. Voll bringt sie noch { $lower }.
+    [shared] Spalte { $letter }: Jemand hat sie gerade gefüllt, aber der Zug läuft noch. Füllst du sie im selben Zug, bekommst du auch { $upper }, später { $lower }.
    *[open] Spalte { $letter }: Wer sie zuerst füllt, bekommt { $upper }, später gibt es { $lower }.
  }
 about-color = { $state ->
     [yours] Du hast { $color } voll: { $points } Punkte.
-   *[open] Alle Kästchen in { $color } bringen { $points }. Wer zwei Farben voll hat, beendet die Partie.
+    [shared] Jemand hat { $color } gerade gefüllt, aber der Zug läuft noch. Füllst du es im selben Zug, bekommst du auch { $points }, später 3.
+   *[open] { $left ->
+        [one] Auf diesem Blatt fehlt ein Kästchen in { $color }.
+       *[other] Auf diesem Blatt fehlen { $left } Kästchen in { $color }.
+     } Alle zusammen bringen { $points }. Wer zwei Farben voll hat, beendet die Partie.
  }
 about-marks = Für ein „!“ darfst du einen Joker nehmen: ✕ ist jede Farbe, ? ist jede Zahl. Jedes „!“ am Ende ist 1 Punkt wert.
 about-marks-of = { $name } hat noch { $count } Ausrufezeichen, also so viele Joker.

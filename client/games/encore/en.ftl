@@ -39,9 +39,9 @@ jokers-color = { $what }; ✕ is a joker: any color, for one “!”
 jokers-number = { $what }; ? is a joker: any number, for one “!”
 what-squares = { $count ->
     [one] cross 1 square, { $color }
-   *[other] cross { $count } squares, { $color }, side by side
+   *[other] cross { $count } touching squares, { $color }
  }
-what-squares-any = cross 1 to { $count } squares, { $color }, side by side
+what-squares-any = cross 1 to { $count } touching squares, { $color }
 what-more = { $count ->
     [one] 1 more square
    *[other] { $count } more squares
@@ -54,6 +54,7 @@ waits-first = { $name } takes two dice first
 waits-first-new = New from turn 4: { $name } takes first, and those dice are gone
 ends-how = ends at 2 full colors
 ends-near = { $names }: 1 of 2 colors
+ends-near-lacks = { $names }: 1 of 2 colors, { $color } lacks { $count }
 ends-last = { $count ->
     [one] { $names } has filled a second color: this is the last turn
    *[other] { $names }: a second color filled, this is the last turn
@@ -67,7 +68,7 @@ ends-you = You have filled two colors: that ends the game
 ends-more = { $names } has filled { $colors } colors: two are enough to end the game
 ends-more-you = You have filled { $colors } colors: two are enough to end the game
 ends-alone = That was the last roll
-ends-crosses = last crosses: { $squares } ({ $color } is full)
+ends-last-color = { $ends }. The last one was { $color }.
 tie-marks = { $totals }. Whoever has more exclamation marks left wins: { $best } to { $other }.
 dice-all = all choose from all the dice
 dice-of = { $name } takes first
@@ -83,8 +84,9 @@ confirm-check = { $count ->
    *[other] Cross { $count } squares
  }
 brings-end = ends the game
+brings-last = no points
 brings-sum = { $points } in all:
-brings-jokers = Jokers { $points }
+brings-marks = ! { $points }
 costs-marks = { $count ->
     [one] costs 1 exclamation mark
    *[other] costs { $count } exclamation marks
@@ -103,7 +105,6 @@ color-p = pink
 color-o = orange
 color-x = black cross
 any-number = question mark
-number-as = ? as { $count }
 a-joker = a joker
 joker-as = a joker as { $what }
 costs-mark = a joker, costs an exclamation mark
@@ -121,6 +122,9 @@ marks-left = { $count ->
 
 # Moves
 move-pass = pass
+move-joker = { $color } and { $number }: { $squares }
+a-joker-move = joker
+joker-as-move = joker as { $what }
 move-check = { $color } { $number }: { $squares }
 
 # What happened
@@ -149,25 +153,33 @@ did-checked = { $count ->
    *[other] { $count } squares, { $color }
  }
 did-passed = passed
+did-fills = fills { $what }
+line-column = column { $letter }
+line-row = row { $row }
+counts-later = What { $name } chose now counts when the turn is over.
 did-before = before: { $what }
 
 # The score
 review-chance-encore = the dice
 part-colors = Colors
 part-columns = Columns
-part-marks = Exclamation marks
-marks-short = ! left
+part-marks = ! left
 part-stars = Stars
 
 # What it is for
 about-column = { $state ->
     [yours] Column { $letter } is yours: { $points } points.
     [later] Column { $letter }: somebody filled it before. Filling it brings { $lower }.
+    [shared] Column { $letter }: somebody has just filled it, and this turn is not over. Fill it in the same turn, and you get { $upper }, too; later it brings { $lower }.
    *[open] Column { $letter }: whoever fills it first gets { $upper }, everybody later { $lower }.
  }
 about-color = { $state ->
     [yours] You have filled { $color }: { $points } points.
-   *[open] Filling all { $color } squares brings { $points }. Whoever fills two colors ends the game.
+    [shared] Somebody has just filled { $color }, and this turn is not over. Fill it in the same turn, and you get { $points }, too; later it brings 3.
+   *[open] { $left ->
+        [one] One { $color } square is left on this sheet.
+       *[other] { $left } { $color } squares are left on this sheet.
+     } All of them crossed bring { $points }. Whoever fills two colors ends the game.
  }
 about-marks = For one “!” you may take a joker: ✕ is any color, ? is any number. Each “!” left at the end is worth 1 point.
 about-marks-of = { $count ->
@@ -200,11 +212,11 @@ why-encore-jokers_cost = { $left ->
 why-encore-no_die = No die shows { $face }
 why-encore-die_taken = Taken already: { $face }
 why-encore-no_squares = { $colors ->
-    [any] You cannot reach { $numbers } squares of one color side by side now
+    [any] You cannot reach { $numbers } touching squares of one color now
    *[other] { $many ->
         [0] You cannot reach any square now: { $colors }
         [one] You cannot reach a single square now: { $colors }
-       *[other] You cannot reach { $numbers } { $colors } squares side by side now
+       *[other] You cannot reach { $numbers } touching { $colors } squares now
      }
  }
 why-encore-joker_too_many = A joker stands for { $most } squares at most

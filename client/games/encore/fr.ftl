@@ -52,7 +52,7 @@ what-squares = { $count ->
         [bleu] bleues
         [rose] roses
        *[other] { $color }
-     } côte à côte
+     } qui se touchent
  }
 what-squares-any = cochez 1 à { $count } cases { $color ->
     [vert] vertes
@@ -60,7 +60,7 @@ what-squares-any = cochez 1 à { $count } cases { $color ->
     [bleu] bleues
     [rose] roses
    *[other] { $color }
- } côte à côte
+ } qui se touchent
 what-more = { $count ->
     [one] encore { $count } case
    *[other] encore { $count } cases
@@ -73,6 +73,7 @@ waits-first = { $name } choisit d’abord deux dés
 waits-first-new = Dès le tour 4 : { $name } se sert d’abord, et ces dés sont perdus pour les autres
 ends-how = fin à 2 couleurs pleines
 ends-near = { $names } : 1 couleur sur 2
+ends-near-lacks = { $names } : 1 couleur sur 2, reste { $count } en { $color }
 ends-last = { $count ->
     [one] { $names } a fini une deuxième couleur : c’est le dernier tour
    *[other] { $names } : deuxième couleur finie, c’est le dernier tour
@@ -86,7 +87,7 @@ ends-you = Vous avez fini deux couleurs : la partie est finie
 ends-more = { $names } a fini { $colors } couleurs : deux suffisent à finir la partie
 ends-more-you = Vous avez fini { $colors } couleurs : deux suffisent à finir la partie
 ends-alone = C’était le dernier lancer
-ends-crosses = dernières croix : { $squares } (couleur pleine : { $color })
+ends-last-color = { $ends }. La dernière était : { $color }.
 tie-marks = { $totals }. Qui garde le plus de points d’exclamation gagne : { $best } contre { $other }.
 dice-all = chacun choisit parmi tous les dés
 dice-of = { $name } se sert d’abord
@@ -102,8 +103,9 @@ confirm-check = { $count ->
    *[other] Cocher { $count } cases
  }
 brings-end = termine la partie
+brings-last = pas de points
 brings-sum = { $points } en tout :
-brings-jokers = Jokers { $points }
+brings-marks = ! { $points }
 costs-marks = { $count ->
     [one] coûte { $count } point d’exclamation
    *[other] coûte { $count } points d’exclamation
@@ -122,7 +124,6 @@ color-p = rose
 color-o = orange
 color-x = croix noire
 any-number = point d’interrogation
-number-as = { $count } (joker)
 a-joker = un joker
 joker-as = un joker pour { $what }
 costs-mark = un joker, coûte un point d’exclamation
@@ -140,6 +141,9 @@ marks-left = { $count ->
 
 # Les coups
 move-pass = passer
+move-joker = { $color } et { $number } : { $squares }
+a-joker-move = joker
+joker-as-move = joker pour { $what }
 move-check = { $color } { $number } : { $squares }
 
 # Ce qui s’est passé
@@ -178,31 +182,33 @@ did-checked = { $count ->
      }
  }
 did-passed = a passé
+did-fills = finit { $what }
+line-column = la colonne { $letter }
+line-row = la ligne { $row }
+counts-later = Ce que { $name } vient de choisir compte à la fin du tour.
 did-before = avant : { $what }
 
 # Le score
 review-chance-encore = les dés
 part-colors = Couleurs
 part-columns = Colonnes
-part-marks = Points d’exclamation
-marks-short = ! gardés
+part-marks = ! restants
 part-stars = Étoiles
 
 # À quoi ça sert
 about-column = { $state ->
     [yours] La colonne { $letter } est à vous : { $points } points.
     [later] Colonne { $letter } : quelqu’un l’a finie avant. La finir rapporte { $lower }.
+    [shared] Colonne { $letter } : quelqu’un vient de la finir, mais le tour continue. Finissez-la ce tour-ci et vous gagnez aussi { $upper } ; ensuite { $lower }.
    *[open] Colonne { $letter } : qui la finit en premier gagne { $upper }, ensuite { $lower }.
  }
 about-color = { $state ->
     [yours] Vous avez fini le { $color } : { $points } points.
-   *[open] Cocher toutes les cases { $color ->
-        [vert] vertes
-        [jaune] jaunes
-        [bleu] bleues
-        [rose] roses
-       *[other] { $color }
-     } rapporte { $points }. Qui finit deux couleurs termine la partie.
+    [shared] Quelqu’un vient de finir le { $color }, mais le tour continue. Finissez-le ce tour-ci et vous gagnez aussi { $points } ; ensuite 3.
+   *[open] { $left ->
+        [one] Il reste { $left } case en { $color } sur cette feuille.
+       *[other] Il reste { $left } cases en { $color } sur cette feuille.
+     } Toutes cochées, elles rapportent { $points }. Qui finit deux couleurs termine la partie.
  }
 about-marks = Pour un « ! », vous pouvez prendre un joker : ✕ vaut n’importe quelle couleur, le ? n’importe quel nombre. Chaque « ! » qui reste à la fin vaut 1 point.
 about-marks-of = { $count ->
@@ -235,11 +241,11 @@ why-encore-jokers_cost = { $left ->
 why-encore-no_die = Aucun dé ne montre cela : { $face }
 why-encore-die_taken = Déjà pris : { $face }
 why-encore-no_squares = { $colors ->
-    [any] Pas moyen d’atteindre { $numbers } cases d’une couleur côte à côte pour l’instant
+    [any] Pas moyen d’atteindre { $numbers } cases d’une couleur qui se touchent pour l’instant
    *[other] { $many ->
         [0] Aucune case à portée pour l’instant : { $colors }
         [one] Aucune case seule à portée pour l’instant : { $colors }
-       *[other] Pas moyen d’atteindre { $numbers } cases côte à côte en { $colors } pour l’instant
+       *[other] Pas moyen d’atteindre { $numbers } cases qui se touchent en { $colors } pour l’instant
      }
  }
 why-encore-joker_too_many = Un joker vaut { $most } cases au plus

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import {
+  COLUMNS,
   crossed,
   earlierDeed,
   earlierWon,
   earlierSquares,
+  justFull,
+  justFullElsewhere,
   lastDeed,
   lastSquares,
   lastWon,
@@ -84,4 +87,25 @@ test("who answers one roll and takes first from the next has done two things sin
   const passed = { kind: "passed", seat: 1 };
   expect(earlierDeed([roll, answer, roll, passed, roll, first], 1)).toBe(passed);
   expect(earlierSquares([roll, answer, roll, passed, roll, first], 1).size).toBe(0);
+});
+
+test("what is full counts when the turn is over, and until then others can be first, too", () => {
+  const printed = ["GY", "GG", "BG", "BG", "BG", "BG", "BG"];
+  const column = ["A1", "A2", "A3", "A4", "A5", "A6", "A7"];
+  const sheet = { checked: [...column, "B1"], columns: {}, colors: {} };
+  const full = justFull(sheet, printed, "1234567");
+  expect([...full.columns, ...full.rows]).toEqual(["A"]);
+  expect(full.colors.has("y")).toBe(true);
+  const counted = { ...sheet, columns: { A: 5 }, colors: { y: 5, b: 3 } };
+  expect([...justFull(counted, printed, "1234567").columns]).toEqual([]);
+  const empty = { checked: [], columns: {}, colors: {} };
+  const seen = (seat: number) => justFullElsewhere([sheet, empty], seat, printed, "1234567");
+  expect([[...seen(0).columns], [...seen(1).columns]]).toEqual([[], ["A"]]);
+});
+test("a row counts only where rows do", () => {
+  const checked = [...COLUMNS].map((column) => `${column}P`);
+  const sheet = { checked, columns: {}, colors: {} };
+  expect([...justFull(sheet, [], "PQ").rows]).toEqual([]);
+  expect([...justFull({ ...sheet, rows: [] }, [], "PQ").rows]).toEqual(["P"]);
+  expect([...justFull({ ...sheet, rows: ["P"] }, [], "PQ").rows]).toEqual([]);
 });

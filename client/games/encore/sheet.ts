@@ -1,7 +1,7 @@
 /** Names of squares, and what the log says was checked last. No rules. */
 
 import { t } from "../../ui/words.svelte";
-import type { Event, Position, TableInfo } from "../../wire/types";
+import type { EncoreSheet, Event, Position, TableInfo } from "../../wire/types";
 
 export const COLUMNS = "ABCDEFGHIJKLMNO";
 export const ROWS = "1234567";
@@ -35,18 +35,77 @@ export function readSquares(printed: readonly string[], rows: string): readonly 
   return squares;
 }
 
+/** How many squares of each color are free. */
+export function openSquares(
+  printed: readonly string[],
+  rows: string,
+  checked: readonly string[],
+): Record<string, number> {
+  const crosses = new Set(checked);
+  const free = readSquares(printed, rows)
+    .flat()
+    .filter(({ name }) => !crosses.has(name));
+  const count = (color: string) => free.filter((square) => square.color === color).length;
+  return Object.fromEntries([...COLORS].map((color) => [color, count(color)]));
+}
+
 /** The colors of which no square is free. */
 export function fullColors(
   printed: readonly string[],
   rows: string,
   checked: readonly string[],
 ): Set<string> {
-  const crosses = new Set(checked);
-  const free = readSquares(printed, rows)
-    .flat()
-    .filter(({ name }) => !crosses.has(name));
-  const open = new Set(free.map(({ color }) => color));
-  return new Set([...COLORS].filter((color) => !open.has(color)));
+  const left = openSquares(printed, rows, checked);
+  return new Set([...COLORS].filter((color) => !left[color]));
+}
+
+/** What a paper may have to count: the names of its full lines. */
+type Counted = Pick<EncoreSheet, "checked" | "columns" | "colors"> & { rows?: readonly string[] };
+
+export interface Full {
+  columns: ReadonlySet<string>;
+  rows: ReadonlySet<string>;
+  colors: ReadonlySet<string>;
+}
+
+/** What is full on a paper and not counted yet: it counts when the turn is over. */
+export function justFull(sheet: Counted, printed: readonly string[], rows: string): Full {
+  const crosses = new Set(sheet.checked);
+  const full = (
+    of: Iterable<string>,
+    square: (line: string, other: string) => string,
+    by: string,
+  ) => [...of].filter((line) => [...by].every((other) => crosses.has(square(line, other))));
+  const fresh = (names: Iterable<string>, counted: readonly string[]) =>
+    new Set([...names].filter((name) => !counted.includes(name)));
+  const columns = full(COLUMNS, (column, row) => column + row, rows);
+  const lines = sheet.rows ? full(rows, (row, column) => column + row, COLUMNS) : [];
+  return {
+    columns: fresh(columns, Object.keys(sheet.columns)),
+    rows: fresh(lines, sheet.rows ?? []),
+    colors: fresh(fullColors(printed, rows, sheet.checked), Object.keys(sheet.colors)),
+  };
+}
+
+/** The same of everybody but one. */
+export function justFullElsewhere(
+  sheets: readonly Counted[],
+  seat: number,
+  printed: readonly string[],
+  rows: string,
+): Full {
+  const others = sheets.filter((_, at) => at !== seat).map((one) => justFull(one, printed, rows));
+  const all = (kind: keyof Full) => new Set(others.flatMap((full) => [...full[kind]]));
+  return { columns: all("columns"), rows: all("rows"), colors: all("colors") };
+}
+
+/** "column O", "row P", "yellow" */
+export function fullNames({ columns, rows, colors }: Full): string[] {
+  return [
+    ...[...rows].map((row) => t("line-row", { row })),
+    ...[...columns].map((letter) => t("line-column", { letter })),
+    ...[...colors].map((color) => t(`color-${color}`)),
+  ];
 }
 
 /** Who has taken dice, as it stands in their place. */

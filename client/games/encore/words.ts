@@ -1,7 +1,7 @@
 /** Rolls, moves and events in words. No rules. */
 
 import { t } from "../../ui/words.svelte";
-import type { EncoreView, View } from "../../wire/types";
+import type { EncoreView } from "../../wire/types";
 import type { EventWords, Telling } from "../room";
 import { COMMON, plain, rolled } from "../telling";
 import { ROWS, readSquares } from "./sheet";
@@ -22,12 +22,16 @@ export function rollWords(text: string): string {
   return `${faces.join(", ")} · ${numbers}`;
 }
 
-export function moveWords(move: string): string {
+/** `printed`: the sheet, where a joker is to say for which color: its rows with `/` between them. */
+export function moveWords(move: string, printed = "", rows = ROWS): string {
   if (move === "pass") return t("move-pass");
   const [dice = "", ...squares] = move.split(" ");
-  const said = diceWords(dice);
-  if (dice[1] === "?" && squares.length) said.number = t("number-as", { count: squares.length });
-  return t("move-check", { ...said, squares: squares.join(" ") });
+  const said = { ...diceWords(dice), squares: squares.join(" ") };
+  if (!squares.length || !/[x?]/.test(dice)) return t("move-check", said);
+  const color = colorOf(squares[0], rows, printed ? printed.split("/") : []);
+  if (dice[0] === "x") said.color = jokerName(color);
+  if (dice[1] === "?") said.number = jokerName(`${squares.length}`);
+  return t("move-joker", said);
 }
 
 /** Dice and their squares, which tell what a joker stood for; `rows` are the names on the sheet. */
@@ -36,17 +40,27 @@ export const checked =
   ({ text }, args, _, view) => {
     const [dice = "", ...squares] = text.split(" ");
     const said = diceWords(dice);
-    if (dice[0] === "x") said.color = jokerWords(colorOf(squares[0], rows, view));
+    const { printed = [] } = (view ?? {}) as Partial<EncoreView>;
+    if (dice[0] === "x") said.color = jokerWords(colorOf(squares[0], rows, printed));
     if (dice[1] === "?") said.number = jokerWords(`${squares.length}`);
     return t(message, { ...args, ...said, squares: squares.join(" ") });
   };
 
+/** What it stands for, where that is known. */
 function jokerWords(what: string | null): string {
   return what === null ? t("a-joker") : t("joker-as", { what });
 }
 
-function colorOf(square: string | undefined, rows: string, view?: View): string | null {
-  const { printed = [] } = (view ?? {}) as Partial<EncoreView>;
+/** The same as the name of a move, not in a sentence. */
+function jokerName(what: string | null): string {
+  return what === null ? t("a-joker-move") : t("joker-as-move", { what });
+}
+
+function colorOf(
+  square: string | undefined,
+  rows: string,
+  printed: readonly string[],
+): string | null {
   const found = readSquares(printed, rows)
     .flat()
     .find(({ name }) => name === square);

@@ -33,7 +33,7 @@ const box: GameBox<OneMoreEncoreView> = {
   turn: encore.turn,
   chance: rollWords,
   part: partWord,
-  move: moveWords,
+  move: (move, _, sheet) => moveWords(move, sheet),
   asked: (position, table) =>
     position.view.bomb ? t("what-bomb", { row: position.view.bomb }) : choiceWords(position, table),
   waited: (position, table) => (position.view.bomb ? null : waitedWords(position, table)),

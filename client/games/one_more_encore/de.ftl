@@ -99,6 +99,7 @@ about-hearts = { $count ->
 about-row = { $state ->
     [yours] Zeile { $letter } gehört dir: 5 Punkte.
     [later] Zeile { $letter }: Voll bringt sie 5 Punkte. Ihr Bonus ist weg: { $bonus }.
+    [shared] Zeile { $letter }: Jemand hat sie gerade gefüllt, aber der Zug läuft noch. Füllst du sie im selben Zug, gibt es 5 Punkte und auch für dich: { $bonus }.
    *[open] Zeile { $letter }: Voll bringt sie 5 Punkte, und wer zuerst fertig ist, bekommt: { $bonus }.
  }
 about-bonus-bomb = Eine Bombe kreuzt bis zu vier Kästchen in einem 2×2-Feld an.

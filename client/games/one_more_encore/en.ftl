@@ -99,6 +99,7 @@ about-hearts = { $count ->
 about-row = { $state ->
     [yours] Row { $letter } is yours: 5 points.
     [later] Row { $letter }: filling it brings 5 points. Its bonus is gone: { $bonus }.
+    [shared] Row { $letter }: somebody has just filled it, and this turn is not over. Fill it in the same turn, and besides 5 points you win the { $bonus }, too.
    *[open] Row { $letter }: filling it brings 5 points, and a { $bonus } to whoever is first.
  }
 about-bonus-bomb = A bomb crosses up to four squares of a 2×2 area.

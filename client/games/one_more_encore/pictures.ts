@@ -8,5 +8,16 @@ const pictures: RulePictures = {
   Picture,
   rules: Object.keys(book.pictures),
   others: { ENC: "encore" },
+  instead: {
+    "ENC-02": "OME-01",
+    "ENC-03": "OME-02",
+    "ENC-04": "OME-03",
+    "ENC-06": "OME-04",
+    "ENC-08": "OME-05",
+    "ENC-09": "OME-06",
+    "ENC-19": "OME-18",
+    "ENC-23": "OME-22",
+    "ENC-25": "OME-24",
+  },
 };
 export default pictures;

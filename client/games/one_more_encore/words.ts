@@ -11,10 +11,12 @@ export function rollWords(text: string): string {
   return `${encore.rollWords(text)} · ${t(`special-${text.split(" | ")[2]}`)}`;
 }
 
-export function moveWords(move: string): string {
+export function moveWords(move: string, printed = ""): string {
   const [head = "", ...rest] = move.split(" ");
   if (head === "bonus") return bonusWords(rest);
-  return head === "pass" || head.length === 2 ? encore.moveWords(move) : specialWords(head, rest);
+  return head === "pass" || head.length === 2
+    ? encore.moveWords(move, printed, ROWS)
+    : specialWords(head, rest);
 }
 
 function bonusWords([row = "", ...squares]: string[]): string {

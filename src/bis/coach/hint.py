@@ -165,7 +165,7 @@ def _with_reasons(
     view, best = position.game.view(position.state, seat), estimates[0].move
     names = position.header.names
     about = coach.about(view, best)
-    known = {_subject(one) for one in about}
+    known = {subject for one in about for subject in (_subject(one), *dict(one.values))}
     both = coach.contrast(view, best, estimates[1].move)
     why = both.why if coach.idle(best) else coach.weighty(both, ())
     found = [one for one in why if _subject(one) not in {*known, *SHARED}][:REASONS]

@@ -12,7 +12,7 @@ from bis.coach.encore.beside import contrast
 from bis.coach.encore.odds import odds
 from bis.coach.encore.parts import parts
 from bis.coach.encore.tables import TableEvaluator
-from bis.coach.encore.words import NAMED, TEMPLATES, about, is_idle, look, same
+from bis.coach.encore.words import NAMED, TEMPLATES, about, at_hand, is_idle, look, same
 from bis.coach.playouts import Playouts
 from bis.coach.sampling import PlayoutEvaluator
 from bis.coach.worth import Evaluator, Worth
@@ -58,6 +58,7 @@ COACH = Coach(
     evaluator,
     SAMPLING,
     look=look,
+    at_hand=at_hand,
     contrast=contrast,
     named=NAMED,
     sift=frugal,

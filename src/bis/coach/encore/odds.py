@@ -1,12 +1,13 @@
 """Why a chance to win is not what the scores say: who is about to finish what."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from bis.bots.encore.greedy import column_values
 from bis.coach.phrases import Phrase, phrase
 from bis.core.game import Part
 from bis.games.encore.pieces import COLUMN, COLUMNS, Squares
-from bis.games.encore.scoring import parts
+from bis.games.encore.scoring import COLOR_FIRST, COLOR_LATER, parts
 from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
 
@@ -14,25 +15,39 @@ LOW, HIGH = 0.7, 1.5
 """So many times an even share of the victories is little, or much."""
 NAMED = 2
 """More than these are not read."""
+MANY = 6
+"""So many squares more are worth a word beside what is nearly finished."""
 SOON = {"color": 4, "column": 2, "row": 3}
 """So many squares that are missing, or fewer, are soon crossed off."""
 
 
 class Line(NamedTuple):
-    """A row, a column or a color: what it is, its name and its squares."""
+    """A row, a column or a color: what it is, its name, its squares and what it still brings."""
 
     kind: str
     name: str
     squares: Squares
+    points: int
 
 
-Lines = Callable[[Sheet], Iterator[Line]]
+Lines = Callable[[Any, Any], Iterator[Line]]
+"""(view, sheet) -> what can be filled on it."""
 
 
-def lines_of(sheet: Sheet) -> Iterator[Line]:
-    yield from (Line("column", *one) for one in zip(COLUMNS, COLUMN, strict=True))
+def lines_of(view: View, sheet: Sheet) -> Iterator[Line]:
+    yield from columns_of(column_values(view))
+    yield from colors_of(view, sheet)
+
+
+def columns_of(points: Iterable[int]) -> Iterator[Line]:
+    yield from (Line("column", *one) for one in zip(COLUMNS, COLUMN, points, strict=True))
+
+
+def colors_of(view: View, sheet: Sheet) -> Iterator[Line]:
+    taken = {color for other in view.sheets for color in other.colors}
     for color, printed in sheet.printed.by_color.items():
-        yield Line("color", f"color.{color}", printed)
+        points = COLOR_LATER if color in taken else COLOR_FIRST
+        yield Line("color", f"color.{color}", printed, points)
 
 
 def odds(view: View, win: float) -> list[Phrase]:
@@ -49,28 +64,30 @@ def against_scores(view: View, win: float, scores: Sequence[int], lines: Lines) 
     others = [seat for seat in range(len(scores)) if seat != view.seat]
     rival = max(others, key=scores.__getitem__)
     even, lead = 1 / len(scores), scores[view.seat] - scores[rival]
-    sheet = view.sheets[view.seat]
     if lead > 0 and win < LOW * even:
         threat = max(others, key=lambda seat: view.sheets[seat].checked.bit_count())
-        found = _soon(view.sheets[threat], sheet, lines)
+        found = _soon(view, threat, view.seat, lines)
         return [phrase("odds.low", seat=threat), *found] if found else []
     if lead < 0 and win > HIGH * even:
-        found = _soon(sheet, view.sheets[rival], lines)
+        found = _soon(view, view.seat, rival, lines)
         return [phrase("odds.high"), *found] if found else []
     return []
 
 
-def _soon(sheet: Sheet, other: Sheet, lines: Lines) -> list[Phrase]:
-    """What lacks the fewest squares; else how many more are crossed off in all."""
-    lacking = [(_missing(sheet, line), line) for line in lines(sheet)]
-    near = sorted((count, line) for count, line in lacking if 0 < count <= SOON[line.kind])
-    if near:
-        return [
-            phrase(f"lacks.{line.kind}", count=count, name=line.name)
-            for count, line in near[:NAMED]
-        ]
-    more = sheet.checked.bit_count() - other.checked.bit_count()
-    return [phrase("odds.squares", count=more)] if more > 0 else []
+def _soon(view: View, seat: int, other: int, lines: Lines) -> list[Phrase]:
+    """What is nearly finished and worth most; and how many squares more are crossed off."""
+    sheet = view.sheets[seat]
+    lacking = ((_missing(sheet, line), line) for line in lines(view, sheet))
+    near = [(count, line) for count, line in lacking if 0 < count <= SOON[line.kind]]
+    near.sort(key=lambda one: (-one[1].points, one[0]))
+    found = [
+        phrase(f"lacks.{line.kind}", count=count, name=line.name, points=line.points)
+        for count, line in near[:NAMED]
+    ]
+    more = sheet.checked.bit_count() - view.sheets[other].checked.bit_count()
+    if more >= (MANY if found else 1):
+        found.append(phrase("odds.squares", count=more))
+    return found
 
 
 def _missing(sheet: Sheet, line: Line) -> int:

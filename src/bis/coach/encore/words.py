@@ -41,8 +41,8 @@ TEMPLATES: Templates = {
         "checks.many": "crosses off {count} squares",
         "marks.one": "costs an exclamation mark; {left} left",
         "marks.many": "costs {count} exclamation marks; {left} left",
-        "stars.one": "takes a star",
-        "stars.many": "takes {count} stars",
+        "checks.starred.one": "crosses off one square, with a star",
+        "checks.starred.many": "crosses off {count} squares, {stars} with a star",
         "column.one": "completes column {column} (1 point, {rank})",
         "column.many": "completes column {column} ({count} points, {rank})",
         "color": "completes {color} ({points} points, {rank})",
@@ -86,8 +86,8 @@ TEMPLATES: Templates = {
         "color.b": "blue",
         "color.p": "pink",
         "color.o": "orange",
-        "color.x": "a black cross",
-        "number.?": "a question mark",
+        "color.x": "the joker ✕",
+        "number.?": "the joker ?",
         "denied": "Otherwise {seat} could take {color} and {number}.",
         "nearer.now": "It ends the game.",
         "nearer.one": "Then only one square is missing for your two full colors.",
@@ -98,15 +98,15 @@ TEMPLATES: Templates = {
         "odds.high": "you have fewer points now, but are about to get more",
         "odds.squares.one": "one square more is crossed off",
         "odds.squares.many": "{count} squares more are crossed off",
-        "lacks.column.one": "column {name} lacks one square",
-        "lacks.column.many": "column {name} lacks {count} squares",
-        "lacks.color.one": "{name} lacks one square",
-        "lacks.color.many": "{name} lacks {count} squares",
+        "lacks.column.one": "column {name} lacks one square (worth {points})",
+        "lacks.column.many": "column {name} lacks {count} squares (worth {points})",
+        "lacks.color.one": "{name} lacks one square (worth {points})",
+        "lacks.color.many": "{name} lacks {count} squares (worth {points})",
         "part.colors": "colors",
         "part.colors.one": "{name}",
         "part.columns": "columns",
         "part.columns.one": "column {name}",
-        "part.marks": "jokers",
+        "part.marks": "! left",
         "part.stars": "stars",
     },
     "fr": {
@@ -116,8 +116,8 @@ TEMPLATES: Templates = {
         "checks.many": "coche {count} cases",
         "marks.one": "coûte un point d’exclamation ; il en reste {left}",
         "marks.many": "coûte {count} points d’exclamation ; il en reste {left}",
-        "stars.one": "prend une étoile",
-        "stars.many": "prend {count} étoiles",
+        "checks.starred.one": "coche une case, à étoile",
+        "checks.starred.many": "coche {count} cases, dont {stars} à étoile",
         "column.one": "finit la colonne {column} (1 point, {rank})",
         "column.many": "finit la colonne {column} ({count} points, {rank})",
         "color": "finit la couleur {color} ({points} points, {rank})",
@@ -160,8 +160,8 @@ TEMPLATES: Templates = {
         "color.b": "bleu",
         "color.p": "rose",
         "color.o": "orange",
-        "color.x": "une croix noire",
-        "number.?": "un point d’interrogation",
+        "color.x": "le joker ✕",
+        "number.?": "le joker ?",
         "denied": "Sinon, {seat} pourrait prendre {color} et {number}.",
         "nearer.now": "Il finit la partie.",
         "nearer.one": "Il ne manque alors qu’une case à vos deux couleurs.",
@@ -173,15 +173,15 @@ TEMPLATES: Templates = {
         "odds.high": "vous avez moins de points, mais allez en avoir plus",
         "odds.squares.one": "une case cochée de plus",
         "odds.squares.many": "{count} cases cochées de plus",
-        "lacks.column.one": "il manque une case à la colonne {name}",
-        "lacks.column.many": "il manque {count} cases à la colonne {name}",
-        "lacks.color.one": "il manque une case en {name}",
-        "lacks.color.many": "il manque {count} cases en {name}",
+        "lacks.column.one": "il manque une case à la colonne {name} (à gagner : {points})",
+        "lacks.column.many": "il manque {count} cases à la colonne {name} (à gagner : {points})",
+        "lacks.color.one": "il manque une case en {name} (à gagner : {points})",
+        "lacks.color.many": "il manque {count} cases en {name} (à gagner : {points})",
         "part.colors": "couleurs",
         "part.colors.one": "{name}",
         "part.columns": "colonnes",
         "part.columns.one": "colonne {name}",
-        "part.marks": "jokers",
+        "part.marks": "! restants",
         "part.stars": "étoiles",
     },
     "de": {
@@ -191,8 +191,8 @@ TEMPLATES: Templates = {
         "checks.many": "kreuzt {count} Kästchen an",
         "marks.one": "kostet ein Ausrufezeichen; dann noch {left}",
         "marks.many": "kostet {count} Ausrufezeichen; dann noch {left}",
-        "stars.one": "holt einen Stern",
-        "stars.many": "holt {count} Sterne",
+        "checks.starred.one": "kreuzt ein Kästchen mit Stern an",
+        "checks.starred.many": "kreuzt {count} Kästchen an, {stars} mit Stern",
         "column.one": "macht Spalte {column} voll (1 Punkt, {rank})",
         "column.many": "macht Spalte {column} voll ({count} Punkte, {rank})",
         "color": "macht {color} voll ({points} Punkte, {rank})",
@@ -235,8 +235,8 @@ TEMPLATES: Templates = {
         "color.b": "Blau",
         "color.p": "Pink",
         "color.o": "Orange",
-        "color.x": "ein schwarzes Kreuz",
-        "number.?": "ein Fragezeichen",
+        "color.x": "den Joker ✕",
+        "number.?": "den Joker ?",
         "denied": "Sonst könnte {seat} {color} und {number} nehmen.",
         "nearer.now": "Er beendet das Spiel.",
         "nearer.one": "Dann fehlt nur noch ein Kästchen für deine zwei vollen Farben.",
@@ -247,15 +247,15 @@ TEMPLATES: Templates = {
         "odds.high": "du hast jetzt weniger Punkte, holst aber bald mehr",
         "odds.squares.one": "ein Kästchen mehr ist angekreuzt",
         "odds.squares.many": "{count} Kästchen mehr sind angekreuzt",
-        "lacks.column.one": "in Spalte {name} fehlt ein Kästchen",
-        "lacks.column.many": "in Spalte {name} fehlen {count} Kästchen",
-        "lacks.color.one": "in {name} fehlt ein Kästchen",
-        "lacks.color.many": "in {name} fehlen {count} Kästchen",
+        "lacks.column.one": "in Spalte {name} fehlt ein Kästchen (bringt {points})",
+        "lacks.column.many": "in Spalte {name} fehlen {count} Kästchen (bringt {points})",
+        "lacks.color.one": "in {name} fehlt ein Kästchen (bringt {points})",
+        "lacks.color.many": "in {name} fehlen {count} Kästchen (bringt {points})",
         "part.colors": "Farben",
         "part.colors.one": "{name}",
         "part.columns": "Spalten",
         "part.columns.one": "Spalte {name}",
-        "part.marks": "Ausrufezeichen",
+        "part.marks": "übrige !",
         "part.stars": "Sterne",
     },
 }
@@ -282,14 +282,21 @@ def checking(
     sheet: Sheet, columns: Sequence[int], squares: Squares, upper: Sequence[int]
 ) -> Iterator[Phrase]:
     """Squares, stars, columns, and what is left alone."""
-    yield phrase("checks", count=squares.bit_count())
-    if stars := (squares & sheet.printed.stars).bit_count():
-        yield phrase("stars", count=stars)
+    yield _squares(squares.bit_count(), (squares & sheet.printed.stars).bit_count())
     for place, column in enumerate(COLUMN):
         if squares & column:
             yield from _column(sheet, squares, place, columns[place], upper)
     if alone := stranded(sheet, squares):
         yield _alone(sheet, squares, alone)
+
+
+def _squares(count: int, stars: int) -> Phrase:
+    """In one phrase: beside a move with as many stars they would be left out as the same."""
+    return (
+        phrase("checks.starred", count=count, stars=stars)
+        if stars
+        else phrase("checks", count=count)
+    )
 
 
 def _alone(sheet: Sheet, squares: Squares, count: int) -> Phrase:
@@ -328,6 +335,11 @@ def same(move: Any) -> object:
 def is_idle(move: Any) -> bool:
     """Whether it takes nothing: a pass, or a bonus bomb that is let go."""
     return move.kind in {"pass", "bonus"} and not getattr(move, "squares", 0)
+
+
+def at_hand(view: Any) -> str:
+    """The sheet, where a joker lies there: by it a move can say for which color."""
+    return view.sheets[0].printed.text if view.roll and "x" in view.roll.colors else ""
 
 
 # Before the move

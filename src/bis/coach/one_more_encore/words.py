@@ -13,11 +13,11 @@ from bis.coach.encore.beside import Way, compare
 from bis.coach.encore.denied import denied
 from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
 from bis.games.encore.moves import Pass
-from bis.games.encore.pieces import COLUMN_H, ROW, Squares, write_squares
+from bis.games.encore.pieces import COLUMN, COLUMN_H, ROW, Squares, write_squares
 from bis.games.one_more_encore.moves import Bonus, Move, Placement, Special
 from bis.games.one_more_encore.pieces import GOLDEN, ROW_BONUS, ROWS
 from bis.games.one_more_encore.scoring import COLUMN_FIRST, ROW_POINTS
-from bis.games.one_more_encore.state import Sheet, circle_symbols
+from bis.games.one_more_encore.state import Sheet, circle_hearts, circle_symbols
 from bis.games.one_more_encore.view import View
 
 TEMPLATES: Templates = {
@@ -37,8 +37,10 @@ TEMPLATES: Templates = {
         "bonus.die": "golden die",
         "bonus.bomb": "bomb",
         "bonus.heart": "heart",
-        "lacks.row.one": "row {name} lacks one square",
-        "lacks.row.many": "row {name} lacks {count} squares",
+        "hearts.one": "brings 1 point for hearts",
+        "hearts.many": "brings {count} points for hearts",
+        "lacks.row.one": "row {name} lacks one square (worth {points})",
+        "lacks.row.many": "row {name} lacks {count} squares (worth {points})",
         "part.rows": "rows",
         "part.rows.one": "row {name}",
         "part.hearts": "hearts",
@@ -61,8 +63,10 @@ TEMPLATES: Templates = {
         "bonus.die": "dé doré",
         "bonus.bomb": "bombe",
         "bonus.heart": "cœur",
-        "lacks.row.one": "il manque une case à la ligne {name}",
-        "lacks.row.many": "il manque {count} cases à la ligne {name}",
+        "hearts.one": "rapporte 1 point de cœurs",
+        "hearts.many": "rapporte {count} points de cœurs",
+        "lacks.row.one": "il manque une case à la ligne {name} (à gagner : {points})",
+        "lacks.row.many": "il manque {count} cases à la ligne {name} (à gagner : {points})",
         "part.rows": "lignes",
         "part.rows.one": "ligne {name}",
         "part.hearts": "cœurs",
@@ -85,8 +89,10 @@ TEMPLATES: Templates = {
         "bonus.die": "goldener Würfel",
         "bonus.bomb": "Bombe",
         "bonus.heart": "Herz",
-        "lacks.row.one": "in Zeile {name} fehlt ein Kästchen",
-        "lacks.row.many": "in Zeile {name} fehlen {count} Kästchen",
+        "hearts.one": "bringt 1 Punkt für Herzen",
+        "hearts.many": "bringt {count} Punkte für Herzen",
+        "lacks.row.one": "in Zeile {name} fehlt ein Kästchen (bringt {points})",
+        "lacks.row.many": "in Zeile {name} fehlen {count} Kästchen (bringt {points})",
         "part.rows": "Zeilen",
         "part.rows.one": "Zeile {name}",
         "part.hearts": "Herzen",
@@ -117,11 +123,22 @@ def _checking(view: View, squares: Squares) -> Iterator[Phrase]:
     assert view.seat is not None
     sheet = view.sheets[view.seat]
     yield from encore.checking(sheet, column_values(view, COLUMN_FIRST), squares, COLUMN_FIRST)
+    if hearts := _hearts(view, squares):
+        yield phrase("hearts", count=hearts)
     yield from encore.colors(view.sheets, sheet, squares)
     if golden := (squares & GOLDEN).bit_count():
         yield phrase("golden", count=golden)
     for place in _filled(sheet, squares, ROW):
         yield _row(view, place)
+
+
+def _hearts(view: View, squares: Squares) -> int:
+    """Points for hearts of columns filled, those of a row among them (OME-17, OME-19)."""
+    assert view.seat is not None
+    sheet = view.sheets[view.seat]
+    bonuses = [ROW_BONUS[row] for row in _first_rows(view, squares)]
+    hearts = circle_hearts(sheet, bonuses.count("heart")).hearts
+    return hearts * len([*_filled(sheet, squares, COLUMN)])
 
 
 def _row(view: View, place: int) -> Phrase:
@@ -138,12 +155,20 @@ def _filled(sheet: Sheet, squares: Squares, lines: Sequence[Squares]) -> Iterato
             yield place
 
 
+def _first_rows(view: View, squares: Squares) -> Iterator[int]:
+    """Rows that these squares fill, and whose bonus is still there."""
+    assert view.seat is not None
+    for row in _filled(view.sheets[view.seat], squares, ROW):
+        if not view.taken_rows >> row & 1:
+            yield row
+
+
 def _golden_left(view: View, squares: Squares) -> int:
     """Golden dice left once the special die is paid, with those that its squares bring (OME-08)."""
     assert view.seat is not None
     sheet = view.sheets[view.seat]
-    rows = [row for row in _filled(sheet, squares, ROW) if not view.taken_rows >> row & 1]
-    won = (squares & GOLDEN).bit_count() + [ROW_BONUS[row] for row in rows].count("die")
+    bonuses = [ROW_BONUS[row] for row in _first_rows(view, squares)]
+    won = (squares & GOLDEN).bit_count() + bonuses.count("die")
     won += len([*_filled(sheet, squares, [COLUMN_H])])
     return circle_symbols(sheet, won).circled - sheet.used - 1
 
