@@ -124,6 +124,6 @@ def test_after_a_game_with_bots_its_other_rules_are_a_tap_away(come: Come) -> No
     ada.begin("criss_cross", "Bots", None)
     ada.press(ada.text("Another game"))
     ada.press("Criss Cross: Advanced")
-    assert wait_for_turn(ada, "criss_cross")
     expect(ada.page.locator("[data-spot=total]")).to_contain_text("−50")
+    assert wait_for_turn(ada, "criss_cross")
     expect(ada.page.locator("[data-spot=seat-1]")).to_contain_text("Mira")
