@@ -19,24 +19,25 @@ export function pointAt(names: readonly string[]): () => void {
 const MARGIN = 8;
 
 /** Bring these into view above what lies, as on a phone, across the whole end of the page, and all of
- * the grid that they are in where it fits; what it returns takes away the room that was made for that. */
+ * the grid that they are in, or of the first one, where it fits; what it returns takes away the room
+ * that was made for that. */
 export function showAbove(names: readonly string[], cover: Element): () => void {
   const { width, height, top } = cover.getBoundingClientRect();
   const found = squares(names);
   const places = found.map((square) => square.getBoundingClientRect());
-  const grids = found.flatMap((square) => square.closest("[role=grid]") ?? []);
+  const [first] = found.length ? found : document.querySelectorAll(".game [role=grid]");
+  const grid = first?.closest("[role=grid]")?.getBoundingClientRect();
   const main = document.querySelector<HTMLElement>("main");
-  if (!main || !places.length || width < innerWidth) return () => {};
+  if (!main || !first || width < innerWidth) return () => {};
   const room = parseFloat(getComputedStyle(main).paddingBottom);
   if (room < height) main.style.paddingBottom = `${height}px`;
   const bar = document.querySelector(".page .bar")?.getBoundingClientRect();
   const end = Math.min(top, bar && bar.bottom <= top + 1 ? bar.top : top) - MARGIN;
   const begin = heldAbove() + MARGIN;
-  const whole = grids.map((grid) => grid.getBoundingClientRect());
-  const fits = whole.length > 0 && extent(whole).height <= end - begin;
-  const shown = extent(fits ? whole : places);
+  const shown = grid && grid.height <= end - begin ? grid : extent(places);
   const below = shown.bottom - end;
-  scrollBy(0, below > 0 ? below : Math.min(0, shown.top - begin));
+  if (shown === grid || places.length)
+    scrollBy(0, below > 0 ? below : Math.min(0, shown.top - begin));
   return () => main.style.removeProperty("padding-bottom");
 }
 
@@ -50,5 +51,5 @@ function heldAbove(): number {
 function extent(places: readonly DOMRect[]) {
   const top = Math.min(...places.map((place) => place.top));
   const bottom = Math.max(...places.map((place) => place.bottom));
-  return { top, bottom, height: bottom - top };
+  return { top, bottom };
 }

@@ -65,10 +65,14 @@ def test_nothing_moves_when_the_total_grows(come: Come, language: str) -> None:
     assert places == [places[0]] * len(places)
 
 
+@pytest.mark.parametrize("moves", [1, 7])
 @pytest.mark.parametrize("size", ["phone", "small phone"])
-def test_the_whole_grid_and_what_is_to_be_done_are_seen_above_a_hint(come: Come, size: str) -> None:
+def test_the_whole_grid_and_what_is_to_be_done_are_seen_above_a_hint(
+    come: Come, size: str, moves: int
+) -> None:
+    """Whether something can be pointed at, or, as at first, nothing scores."""
     ada = come(viewport=SIZES[size])
-    begin(ada, "advanced", 7)
+    begin(ada, "advanced", moves)
     assert wait_for_turn(ada, "criss_cross")
     ada.press("Hint")
     for button in ("Best moves", "Play this move"):
@@ -120,6 +124,6 @@ def test_after_a_game_with_bots_its_other_rules_are_a_tap_away(come: Come) -> No
     ada.begin("criss_cross", "Bots", None)
     ada.press(ada.text("Another game"))
     ada.press("Criss Cross: Advanced")
-    assert wait_for_turn(ada, "criss_cross")
     expect(ada.page.locator("[data-spot=total]")).to_contain_text("−50")
+    assert wait_for_turn(ada, "criss_cross")
     expect(ada.page.locator("[data-spot=seat-1]")).to_contain_text("Mira")
