@@ -15,7 +15,7 @@ def made_up_review(transcript: Transcript) -> dict[str, Any]:
     numbered = [(i, line) for i, line in enumerate(transcript.lines) if line.actor == 0]
     verdicts = itertools.chain(VERDICTS, itertools.repeat("best"))
     words = {
-        language: {"best": [said["stars.one"]], "played": [said["pass"]]}
+        language: {"best": [said["checks.starred.one"]], "played": [said["pass"]]}
         for language, said in COACHES["encore"].templates.items()
     }
     decisions = [

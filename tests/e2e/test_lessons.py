@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from bis.lessons import FIRST_GAMES
 from tests.e2e.conftest import Come
-from tests.e2e.guests import PHONE, Guest
+from tests.e2e.guests import MINUS, PHONE, Guest
 from tests.e2e.hands import Finger, Hand, Keys, Mouse
 from tests.e2e.lessons import ON, steps
 from tests.e2e.sizes import SETTLE, SIZES
@@ -137,7 +137,7 @@ def test_the_teacher_speaks_before_a_wrong_move_is_confirmed_and_points_at_the_w
     ada = come(viewport=PHONE["viewport"])
     ada.visit("/learn/encore")
     ada.press(ada.button(ON))
-    expect(teacher(ada)).to_contain_text("You begin below zero")
+    expect(teacher(ada)).to_contain_text(f"You begin at {MINUS}22")
     ada.press(ada.button(ON))
     for spot in ("[data-spot=die-b]", "[data-spot=die-2]", "[data-square=G4]"):
         ada.press(ada.page.locator(spot))

@@ -1,0 +1,60 @@
+"""What is told of a neighbor's turn adds up to the score beside its name."""
+
+import re
+
+import pytest
+
+from tests.e2e.conftest import Come
+from tests.e2e.guests import MINUS, PHONE, Guest
+from tests.e2e.playing import take_turn, wait_for_turn
+
+TURNS = 24
+"""Long enough for stars, jokers, and columns or rows."""
+TOLD = """() => {
+    const paper = document.querySelector(".others li");
+    const words = (one) => {
+        const copy = one.cloneNode(true);
+        copy.querySelectorAll(".has, .hidden").forEach((more) => more.remove());
+        return copy.textContent.trim();
+    };
+    const number = (one) => words(one).replaceAll(/\\s/g, "");
+    const gain = paper.querySelector(".gain");
+    const score = paper.querySelector(".score").cloneNode(true);
+    score.querySelector(".gain")?.remove();
+    const lines = [...paper.querySelectorAll(".state")].map(words);
+    return {
+        turn: document.querySelector(".status .soft").textContent.match(/\\d+/)?.[0] ?? "",
+        gain: gain ? number(gain) : "0",
+        score: number(score),
+        told: lines.at(-1) ?? "",
+    };
+}"""
+"""The last line under a neighbor's paper is about the last turn that is over."""
+POINTS = re.compile(rf"[+{MINUS}]\d+")
+
+
+def number(text: str) -> int:
+    return int(text.replace(MINUS, "-"))
+
+
+def told(ada: Guest) -> dict[str, str]:
+    return dict(ada.page.evaluate(TOLD))
+
+
+@pytest.mark.parametrize("game", ["encore", "one_more_encore"])
+def test_a_neighbors_score_jumps_once_a_turn_by_what_is_told_beneath_it(
+    come: Come, game: str
+) -> None:
+    ada = come(**PHONE)
+    ada.begin(game, "Bots")
+    scores: dict[int, int] = {}
+    for _ in range(TURNS):
+        if not wait_for_turn(ada, game) or not (seen := told(ada))["turn"]:
+            break  # it is over, or its last turn is told
+        turn, score, gain = int(seen["turn"]), number(seen["score"]), number(seen["gain"])
+        scores[turn] = score
+        if turn - 1 in scores:
+            assert score - scores[turn - 1] == gain, seen
+            assert sum(map(number, POINTS.findall(seen["told"]))) == gain, seen
+        assert take_turn(ada, game)
+    assert len(set(scores.values())) > 1
