@@ -497,8 +497,14 @@ review-bot = { $you ->
 review-lost-rest = Kleine Unterschiede zu den Zügen eines starken Bots kosteten noch einmal { $amount }.
 review-clean = Der Trainer hat keinen Fehler gefunden.
 review-clean-small = Kein teurer Fehler; kleine Verluste kosteten zusammen { $amount }.
-review-behind-most = { $name } lag { $count } vorn. Die größten Unterschiede: { $parts }.
-review-behind-all = { $name } lag { $count } vorn: { $parts }.
+review-behind-most = { $you ->
+    [yes] Du lagst { $count } vorn. Die größten Unterschiede: { $parts }.
+   *[no] { $name } lag { $count } vorn. Die größten Unterschiede: { $parts }.
+ }
+review-behind-all = { $you ->
+    [yes] Du lagst { $count } vorn: { $parts }.
+   *[no] { $name } lag { $count } vorn: { $parts }.
+ }
 review-you = dir
 review-ahead-most = { $you ->
     [yes] Du lagst { $count } vor { $next }. Die größten Unterschiede: { $parts }.

@@ -488,8 +488,14 @@ review-bot = { $you ->
 review-lost-rest = Small differences from a strong bot’s moves lost another { $amount }.
 review-clean = The coach found no mistake.
 review-clean-small = No costly mistake; small losses cost { $amount } in all.
-review-behind-most = { $name } was { $count } ahead. What differed most: { $parts }.
-review-behind-all = { $name } was { $count } ahead: { $parts }.
+review-behind-most = { $you ->
+    [yes] You were { $count } ahead. What differed most: { $parts }.
+   *[no] { $name } was { $count } ahead. What differed most: { $parts }.
+ }
+review-behind-all = { $you ->
+    [yes] You were { $count } ahead: { $parts }.
+   *[no] { $name } was { $count } ahead: { $parts }.
+ }
 review-you = you
 review-ahead-most = { $you ->
     [yes] You were { $count } ahead of { $next }. What differed most: { $parts }.

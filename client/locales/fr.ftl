@@ -488,8 +488,14 @@ review-bot = { $you ->
 review-lost-rest = De petits écarts avec les coups d’un robot très fort ont encore fait perdre { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
 review-clean-small = Aucune erreur coûteuse ; de petites pertes ont coûté { $amount } en tout.
-review-behind-most = { $name } avait { $count } d’avance. Les plus grands écarts : { $parts }.
-review-behind-all = { $name } avait { $count } d’avance : { $parts }.
+review-behind-most = { $you ->
+    [yes] Vous aviez { $count } d’avance. Les plus grands écarts : { $parts }.
+   *[no] { $name } avait { $count } d’avance. Les plus grands écarts : { $parts }.
+ }
+review-behind-all = { $you ->
+    [yes] Vous aviez { $count } d’avance : { $parts }.
+   *[no] { $name } avait { $count } d’avance : { $parts }.
+ }
 review-you = vous
 review-ahead-most = { $you ->
     [yes] Vous aviez { $count } d’avance sur { $next }. Les plus grands écarts : { $parts }.

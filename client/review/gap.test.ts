@@ -37,6 +37,11 @@ test("of the winner, and of everybody, the next is named", () => {
   );
 });
 
+test("whose game it is not is called as it should be", () => {
+  const turned = { ...END, scores: [114, 37], winners: [0], parts: END.parts.toReversed() };
+  expect(gapWords(turned, ["You", "Mira"], box, 1, [0])).toMatch(/^You were 77 ahead\. What/);
+});
+
 test("what the winner had less of is named last", () => {
   const parts = [part({ rows: 0, stars: 0 }), part({ rows: 15, stars: -6 })];
   const end = { scores: [0, 9], winners: [1], parts };

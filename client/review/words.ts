@@ -102,7 +102,9 @@ function othersWords(others: readonly Account[]): string[] {
   if (!others.length) return [];
   const sum = others.reduce((all, account) => all + moved(account)["luck"]!, 0);
   const luck = signedPoints(Math.round(sum / others.length));
-  return [t("review-others", { count: others.length, name: others[0]!.name, luck })];
+  const { name } = others[0]!;
+  const called = name === t("you") ? t("review-you") : name;
+  return [t("review-others", { count: others.length, name: called, luck })];
 }
 
 /** A seat's account, and how many of its decisions a bot made for who had left. */
