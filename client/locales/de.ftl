@@ -166,6 +166,7 @@ choosing = wählt …
 has-chosen = hat gewählt
 leave-game = Gehen; ein Bot spielt weiter
 end-game = Partie ohne Ergebnis beenden
+end-sure = Wirklich beenden? Dann gewinnt niemand.
 end-not = Doch weiterspielen
 end-agreed = { $count ->
     [one] { $names } möchte hier aufhören; Schluss ist, wenn alle einverstanden sind.
@@ -198,6 +199,7 @@ over-alone = { $count ->
  }
 over-ended = Ohne Ergebnis beendet
 over-ended-agreed = Alle wollten die Partie hier beenden.
+over-ended-alone = Du hast die Partie hier beendet.
 over-look = Den Tisch ansehen
 over-ended-too_long = So lange dauert keine Partie, die noch jemand gewinnt.
 rating = Stufe { $rating }

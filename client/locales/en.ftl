@@ -163,6 +163,7 @@ choosing = choosing…
 has-chosen = has chosen
 leave-game = Leave; a bot plays on
 end-game = End the game without a result
+end-sure = Really end it? Then nobody wins.
 end-not = Go on playing after all
 end-agreed = { $count ->
     [one] { $names } would end the game here; it ends when everybody agrees.
@@ -195,6 +196,7 @@ over-alone = { $count ->
  }
 over-ended = Ended without a result
 over-ended-agreed = Everybody agreed to end the game here.
+over-ended-alone = You ended the game here.
 over-look = See the table
 over-ended-too_long = The game had become longer than any that somebody wins.
 rating = Level { $rating }

@@ -163,6 +163,7 @@ choosing = choisit…
 has-chosen = a choisi
 leave-game = Quitter ; un robot continue
 end-game = Terminer la partie sans résultat
+end-sure = Vraiment terminer ? Alors personne ne gagne.
 end-not = Continuer quand même
 end-agreed = { $count ->
     [one] { $names } voudrait arrêter ici ; la partie finit quand tous sont d’accord.
@@ -195,6 +196,7 @@ over-alone = { $count ->
  }
 over-ended = Terminée sans résultat
 over-ended-agreed = Tous ont convenu d’arrêter la partie ici.
+over-ended-alone = Vous avez terminé la partie ici.
 over-look = Voir la table
 over-ended-too_long = La partie était devenue trop longue pour que quelqu’un la gagne.
 rating = Niveau { $rating }

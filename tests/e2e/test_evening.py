@@ -83,3 +83,12 @@ def test_a_game_ends_without_a_result_when_both_agree(come: Come) -> None:
     ada.visit(f"/t/{ada.table}/review")
     expect(ada.text("The game was ended without a result")).to_be_visible()
     ada.watch.expected.append("409")
+
+
+def test_whoever_ends_a_game_among_bots_is_asked_once_more(come: Come) -> None:
+    ada = come()
+    ada.begin("flip7", "Bots")
+    ada.press("End the game without a result")
+    expect(ada.button("Really end it? Then nobody wins.")).to_be_visible()
+    ada.press("Really end it? Then nobody wins.")
+    expect(ada.text("You ended the game here.")).to_be_visible()

@@ -45,6 +45,7 @@ def wait_for_rings(page: Page, count: int) -> None:
 def test_a_first_game_is_played_to_its_end_and_leads_to_a_table(come: Come, game: str) -> None:
     hand, settings = HANDS.get(game, (Mouse(), {}))
     ada = come(hand, **settings)
+    ada.visit("/")
     ada.visit(f"/learn/{game}")
     for lesson, step in steps(ada, game):
         wait_for_rings(ada.page, len(step.point))
@@ -59,7 +60,7 @@ def test_a_first_game_is_played_to_its_end_and_leads_to_a_table(come: Come, game
     else:
         ada.press("Play now")
     expect(ada.page).to_have_url(re.compile("/t/"))
-    ada.visit("/")
+    ada.page.go_back()  # to where the lessons were begun, not into them
     cards = ada.page.get_by_role("article")
     expect(cards).to_have_count(len(FIRST_GAMES))
     expect(cards.get_by_role("link", name="Learn in 3 minutes")).to_have_count(3)
