@@ -35,6 +35,7 @@ status-stayed = Stopp
 status-frozen = eingefroren
 status-busted = verzockt
 flip-card = Karte { $number } von 3
+flip-card-by = Karte { $number } von 3 durch { $by }
 in-flip3 = Flip Three für { $name ->
     [dir] dich
    *[other] { $name }

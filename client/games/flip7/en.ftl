@@ -35,6 +35,7 @@ status-stayed = stayed
 status-frozen = frozen
 status-busted = bust
 flip-card = card { $number } of 3
+flip-card-by = card { $number } of 3 from { $by }
 in-flip3 = Flip Three for { $name }: card { $number } of 3
 to-you = you
 aim-at = choose { $name }: { $does } ({ $worth } in front, { $total } in all)

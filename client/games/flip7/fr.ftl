@@ -35,6 +35,7 @@ status-stayed = stop
 status-frozen = arrêté
 status-busted = a sauté
 flip-card = carte { $number } sur 3
+flip-card-by = carte { $number } sur 3 de { $by }
 in-flip3 = Trois à la suite pour { $name } : carte { $number } sur 3
 to-you = vous
 aim-at = choisir { $name } : { $does } ({ $worth } devant soi, { $total } en tout)

@@ -5,7 +5,7 @@ import box from "./box";
 import { emptyLine } from "./follow";
 import { speak, t } from "../../ui/words.svelte";
 import { flipNow } from "./line";
-import { countWords, bustWords, noteWords } from "./words";
+import { countWords, bustWords, flipWords, noteWords } from "./words";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -50,6 +50,10 @@ test.each([
 });
 test("a bust by cards that somebody gave says who it was", () => {
   const note = { kind: "busted", seat: 1, by: -1, card: "8" };
+  expect([flipWords(2, 1, 0, ["Mira", "Bob"]), flipWords(2, 1, 1, ["Mira", "Bob"])]).toEqual([
+    "card 2 of 3 from Mira",
+    "card 2 of 3",
+  ]);
   expect(bustWords(note, 0, ["Mira", "Bob"])).toBe("bust with 8 · by Mira");
   expect(bustWords(note, 0, ["You", "Bob"])).toBe("bust with 8 · by you");
 });

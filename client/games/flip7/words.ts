@@ -20,6 +20,18 @@ export function noteWords({ kind, seat, by, card }: Note, names: readonly string
   return t(`note-${kind}${own}`, { by: isYou ? t("to-you") : name, card: cardWord(card) });
 }
 
+/** Which card of a Flip Three has come last, and from whom, if that is somebody else. */
+export function flipWords(
+  number: number,
+  seat: number,
+  by: number | null,
+  names: readonly string[],
+): string {
+  if (by === null || by === seat) return t("flip-card", { number });
+  const name = names[by] ?? "";
+  return t("flip-card-by", { number, by: name === t("you") ? t("to-you") : name });
+}
+
 /** The same of a bust, with who gave the cards it came of. */
 export function bustWords({ card }: Note, by: number, names: readonly string[]): string {
   const name = names[by] ?? "";
