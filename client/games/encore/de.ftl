@@ -160,7 +160,7 @@ did-fills = füllt { $what }
 line-column = Spalte { $letter }
 line-row = Zeile { $row }
 counts-later = Was { $name } jetzt gewählt hat, zählt, wenn der Zug vorbei ist.
-did-before = davor: { $what }
+did-before = Zug davor: { $what }
 
 # Die Punkte
 review-chance-encore = den Würfeln

@@ -157,7 +157,7 @@ did-fills = fills { $what }
 line-column = column { $letter }
 line-row = row { $row }
 counts-later = What { $name } chose now counts when the turn is over.
-did-before = before: { $what }
+did-before = last turn: { $what }
 
 # The score
 review-chance-encore = the dice

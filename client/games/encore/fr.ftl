@@ -186,7 +186,7 @@ did-fills = finit { $what }
 line-column = la colonne { $letter }
 line-row = la ligne { $row }
 counts-later = Ce que { $name } vient de choisir compte à la fin du tour.
-did-before = avant : { $what }
+did-before = tour d’avant : { $what }
 
 # Le score
 review-chance-encore = les dés
