@@ -105,7 +105,7 @@ confirm-check = { $count ->
 brings-end = termine la partie
 brings-last = pas de points
 brings-sum = { $points } en tout :
-brings-marks = ! { $points }
+brings-marks = “!” { $points }
 costs-marks = { $count ->
     [one] coûte { $count } point d’exclamation
    *[other] coûte { $count } points d’exclamation
@@ -192,7 +192,7 @@ did-before = tour d’avant : { $what }
 review-chance-encore = les dés
 part-colors = Couleurs
 part-columns = Colonnes
-part-marks = ! restants
+part-marks = “!” restants
 part-stars = Étoiles
 
 # À quoi ça sert

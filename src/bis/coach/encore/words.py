@@ -106,7 +106,7 @@ TEMPLATES: Templates = {
         "part.colors.one": "{name}",
         "part.columns": "columns",
         "part.columns.one": "column {name}",
-        "part.marks": "! left",
+        "part.marks": "exclamation marks",
         "part.stars": "stars",
     },
     "fr": {
@@ -181,7 +181,7 @@ TEMPLATES: Templates = {
         "part.colors.one": "{name}",
         "part.columns": "colonnes",
         "part.columns.one": "colonne {name}",
-        "part.marks": "! restants",
+        "part.marks": "points d’exclamation",
         "part.stars": "étoiles",
     },
     "de": {
@@ -255,7 +255,7 @@ TEMPLATES: Templates = {
         "part.colors.one": "{name}",
         "part.columns": "Spalten",
         "part.columns.one": "Spalte {name}",
-        "part.marks": "übrige !",
+        "part.marks": "Ausrufezeichen",
         "part.stars": "Sterne",
     },
 }
