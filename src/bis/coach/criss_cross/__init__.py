@@ -1,8 +1,9 @@
 """The coach of Criss Cross."""
 
 from bis.coach.coach import Coach
+from bis.coach.criss_cross.beside import about_part, contrast
 from bis.coach.criss_cross.evaluator import GridEvaluator, explain
-from bis.coach.criss_cross.words import TEMPLATES, about, about_part, contrast, look
+from bis.coach.criss_cross.words import TEMPLATES, about, look
 
 COACH = Coach(
     about,

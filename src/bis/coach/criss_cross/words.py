@@ -1,6 +1,6 @@
 """Words about a move of Criss Cross."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import groupby
 
 from bis.bots.criss_cross.greedy import isolated
@@ -11,12 +11,11 @@ from bis.coach.criss_cross.room import (
     longest,
     never_filled,
     next_roll,
-    places,
     points_of,
     runs,
     written,
 )
-from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
+from bis.coach.phrases import Glance, Phrase, Templates, phrase
 from bis.games.criss_cross.moves import Move
 from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS
 from bis.games.criss_cross.scoring import best_line, line_points, line_score
@@ -299,7 +298,7 @@ def _runs_in(line: Squares, before: Sheet, after: Sheet, rolls: int) -> Iterator
             yield "end", length
 
 
-def _lines(sheet: Sheet, advanced: bool) -> Iterator[tuple[str, str, str]]:
+def lines_of(sheet: Sheet, advanced: bool) -> Iterator[tuple[str, str, str]]:
     """Kind, name, and what stands there."""
     yield from (("row", *line) for line in zip(ROWS, sheet.rows(), strict=True))
     yield from (("column", *line) for line in zip(COLUMNS, sheet.columns(), strict=True))
@@ -334,7 +333,7 @@ def _shut(before: Sheet, after: Sheet, advanced: bool) -> Iterator[Phrase]:
 
 def _changed(before: Sheet, after: Sheet, advanced: bool) -> Iterator[tuple[str, str, str, str]]:
     """Kind and name of the lines that are written on, and what stood and stands there."""
-    lines = zip(_lines(before, advanced), _lines(after, advanced), strict=True)
+    lines = zip(lines_of(before, advanced), lines_of(after, advanced), strict=True)
     for (kind, name, old), (*_, new) in lines:
         if old != new:
             yield kind, name, old, new
@@ -353,87 +352,6 @@ def _new_run(old: str, new: str) -> int:
             runs.append(length)
         place += length
     return max(runs)
-
-
-# Two moves side by side
-
-
-def contrast(view: View, best: Move, played: Move) -> Contrast:
-    """Points at once, and what can still be written, where they speak for the best move."""
-    if best.kind == "start" or played.kind == "start":
-        return Contrast()
-    assert view.seat is not None
-    before = view.sheets[view.seat]
-    good, bad = (before.write(move.symbols, move.squares) for move in (best, played))
-    more = points_of(good, view.advanced) - points_of(bad, view.advanced)
-    points = [phrase("why.points", count=more)] if more > 0 else []
-    later = list(_later(good, bad, view.advanced, ROUNDS - view.round))
-    if later and not more and points_of(good, view.advanced) > points_of(before, view.advanced):
-        points = [phrase("why.same")]
-    return Contrast(why=(*points, *later), taken=tuple(_taken(good, bad, view.advanced)))
-
-
-def about_part(said: Sequence[Phrase], part: str) -> tuple[Phrase, ...]:
-    """A run that can grow, in the line that ends highest."""
-    return tuple(
-        Phrase(f"why.{one.key}", one.values)
-        for one in said
-        if one.key.startswith("grow.") and _part_of(one) == part
-    )
-
-
-def _part_of(one: Phrase) -> str:
-    kind, line = one.key.removeprefix("grow."), dict(one.values)["line"]
-    return f"{kind}s.{line}" if line else kind
-
-
-def _later(good: Sheet, bad: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:
-    """What the first leaves free and the second does not: squares, long runs, places for a pair."""
-    if not rolls:
-        return
-    if isolated(good) < isolated(bad):
-        yield phrase("why.alone")
-    elif (filled := never_filled(bad) - never_filled(good)) > 0:
-        yield Phrase("why.filled", (("count", str(filled)),))
-    yield from _outgrown(good, bad, advanced, rolls)
-    more, fewer = places(good), places(bad)
-    if more >= fewer + SEEN:
-        yield Phrase("why.room", (("count", str(more)), ("fewer", str(fewer))))
-
-
-def _outgrown(good: Sheet, bad: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:
-    """The longest run that only the first can still bring, if the second has none as long."""
-    lines = {
-        (kind, name): line
-        for kind, names in NAMES.items()
-        if kind != "diagonal" or advanced
-        for name, line in zip(names, LINES[kind], strict=True)
-    }
-    kind, name = max(lines, key=lambda one: _only(good, bad, lines[one], rolls))
-    run = _only(good, bad, lines[kind, name], rolls)
-    if run > max(LONG, *(_only(bad, good, line, rolls) for line in lines.values())):
-        yield phrase(f"why.grow.{kind}", run=f"run.{run}", line=name)
-
-
-def _only(sheet: Sheet, other: Sheet, line: Squares, rolls: int) -> int:
-    """How long a run of a line can grow, if it cannot on the other sheet."""
-    can = max((can for can, length in _growth(sheet, line, rolls) if can > length), default=0)
-    return can if all(can > could for could, _ in _growth(other, line, rolls)) else 0
-
-
-def _growth(sheet: Sheet, line: Squares, rolls: int) -> Iterator[tuple[int, int]]:
-    """How long the runs of a line can become, and how long they are."""
-    for _, start, length in runs(sheet, line):
-        yield longest(sheet, line, start, length, rolls), length
-
-
-def _taken(good: Sheet, bad: Sheet, advanced: bool) -> Iterator[str]:
-    """Lines in which only the second scores so much at once."""
-    for (kind, name, better), (*_, line) in zip(
-        _lines(good, advanced), _lines(bad, advanced), strict=True
-    ):
-        if line_points(line) > line_points(better):
-            yield f"{kind}s.{name}" if name else kind
 
 
 # Before the move
