@@ -74,7 +74,8 @@ def _gpu_launcher(cuda, kernel):
         if key not in seen:
             if len(seen) > 4096:
                 seen.clear()
-            seen[key] = cuda.as_cuda_array(tensor)
+            told = tensor.__cuda_array_interface__
+            seen[key] = cuda.from_cuda_array_interface(told, owner=None)  # else it is never freed
         return seen[key]
 
     def launch(count, *given):
