@@ -5,6 +5,8 @@ from dataclasses import replace
 
 import pytest
 
+from bis.coach import COACHES
+from bis.games import GAMES
 from bis.games.criss_cross.moves import placements
 from bis.games.criss_cross.pieces import FREE
 from bis.games.criss_cross.scoring import parts
@@ -37,15 +39,15 @@ def grid_view(grid: str, roll: str, seats: int = 1, **changes: object) -> object
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        ("a B5 d C5", "every free box can still be filled"),
-        ("a C5 d D5", "the free boxes do not pair up any more: at least 2 stay empty"),
-        ("a A5 d B5", "leaves a free box alone: nothing can be written there any more"),
+        ("a B5 d C5", []),
+        ("a C5 d D5", ["the free boxes do not pair up any more: at least 2 stay empty"]),
+        ("a A5 d B5", ["leaves a free box alone: nothing can be written there any more"]),
     ],
 )
-def test_squares_that_stay_empty_tell_moves_apart(move: str, words: str) -> None:
+def test_squares_that_stay_empty_tell_moves_apart(move: str, words: list[str]) -> None:
     """The free squares are a path of eight: E3 E4 E5 D5 C5 B5 A5 A4."""
     view = grid_view("abcde/bcdea/cdea./.fbf./.....", "roll a d")
-    assert told("criss_cross", view, move) == ["scores nothing yet", words]
+    assert told("criss_cross", view, move) == ["scores nothing yet", *words]
 
 
 def test_a_run_that_is_shut_in_is_told() -> None:
@@ -61,11 +63,22 @@ def test_a_run_that_is_shut_in_is_told() -> None:
     [
         ("abcde/bcdea/cdeab/deabf/a....", "row 5 can still become five alike"),
         ("abcde/bcdea/cdeab/dea.f/a...f", "row 5 can still become four alike"),
-        ("abcde/bcdea/cdeab/deaf./a..f.", "the three alike in row 5 cannot get longer"),
+        ("abcde/bcdea/cdeab/deaf./a..f.", ""),
     ],
 )
 def test_a_run_is_promised_no_more_than_the_grid_and_the_rolls_give(grid: str, words: str) -> None:
-    assert words in told("criss_cross", grid_view(grid, "roll a a"), "a B5 a C5")
+    said = told("criss_cross", grid_view(grid, "roll a a"), "a B5 a C5")
+    assert [one for one in said if "longer" in one or "still" in one] == ([words] if words else [])
+
+
+def test_three_alike_that_shut_themselves_in_are_told_where_more_was_possible() -> None:
+    shut = "the three alike in row 1 cannot get longer"
+    assert shut in told(
+        "criss_cross", grid_view("aa.../...../...../...../.....", "roll a b"), "a C1 b D1"
+    )
+    assert shut not in told(
+        "criss_cross", grid_view("aa.bc/...../...../...../.....", "roll a b"), "a C1 b C2"
+    )
 
 
 def test_one_roll_more_is_two_symbols_more() -> None:
@@ -117,6 +130,21 @@ def test_what_only_the_better_move_leaves_free_is_told(
     grid: str, best: str, played: str, why: list[str]
 ) -> None:
     assert beside("criss_cross", grid_view(grid, "roll a c"), best, played)[2] == why
+
+
+@pytest.mark.parametrize(
+    ("grid", "told"),
+    [
+        ("cc.../b.a../...../..b../.....", True),  # two alike in column C, for two points
+        ("cc.../b.a../..a../..a../.....", False),  # four alike, for five points more
+    ],
+)
+def test_a_long_run_kept_open_is_named_beside_a_few_points_at_once(grid: str, told: bool) -> None:
+    coach, parse = COACHES["criss_cross"], GAMES["criss_cross"].parse_move
+    view = grid_view(grid, "roll a c")
+    both = coach.beside(view, parse("a E4 c E5"), parse("a C1 c D1"))
+    why = coach.spoken(coach.weighty(both, ()))["en"]
+    assert ("keeps five alike possible in row 1" in why) == told
 
 
 def test_points_at_once_are_counted_where_they_speak_for_the_best_move() -> None:

@@ -28,6 +28,7 @@ sign-c = Sternchen
 sign-d = Quadrat
 sign-e = Mond
 sign-f = Wellen
+ends-full = Das Raster ist voll: Damit ist Schluss
 ends-room = Keine zwei freien Felder liegen mehr nebeneinander: Damit ist Schluss
 ends-others = { $count ->
     [one] Du hattest keinen Platz mehr; { $names } hat das letzte Paar eingetragen

@@ -28,6 +28,7 @@ sign-c = asterisk
 sign-d = square
 sign-e = moon
 sign-f = waves
+ends-full = The grid is full: that ends the game
 ends-room = No two free boxes touch any more: that ends the game
 ends-others = { $count ->
     [one] You had no room left; { $names } wrote the last pair

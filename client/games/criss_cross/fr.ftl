@@ -33,6 +33,7 @@ sign-c = astérisque
 sign-d = carré
 sign-e = lune
 sign-f = vagues
+ends-full = La grille est pleine : la partie est finie
 ends-room = Il n’y a plus deux cases libres côte à côte : la partie est finie
 ends-others = { $count ->
     [one] Vous n’aviez plus de place ; { $names } a écrit la dernière paire

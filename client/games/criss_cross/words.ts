@@ -26,6 +26,7 @@ export function moveWords(move: string): string {
 
 /** With the last roll there is no room any more, and nothing lost by it. */
 const LAST = 12;
+const BOXES = 25;
 
 /** The squares in which nothing can be written any more after a move; with the last roll they are no loss. */
 export function lostSquares({ events = [] }: Tried, round: number): string[] {
@@ -59,7 +60,8 @@ export function endWords({ sheets }: CrissCrossView, table: TableInfo): string {
   const most = Math.max(...counts);
   const last = counts.flatMap((one, seat) => (one === most ? [seat] : []));
   const [own, ...more] = table.yours;
-  if (own === undefined || more.length || last.includes(own)) return t("ends-room");
+  if (own === undefined || more.length || last.includes(own))
+    return t(most === BOXES ? "ends-full" : "ends-room");
   return t("ends-others", { names: namesOf(table, last), count: last.length });
 }
 

@@ -16,13 +16,16 @@ from bis.coach.criss_cross.room import (
 from bis.coach.criss_cross.words import LONG, NAMES, SEEN, lines_of
 from bis.coach.phrases import Contrast, Phrase, phrase
 from bis.games.criss_cross.moves import Move
-from bis.games.criss_cross.scoring import line_points
+from bis.games.criss_cross.scoring import RUN_POINTS, line_points
 from bis.games.criss_cross.state import Sheet
 from bis.games.criss_cross.view import View
 
 
 def contrast(view: View, best: Move, played: Move) -> Contrast:
-    """Points at once, and what can still be written, where they speak for the best move."""
+    """Points at once, and what can still be written, where they speak for the best move.
+
+    A run of more than three that stays possible outweighs the points of one of three.
+    """
     if best.kind == "start" or played.kind == "start":
         return Contrast()
     assert view.seat is not None
@@ -33,7 +36,9 @@ def contrast(view: View, best: Move, played: Move) -> Contrast:
     later = list(_later(good, bad, view.advanced, ROUNDS - view.round))
     if later and not more and points_of(good, view.advanced) > points_of(before, view.advanced):
         points = [phrase("why.same")]
-    return Contrast(why=(*points, *later), taken=tuple(_taken(good, bad, view.advanced)))
+    kept = any(one.key.startswith("why.grow") for one in later) and -more <= RUN_POINTS[LONG]
+    taken = () if kept else tuple(_taken(good, bad, view.advanced))
+    return Contrast(why=(*points, *later), taken=taken)
 
 
 def about_part(said: Sequence[Phrase], part: str) -> tuple[Phrase, ...]:

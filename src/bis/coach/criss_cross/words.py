@@ -38,7 +38,6 @@ TEMPLATES: Templates = {
         "alone.many": "leaves {count} free boxes alone: nothing can be written there any more",
         "full": "leaves no room for another pair",
         "lost": "the free boxes do not pair up any more: at least {count} stay empty",
-        "pairs": "every free box can still be filled",
         "grow.row": "row {line} can still become {run} alike",
         "grow.column": "column {line} can still become {run} alike",
         "grow.diagonal": "the diagonal can still become {run} alike",
@@ -94,7 +93,6 @@ TEMPLATES: Templates = {
         "alone.many": "laisse {count} cases libres isolées : plus rien ne peut s’y écrire",
         "full": "ne laisse de place pour aucune autre paire",
         "lost": "les cases libres ne vont plus toutes par deux : au moins {count} resteront vides",
-        "pairs": "toutes les cases libres peuvent encore être remplies",
         "grow.row": "la ligne {line} peut encore réunir {run} symboles identiques",
         "grow.column": "la colonne {line} peut encore réunir {run} symboles identiques",
         "grow.diagonal": "la diagonale peut encore réunir {run} symboles identiques",
@@ -149,7 +147,6 @@ TEMPLATES: Templates = {
         "alone.many": "lässt {count} freie Felder einzeln übrig: Dort passt nichts mehr hin",
         "full": "lässt für kein weiteres Paar Platz",
         "lost": "die freien Felder gehen nicht mehr paarweise auf: Mindestens {count} bleiben leer",
-        "pairs": "alle freien Felder können noch gefüllt werden",
         "grow.row": "in Zeile {line} sind noch {run} gleiche möglich",
         "grow.column": "in Spalte {line} sind noch {run} gleiche möglich",
         "grow.diagonal": "auf der Diagonale sind noch {run} gleiche möglich",
@@ -199,7 +196,7 @@ MOST = 3
 FEW = 2
 """So many lines that score are named one by one."""
 LOSS = 20
-WEIGHTS = {"last": 7, "tie": 7, "pairs": 7, "grow": 5, "end": 5}
+WEIGHTS = {"last": 7, "tie": 7, "grow": 5, "end": 5}
 """What is said of a move, less the length of a run; what it spoils weighs most."""
 NAMES = {"row": ROWS, "column": COLUMNS, "diagonal": ("",)}
 
@@ -258,18 +255,14 @@ def _tie(view: View, before: Sheet, after: Sheet) -> list[Phrase]:
 
 
 def _room(before: Sheet, after: Sheet) -> list[Phrase]:
-    """Squares that stay empty because of this move; or none, once that could have been."""
+    """Squares that stay empty because of this move."""
     if not after.has_room():
         return [phrase("full")]
     alone = isolated(after) - isolated(before)
     if alone > 0:
         return [phrase("alone", count=alone)]
-    if not _can_isolate(before):
-        return []
-    lost = never_filled(after)
-    if lost > never_filled(before):
-        return [Phrase("lost", (("count", str(lost)),))]
-    return [] if lost else [phrase("pairs")]
+    lost = never_filled(after) if _can_isolate(before) else 0
+    return [Phrase("lost", (("count", str(lost)),))] if lost > never_filled(before) else []
 
 
 def _runs(before: Sheet, after: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:
@@ -283,19 +276,22 @@ def _runs(before: Sheet, after: Sheet, advanced: bool, rolls: int) -> Iterator[P
 
 
 def _runs_in(line: Squares, before: Sheet, after: Sheet, rolls: int) -> Iterator[tuple[str, int]]:
-    """Of a pair that is new nobody expects much; a run of three is worth most if it grows."""
-    old = set(runs(before, line))
+    """How long those just written can become; and what could be longer before, and cannot now."""
+    old = list(runs(before, line))
     for run in runs(after, line):
-        _, start, length = run
+        symbol, start, length = run
         can = longest(after, line, start, length, rolls)
-        if run not in old:
-            could = length == LONG
-        else:
-            could = length > 1 and longest(before, line, start, length, rolls + 1) > length
+        grown = [(at, size) for sign, at, size in old if sign == symbol and _meet(run, at, size)]
+        could = max((longest(before, line, *one, rolls + 1) for one in grown), default=0)
         if run not in old and can > length:
             yield "grow", can
-        elif could and can == length:
+        elif 1 < length == can < could:
             yield "end", length
+
+
+def _meet(run: tuple[str, int, int], at: int, size: int) -> bool:
+    _, start, length = run
+    return at < start + length and start < at + size
 
 
 def lines_of(sheet: Sheet, advanced: bool) -> Iterator[tuple[str, str, str]]:
