@@ -11,6 +11,10 @@ from tests.e2e.way import Way
 ON = re.compile(r"^\s*(Next round|To the result)\s*$")
 
 
+def one_more(guest: Guest) -> Locator:
+    return guest.page.locator("[data-spot=hit]:not([aria-disabled=true])")
+
+
 def aims(guest: Guest) -> Locator:
     """The players who can get the action card at hand."""
     return guest.page.locator("button[aria-label^='choose ']")
@@ -44,8 +48,12 @@ def last_round(guest: Guest) -> None:
 
 
 def can_flip(guest: Guest) -> Locator:
-    one_more = guest.page.locator("[data-spot=hit]:not([aria-disabled=true])")
-    return one_more.or_(aims(guest)).or_(oneself(guest)).or_(round_end(guest))
+    return one_more(guest).or_(aims(guest)).or_(oneself(guest)).or_(round_end(guest))
+
+
+def is_between(guest: Guest) -> bool:
+    """A round's end, or an action card to be given."""
+    return not one_more(guest).count()
 
 
 def flip(guest: Guest) -> None:
@@ -86,6 +94,7 @@ WAY = Way(
     bots=3,
     hands=("mouse", "finger", "keys"),
     picture=2,
+    between=is_between,
     go_on=flip_some,
     over=last_round,
     say=say,

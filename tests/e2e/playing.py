@@ -33,10 +33,12 @@ def take_turn(guest: Guest, game: str) -> bool:
 
 
 def begin_with_choice(guest: Guest, game: str, way: str) -> None:
-    """To the first turn at which there is something to choose: sometimes no dice fit."""
+    """To the first turn at which there is something to choose: sometimes no dice fit, or somebody
+    is frozen by their first card.
+    """
     guest.begin(game, way)
     assert wait_for_turn(guest, game)
-    while guest.button(NOTHING_FITS).is_visible():
+    while guest.button(NOTHING_FITS).is_visible() or WAYS[game].between(guest):
         assert take_turn(guest, game)
         assert wait_for_turn(guest, game)
 

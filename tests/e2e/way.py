@@ -14,6 +14,11 @@ def nothing(_guest: "Guest") -> None:
     """For games that need no such thing."""
 
 
+def never(_guest: "Guest") -> bool:
+    """For games in which all turns are alike."""
+    return False
+
+
 @dataclass(frozen=True)
 class Way:
     """How a guest plays one game, by what can be read and pressed on the page; the value `WAY` of
@@ -29,6 +34,8 @@ class Way:
     """By which hands a whole game with bots is tried: mouse, finger, keys."""
     picture: int
     """After so many moves a game is worth a picture."""
+    between: "Callable[[Guest], bool]" = never
+    """Whether what is to be done is no choice of a usual turn."""
     half: "Callable[[Guest], None]" = nothing
     """A move half made, so that one sees how it is made."""
     go_on: "Callable[[Guest], None]" = nothing
