@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { across, grouped } from "./grouping";
+import { across, grouped, wide } from "./grouping";
 
 const parts = (...labels: string[]) => labels.map((label) => ({ label, points: 1 }));
 const words = (groups: ReturnType<typeof grouped>) =>
@@ -24,4 +24,11 @@ test.each([
   [0, 6, 0],
 ])("%i parts, at most %i in a line: %i, and none is left alone", (count, most, expected) => {
   expect(across(count, most)).toBe(expected);
+});
+
+test("a round of three digits takes more room, and so does a longer word", () => {
+  const round = (points: number) => wide([[{ label: "round 7", points }]], ["Round 7"]);
+  expect(round(99)).toBe(round(-7));
+  expect(round(123) - round(99)).toBeCloseTo(0.6);
+  expect(wide([], ["Round 17"])).toBeGreaterThan(wide([], ["Round 7"]));
 });

@@ -14,3 +14,10 @@ export function grouped(parts: readonly Part[]): Part[][] {
 export function across(count: number, most: number): number {
   return count && Math.ceil(count / Math.ceil(count / most));
 }
+
+/** How wide a part is by the longest word and the longest number, in rem. */
+export function wide(parts: readonly (readonly Part[])[], words: readonly string[]): number {
+  const numbers = parts.flat().map(({ points }) => `${Math.abs(points)}`);
+  const longest = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length));
+  return 1.55 + 0.6 * Math.max(2, longest(numbers)) + 0.35 * longest(words);
+}
