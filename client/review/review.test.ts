@@ -117,7 +117,7 @@ test("what speaks for the better move is short, ends with what comes of it, and 
   expect(said([], ["It brings 2 more.", "Mira has 1 less."])).toBe(
     "It brings 2 more. Mira has 1 less.",
   );
-  const old = "The coach expects more of it by the end, but cannot say from what.";
+  const old = "The coach expects more from the better move by the end, but cannot say why.";
   expect(said([])).toBe(old);
 });
 

@@ -216,4 +216,6 @@ def test_a_run_that_can_grow_is_the_reason_where_its_line_ends_highest() -> None
     assert reasons(both, "columns.E") == ["keeps four alike possible in column E"]
     assert reasons(both, "rows.1") == []
     assert reasons(replace(both, played=(four,)), "columns.E") == []
+    five = phrase("grow.row", run="run.5", line="2")
+    assert reasons(replace(both, played=(five,)), "columns.E") == []  # would speak for the other
     assert COACHES["encore"].weighty(both, [Gain("columns.E", 2.6, 0.1)]) == ()

@@ -78,8 +78,8 @@ class Coach:
     """(view, the best move, the one played) -> what is said more where they stand side by side."""
     named: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """By the key of a reason: the parts of the score that it names; of others all."""
-    about_part: Callable[[Sequence[Phrase], str], tuple[Phrase, ...]] = lambda _said, _part: ()
-    """(what is said of a move, a part of the score) -> reasons that speak of that part."""
+    about_part: Callable[[Contrast, str], tuple[Phrase, ...]] = lambda _both, _part: ()
+    """(both moves, a part of the score) -> reasons for the better one that speak of that part."""
     in_brief: Callable[[Any, Any], list[Phrase]] | None = None
     """(view, move) -> the same as ``about``, less what a reason beside it counts in another way."""
     at_hand: Callable[[Any], str] = lambda _view: ""
@@ -125,8 +125,7 @@ class Coach:
     def _seen(self, both: Contrast, gains: Sequence[Gain]) -> tuple[Phrase, ...]:
         """What is said of the better move alone about the part that ends highest."""
         (top, *_) = outweighs(gains) or [Part("", 0.0)]
-        only = [one for one in both.best if one not in both.played]
-        return self.about_part(only, top.name)[:1] if top.points > 0 else ()
+        return self.about_part(both, top.name)[:1] if top.points > 0 else ()
 
     def say(self, phrase: Phrase, language: str = ORIGINAL) -> str:
         return phrase.say(self.templates[language])

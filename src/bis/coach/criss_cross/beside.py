@@ -1,6 +1,6 @@
 """Two moves of Criss Cross side by side: what speaks for the better one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bis.bots.criss_cross.greedy import isolated
 from bis.bots.criss_cross.learned.best import ROUNDS
@@ -41,13 +41,19 @@ def contrast(view: View, best: Move, played: Move) -> Contrast:
     return Contrast(why=(*points, *later), taken=taken)
 
 
-def about_part(said: Sequence[Phrase], part: str) -> tuple[Phrase, ...]:
-    """A run that can grow, in the line that ends highest."""
+def about_part(both: Contrast, part: str) -> tuple[Phrase, ...]:
+    """A run that can grow, in the line that ends highest; none if the other move's grows as far."""
+    other = max(map(_length, both.played), default=0)
     return tuple(
         Phrase(f"why.{one.key}", one.values)
-        for one in said
-        if one.key.startswith("grow.") and _part_of(one) == part
+        for one in both.best
+        if _length(one) > other and _part_of(one) == part
     )
+
+
+def _length(one: Phrase) -> int:
+    """How long a run can still become; nothing where something else is said."""
+    return int(dict(one.values)["run"].removeprefix("run.")) if one.key.startswith("grow.") else 0
 
 
 def _part_of(one: Phrase) -> str:
