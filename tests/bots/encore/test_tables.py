@@ -92,30 +92,57 @@ def test_what_a_net_is_told_of_a_sheet() -> None:
             assert by_place[layout.AHEAD + 1] == (score - 5 + 64) / 16
 
 
-def test_a_roll_further_is_the_mean_over_what_everybody_would_do() -> None:
-    """Some rolls, one by one: with no marks left nothing is cut short."""
-    state = [state for state, seat in play(["tuned", "greedy"], 3) if seat == 0][-6]
+def near_the_end(active: int) -> Together:
+    """Two seats; with no marks left nothing is cut short."""
+    state = [state for state, seat in play(["tuned", "greedy"], 5) if seat == 0][-1]
     here = Together.of(ENCORE.view(state, 0))
+    assert here.turn > FREE_TURNS
     poor = here.sheets.pick(np.arange(2))
     poor.marks[:] = 0
-    here = Together(here.net, here.desk, poor, 1, here.turn)
-    assert here.turn > FREE_TURNS
+    return Together(here.net, here.desk, poor, active, here.turn)
+
+
+def test_a_roll_further_the_active_player_has_all_dice() -> None:
+    here = near_the_end(active=0)
     told = ahead.best_by_roll(here, 0)("")
     for colors, numbers in ((3, 40), (17, 9), (30, 30), (55, 1), (0, 12)):
+        options = here.options(0, written(colors, numbers))
+        assert told[colors, numbers] == pytest.approx(options.worth.max())
+    assert ahead.CHANCES[3].sum() == pytest.approx(1)
+
+
+def test_a_roll_further_the_active_player_has_chosen_first() -> None:
+    """It takes its best pair. Then the game ends with what is left, or all that one can do is worth
+    less by as much as a pass.
+    """
+    here = near_the_end(active=1)
+    told = ahead.best_by_roll(here, 0)("")
+    own = here.sheets.pick(np.array([0]))
+    seen = {True: 0, False: 0}
+    for colors, numbers in [(c, n) for c in range(0, 56, 6) for n in range(1, 56, 9)]:
         dice = written(colors, numbers)
         first = here.options(1, dice)
         pick = int(first.worth.argmax())
-        left = dice
-        if pick:
-            color, number = (int(face) for face in first.faces[pick - 1])
-            left = (
-                dice[0].replace("gybpox"[color], "", 1),
-                dice[1].replace("12345?"[number], "", 1),
-                "",
+        theirs = first.after.pick(np.array([pick]))
+        sheets = type(own).together([own, theirs])
+        there = Together(here.net, here.desk, sheets, 1, here.turn)
+        mine = here.options(0, dice_left(dice, *first.faces[pick - 1]) if pick else dice)
+        best = {
+            tuple(faces): place
+            for place, faces in sorted(
+                enumerate(mine.faces.tolist(), 1), key=lambda one: mine.worth[one[0]]
             )
-        options = here.options(0, left)
-        assert told[colors, numbers] == pytest.approx(options.worth.max())
-    assert ahead.CHANCES[3].sum() == pytest.approx(1)
+        }
+        last, _ = there.evaluate(0, mine.after.pick(np.array([0, *best.values()])))
+        less = there.evaluate(0, own)[0][0] - mine.worth[0]
+        expected = last.max() if there.over else mine.worth.max() + less
+        assert told[colors, numbers] == pytest.approx(expected)
+        seen[there.over] += 1
+    assert min(seen.values()) >= 3, seen
+
+
+def dice_left(dice: tuple[str, str, str], color: int, number: int) -> tuple[str, str, str]:
+    return dice[0].replace("gybpox"[color], "", 1), dice[1].replace("12345?"[number], "", 1), ""
 
 
 def written(colors: int, numbers: int) -> tuple[str, str, str]:

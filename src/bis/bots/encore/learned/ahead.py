@@ -5,9 +5,9 @@ from itertools import combinations_with_replacement, permutations, product
 
 import numpy as np
 
-from bis.bots.encore.learned.papers import CELLS, Numbers, Values
-from bis.bots.encore.learned.situation import FACES, JOKER, NEVER, AnySituation
-from bis.games.encore.moves import PASS
+from bis.bots.encore.learned.faces import Faces, faces_of
+from bis.bots.encore.learned.papers import Numbers, Values
+from bis.bots.encore.learned.situation import FACES, NEVER, AnySituation
 from bis.games.encore.state import FREE_TURNS
 
 SHOWN = {n: list(combinations_with_replacement(range(FACES), n)) for n in (2, 3)}
@@ -33,45 +33,54 @@ def expected(here: AnySituation, seat: int) -> float:
 
 def best_by_roll(here: AnySituation, seat: int) -> Callable[[str], Values]:
     """By the extra die: the best worth for each roll of color dice and number dice."""
-    mine, passed = faces(here, seat)
+    mine = faces_of(here, seat)
     every = DICE[here.dice_of_a_kind]
-    free = np.maximum(_most(mine, every, every), passed)
+    free = np.maximum(_most(mine.worth, every, every), mine.passed)
     if seat == here.active or here.turn <= FREE_TURNS:
         return lambda face: np.maximum(free, here.extra_worth(seat, face))
-    theirs, theirs_passed = faces(here, here.active)
-    shown, taken = _taken(theirs)
-    pair = np.where(shown > theirs_passed, np.maximum(_left(mine, taken), passed), free)
+    return _after_active(here, seat, mine, free)
+
+
+def _after_active(
+    here: AnySituation, seat: int, mine: Faces, free: Values
+) -> Callable[[str], Values]:
+    """The active player takes what is best for itself, and one knows of it."""
+    theirs = faces_of(here, here.active)
+    shown, taken = _taken(theirs.worth)
+    takes = shown > theirs.passed
+    pairs, more = _after_pair(here, seat, (mine, theirs), taken)
+    pairs, more = np.where(takes, pairs, free), np.where(takes, more, 0)
 
     def best(face: str) -> Values:
-        """After the active player, who takes what is best for itself."""
-        gone = here.extra_worth(here.active, face) > np.maximum(shown, theirs_passed)
-        return np.where(gone, free, np.maximum(pair, here.extra_worth(seat, face)))
+        kept = np.maximum(pairs, here.extra_worth(seat, face) + more)
+        extra = here.extra_sheet(here.active, face)
+        if extra is None:
+            return kept
+        gone = here.extra_worth(here.active, face) > np.maximum(shown, theirs.passed)
+        [worth] = here.answered(seat, here.sheets.pick(np.array([seat])), extra)
+        return np.where(gone, free + worth - mine.passed, kept)
 
     return best
 
 
-def faces(here: AnySituation, seat: int) -> tuple[Values, float]:
-    """The best worth with each color face and number face, jokers last; and of a pass."""
-    paper = here.desk.paper
-    groups = np.flatnonzero(here.open[seat])
-    cells = paper.cells[groups]
-    free = here.changes([PASS] * (1 + len(groups)))
-    free.squares[1:] = paper.groups[groups]
-    worth, _ = here.evaluate(seat, here.after(seat, free))
-    by_cost = np.full((3, CELLS), NEVER)
-    np.maximum.at(by_cost[0], cells, worth[1:])
-    best = groups[worth[1:] == by_cost[0, cells]]  # a joker is spent on what is best without
-    for cost in range(1, 1 + min(2, int(here.sheets.marks[seat]))):
-        some = here.changes([PASS] * len(best))
-        some.squares[:], some.cost[:] = paper.groups[best], cost
-        paid, _ = here.evaluate(seat, here.after(seat, some))
-        np.maximum.at(by_cost[cost], paper.cells[best], paid)
-    one, two = by_cost[1].reshape(5, 5), by_cost[2]
-    told = np.full((FACES, FACES), NEVER)
-    told[:JOKER, :JOKER] = by_cost[0].reshape(5, 5)
-    told[JOKER, :JOKER], told[:JOKER, JOKER] = one.max(axis=0), one.max(axis=1)
-    told[JOKER, JOKER] = two.max()
-    return told, float(worth[0])
+def _after_pair(
+    here: AnySituation, seat: int, both: tuple[Faces, Faces], taken: Numbers
+) -> tuple[Values, Values]:
+    """By roll, once the active player has taken its best pair: the best with the dice left, and how
+    much more one's own sheet is worth than after a pass of theirs. That is added to all one can do,
+    unless the pair ends the game: then everything is looked at anew, but for the extra die.
+    """
+    mine, theirs = both
+    gone = theirs.row[_faces_taken(taken)]
+    own = here.sheets.pick(np.full(len(theirs.sheets), seat))
+    more = (here.answered(seat, own, theirs.sheets) - mine.passed)[gone]
+    best = np.maximum(_left(mine.worth, taken), mine.passed) + more
+    for row in np.flatnonzero(theirs.sheets.colors.sum(axis=1) >= 2):
+        last = theirs.sheets.pick(np.full(len(mine.sheets), row))
+        worth = here.answered(seat, mine.sheets, last)
+        left = np.maximum(_left(worth[mine.row], taken), worth[0])
+        best, more = np.where(gone == row, left, best), np.where(gone == row, NEVER, more)
+    return best, more
 
 
 def _most(told: Values, colors: Numbers, numbers: Numbers) -> Values:
@@ -85,6 +94,13 @@ def _taken(theirs: Values) -> tuple[Values, Numbers]:
     three = DICE[3]
     shown = np.array([theirs[np.ix_(three[:, i], three[:, j])] for i, j in TAKEN])
     return shown.max(axis=0), shown.argmax(axis=0)
+
+
+def _faces_taken(taken: Numbers) -> tuple[Numbers, Numbers]:
+    """The color face and the number face that are gone; by roll."""
+    three, place = DICE[3], np.array(TAKEN)[taken]
+    roll = np.arange(len(three))
+    return three[roll[:, None], place[..., 0]], three[roll, place[..., 1]]
 
 
 def _left(mine: Values, taken: Numbers) -> Values:

@@ -77,7 +77,7 @@ class Desk(ABC, Generic[P, S, C]):
 
     def features(self, sheets: S, others: Numbers | None = None) -> tuple[Values, Flags]:
         """What a net is told, by the places of `layout`, squares of other colors left out; and
-        which groups may be checked. ``others``: the others' scores, for one's own sheet.
+        which groups may be checked. ``others``: the others' scores, for one's own sheets.
         """
         told, legal = self.paper.features(sheets.checked)
         count = len(sheets)
@@ -86,7 +86,8 @@ class Desk(ABC, Generic[P, S, C]):
         scores = self.scores(sheets)
         ahead = np.zeros((count, 2))
         if others is not None:
-            rivals = np.array([others.max(), others.sum() // len(others)])
+            mean = others.sum(axis=-1) // others.shape[-1]
+            rivals = np.stack([others.max(axis=-1), mean], axis=-1)
             ahead = np.clip(scores[:, None] - rivals + layout.LEVEL, 0, 127) / 16
         points = np.clip(scores + layout.NOTHING, 0, 127) / 16
         parts = [

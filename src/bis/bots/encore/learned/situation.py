@@ -126,10 +126,11 @@ class Situation(ABC, Generic[V, S, C]):
         others = self._others.sum(axis=0) - self._others[seat]
         return self.net.base(others, self._place(seat))
 
-    def _place(self, seat: int) -> Values:
+    def _place(self, seat: int, ended: bool | None = None) -> Values:
+        """``ended``: the game, by another choice of the active player than is known."""
         seats = len(self.sheets)
+        ended = self.sheets.colors[self.active].sum() >= 2 if ended is None else ended
         late = self.turn > FREE_TURNS and seats > 1
-        ended = self.sheets.colors[self.active].sum() >= 2
         place = np.zeros(layout.TABLE_WIDTH)
         place[seats - 1] = 1
         place[layout.TO_ACT + (seat - self.active - 1) % seats] = 1
@@ -157,20 +158,41 @@ class Situation(ABC, Generic[V, S, C]):
         gain, chance = self.net.evaluate(told, self.base(seat))
         return chance + KEEN * (self.desk.scores(after) + gain), chance
 
+    def answered(self, seat: int, own: S, first: S) -> Values:
+        """What a seat's sheets are worth, each after another choice of the active player."""
+        told, _ = self.desk.features(first)
+        others = self._others.sum(axis=0) - self._others[[seat, self.active]].sum(axis=0)
+        ended = first.colors.sum(axis=1) >= 2
+        place = np.where(ended[:, None], self._place(seat, True), self._place(seat, False))
+        base = self.net.base(others + self.net.others(told), place)
+        scores = np.tile(self.scores, (len(first), 1))
+        scores[:, self.active] = self.desk.scores(first)
+        told, _ = self.desk.features(own, np.delete(scores, seat, axis=1))
+        gain, chance = self.net.evaluate(told, base)
+        worth: Values = chance + KEEN * (self.desk.scores(own) + gain)
+        return worth
+
     @cached_property
-    def _extra_worths(self) -> dict[tuple[int, str], float]:
+    def _extras_known(self) -> dict[tuple[int, str], tuple[float, S | None]]:
         return {}
+
+    def _extra(self, seat: int, face: str) -> tuple[float, S | None]:
+        known = self._extras_known
+        if (seat, face) not in known:
+            known[seat, face] = NEVER, None
+            if moves := self.extras(seat, face):
+                after = self.after(seat, self.changes(moves))
+                worth, _ = self.evaluate(seat, after)
+                known[seat, face] = float(worth.max()), after.pick(np.array([worth.argmax()]))
+        return known[seat, face]
 
     def extra_worth(self, seat: int, face: str) -> float:
         """The best a seat could do with a face of the extra die."""
-        known = self._extra_worths
-        if (seat, face) not in known:
-            moves = self.extras(seat, face)
-            after = self.after(seat, self.changes(moves)) if moves else None
-            known[seat, face] = (
-                NEVER if after is None else float(self.evaluate(seat, after)[0].max())
-            )
-        return known[seat, face]
+        return self._extra(seat, face)[0]
+
+    def extra_sheet(self, seat: int, face: str) -> S | None:
+        """What comes of it."""
+        return self._extra(seat, face)[1]
 
     def options(self, seat: int, dice: Dice) -> "Options[S]":
         """Everything a seat could do with these dice; no joker where it could do without."""

@@ -127,6 +127,10 @@ class Unseen(Together):
         chance = np.where(_over(after), self._won(seat, self.desk.scores(after)), chance)
         return chance + KEEN * points, chance
 
+    def answered(self, seat: int, own: Sheets, first: Sheets) -> Values:  # noqa: ARG002
+        """What a seat is expected to bring holds its next choice."""
+        return self.evaluate(seat, own)[0]
+
     def _won(self, seat: int, scores: Numbers) -> Values:
         """The chance to win if the game ends with this turn."""
         others = np.delete(self.scores, seat)
