@@ -525,11 +525,11 @@ amount-chance = { $count ->
    *[other] { $win } Prozentpunkte Gewinnchance
  }
 account = Vom Anfang bis zum Ende, in Punkten
-account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was von { $what } kam. Eigene Züge und Andere: was diese änderten, verglichen mit den Zügen eines starken Spielers; über null ist besser als dessen Züge.
+account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was von { $what } kam. Eigene Züge: was sie gegenüber denen eines starken Spielers verloren. Alles andere: was die Züge der anderen änderten, und was sich nicht trennen lässt.
 account-start = Erwartet
 account-luck = Glück
 account-own = Eigene Züge
-account-others = Andere
+account-others = Alles andere
 account-final = Ende
 curve-win = Gewinnchance
 curve-points = Erwartete Punkte

@@ -516,11 +516,11 @@ amount-chance = { $count ->
    *[other] { $win } percentage points of the chance to win
  }
 account = From the start to the end, in points
-account-about = Expected: what a strong player gets on average from the start. Luck: what { $what } changed. Own moves and others: what they changed, beside the moves of a strong player; above zero is better than one.
+account-about = Expected: what a strong player gets on average from the start. Luck: what { $what } changed. Own moves: what they lost beside a strong player’s. All else: what the others’ moves changed, and what cannot be told apart.
 account-start = Expected
 account-luck = Luck
 account-own = Own moves
-account-others = Others
+account-others = All else
 account-final = End
 curve-win = Chance to win
 curve-points = Expected score

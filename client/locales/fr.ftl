@@ -516,11 +516,11 @@ amount-chance = { $count ->
    *[other] { $win } points de pourcentage de chances de gagner
  }
 account = Du début à la fin, en points
-account-about = Attendu : ce qu’un joueur très fort obtient en moyenne depuis le début. Chance : ce que { $what } ont changé. Ses coups et les autres : ce qu’ils ont changé par rapport aux coups d’un joueur très fort ; au-dessus de zéro, c’est mieux que lui.
+account-about = Attendu : ce qu’un joueur très fort obtient en moyenne depuis le début. Chance : ce que { $what } ont changé. Ses coups : ce qu’ils ont perdu par rapport à ceux d’un joueur très fort. Le reste : ce qu’ont changé les coups des autres, et ce qu’on ne peut démêler.
 account-start = Attendu
 account-luck = Chance
 account-own = Ses coups
-account-others = Les autres
+account-others = Le reste
 account-final = Fin
 curve-win = Chances de gagner
 curve-points = Score attendu

@@ -54,6 +54,9 @@ def test_start_luck_own_and_others_add_up_to_the_outcome(game: str, seats: int) 
         assert_adds_up(account)
         assert account.final_points == final[account.seat].points
         assert account.final_win == pytest.approx(final[account.seat].win, abs=1e-6)
+        costs = [each.cost_points for each in found.decisions if each.seat == account.seat]
+        if account.final_win is not None:  # no own moves below zero where none cost anything
+            assert account.own_points == pytest.approx(-sum(costs), abs=1e-4)
 
 
 def test_the_curve_has_the_beginning_and_every_line() -> None:

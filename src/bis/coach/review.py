@@ -273,19 +273,23 @@ def _account(
     decided: Sequence[Decided],
 ) -> Account:
     luck = _moved(seat, curve, [step.index for step in steps if step.is_chance])
-    own = _moved(seat, curve, [step.index for step in steps if step.line.actor == seat])
-    theirs = [step.index for step in steps if not step.is_chance and step.line.actor != seat]
-    verdicts = [each.decision.verdict for each in decided if each.decision.seat == seat]
+    start, final = curve[0].share[seat], curve[-1].share[seat]
+    mine = [each for each in decided if each.decision.seat == seat]
+    if final.win is None:
+        own = mean(_moved(seat, curve, [step.index for step in steps if step.line.actor == seat]))
+    else:  # points of the curve are no measure there: whoever ends a race in time has fewer
+        own = less(nothing(2), total([nothing(2), *(each.cost for each in mine)]))
+    verdicts = [each.decision.verdict for each in mine]
     lost = [each.cost for each in decided if each.is_accused([seat])]
     return Account(
         name=name,
         seat=seat,
-        **flat("start_", curve[0].share[seat]),
+        **flat("start_", start),
         **flat("luck_", mean(luck)),
         **flat("luck_noise_", spread(luck)),
-        **flat("own_", mean(own)),
-        **flat("others_", mean(_moved(seat, curve, theirs))),
-        **flat("final_", curve[-1].share[seat]),
+        **flat("own_", own),
+        **flat("others_", less(less(less(final, start), mean(luck)), own)),
+        **flat("final_", final),
         **flat("lost_", total([nothing(len(curve[0].seats)), *lost])),
         decisions=len(verdicts),
         mistakes=verdicts.count("mistake"),

@@ -120,9 +120,10 @@ class Account:
     luck_noise_points: float
     luck_noise_win: float | None
     own_points: float
-    """What its own moves changed, against what was expected of it."""
+    """Alone what its own moves changed, against what was expected; at a table what they cost."""
     own_win: float | None
     others_points: float
+    """The rest: what the others' moves changed, and what cannot be told apart."""
     others_win: float | None
     final_points: float
     final_win: float | None
