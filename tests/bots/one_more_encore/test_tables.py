@@ -83,8 +83,10 @@ def test_sheets_become_what_the_rules_make_of_them(seats: int) -> None:
     assert bombs
 
 
-def test_a_roll_further_is_the_mean_over_what_everybody_would_do() -> None:
-    """Some rolls, one by one, with each face of the special die; no marks, so no short cuts."""
+def test_a_roll_further_the_active_player_has_chosen_first() -> None:
+    """Some rolls, one by one, with each face of the special die; no marks, so no short cuts. What one
+    can do is worth less by as much as a pass, once the active player has taken what it likes best.
+    """
     state = [state for state, seat in play(["tuned", "greedy"], 3) if seat == 0][-9]
     here = Together.of(GAME.view(state, 0))
     poor: Any = here.sheets.pick(np.arange(2))
@@ -93,6 +95,7 @@ def test_a_roll_further_is_the_mean_over_what_everybody_would_do() -> None:
     here = Together(here.net, here.desk, poor, 1, here.turn)
     assert here.turn > FREE_TURNS
     best = ahead.best_by_roll(here, 0)
+    own = here.sheets.pick(np.array([0]))
     taken = set()
     for face in here.extra_faces:
         told = best(face)
@@ -111,7 +114,12 @@ def test_a_roll_further_is_the_mean_over_what_everybody_would_do() -> None:
                         dice[1].replace("12345?"[number], "", 1),
                         face,
                     )
-            assert told[colors, numbers] == pytest.approx(here.options(0, left).worth.max())
+            sheets = type(own).together([own, first.after.pick(np.array([pick]))])
+            there = Together(here.net, here.desk, sheets, 1, here.turn)
+            assert not there.over
+            less = there.evaluate(0, own)[0][0] - here.evaluate(0, own)[0][0]
+            best_left = here.options(0, left).worth.max()
+            assert told[colors, numbers] == pytest.approx(best_left + less)
     assert taken == {True, False}
     assert sum(here.extra_faces.values()) == pytest.approx(1)
 
