@@ -84,8 +84,8 @@ def test_sheets_become_what_the_rules_make_of_them(seats: int) -> None:
 
 
 def test_a_roll_further_the_active_player_has_chosen_first() -> None:
-    """Some rolls, one by one, with each face of the special die; no marks, so no short cuts. What one
-    can do is worth less by as much as a pass, once the active player has taken what it likes best.
+    """Some rolls, one by one, with each face of the special die; no marks, so no short cuts. All is
+    worth less by as much as a pass, once the active player has taken what it likes best.
     """
     state = [state for state, seat in play(["tuned", "greedy"], 3) if seat == 0][-9]
     here = Together.of(GAME.view(state, 0))
