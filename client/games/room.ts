@@ -26,6 +26,8 @@ export interface GameBox<V extends View = View> {
   Table: Component<GameProps<V>>;
   /** What each kind of event is called. */
   events: EventWords;
+  /** Several as they are told one after the other, where what comes next says it again. */
+  retold?: (events: readonly Event[]) => readonly Event[];
   /** Those of them that are said in fewer words while they are seen to happen. */
   seen?: EventWords;
   /** Events that stand out in the log: the first of a turn, the last of a round, or a feat. */

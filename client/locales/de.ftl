@@ -364,6 +364,7 @@ hint-holds = Geh erst unten weiter: Danach gibt es wieder Tipps
 hint-odds = { $what }: { $parts }
 hint-near = ebenso gut, soweit man es sagen kann
 hint-near-first = so gut wie Zug 2, soweit man es sagen kann
+hint-ahead-near = dafür spricht: { $what }
 hint-ahead = anders als Zug 2: { $what }
 hint-look = Fingerzeig
 hint-look-told = Schau: { $what }

@@ -355,6 +355,7 @@ hint-holds = Go on first, below: then there are hints again
 hint-odds = { $what }: { $parts }
 hint-near = as good, as far as one can tell
 hint-near-first = as good as move 2, as far as one can tell
+hint-ahead-near = what speaks for it: { $what }
 hint-ahead = unlike move 2: { $what }
 hint-look = What to look at
 hint-look-told = Look: { $what }

@@ -355,6 +355,7 @@ hint-holds = Continuez d’abord, en bas : ensuite, il y aura de nouveau des co
 hint-odds = { $what } : { $parts }
 hint-near = aussi bon, pour autant qu’on sache
 hint-near-first = aussi bon que le coup 2, pour autant qu’on sache
+hint-ahead-near = en sa faveur : { $what }
 hint-ahead = contrairement au coup 2 : { $what }
 hint-look = Un indice
 hint-look-told = Un indice : { $what }

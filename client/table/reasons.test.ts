@@ -17,7 +17,7 @@ const advice = (win: number | null, noise: number, ahead: string[] = []) =>
 test("that two moves are as good is said of the first, too", () => {
   const moves = [advice(0.75, 0, ["keeps a joker"]), advice(0.74, 0.01), advice(0.6, 0.01)];
   expect([0, 1, 2].map((place) => whyWords(moves, place, false))).toEqual([
-    "as good as move 2, as far as one can tell · unlike move 2: keeps a joker · takes a star",
+    "as good as move 2, as far as one can tell · what speaks for it: keeps a joker · takes a star",
     "as good, as far as one can tell · takes a star",
     "takes a star",
   ]);

@@ -15,7 +15,7 @@ export function whyWords(moves: readonly Advice[], place: number, isDecided: boo
   const ahead = advice.ahead?.[language()] ?? [];
   return [
     ...(near ? [t(place ? "hint-near" : "hint-near-first")] : []),
-    ...(ahead.length ? [t("hint-ahead", { what: listed(ahead) })] : []),
+    ...(ahead.length ? [t(near ? "hint-ahead-near" : "hint-ahead", { what: listed(ahead) })] : []),
     ...(advice.words[language()] ?? []),
   ].join(" · ");
 }

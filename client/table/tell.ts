@@ -60,10 +60,10 @@ export function tellAll(
 export function tellScene(
   { events }: Scene,
   names: readonly string[],
-  box: Pick<GameBox, "events" | "seen" | "luck">,
+  box: Pick<GameBox, "events" | "retold" | "seen" | "luck">,
   you: number | null = null,
   view?: View,
 ): string {
   if (!events.length) return t("table-rolls", { luck: box.luck ?? "dice" });
-  return tellAll(events, names, { ...box.events, ...box.seen }, you, view);
+  return tellAll(box.retold?.(events) ?? events, names, { ...box.events, ...box.seen }, you, view);
 }

@@ -6,6 +6,7 @@ import pytest
 
 from bis.coach import COACHES
 from bis.games import GAMES
+from bis.games.flip7.pieces import CARDS
 from bis.games.flip7.state import Line
 from tests.coach.wording import beside, looked, told
 
@@ -19,14 +20,16 @@ def flip7_view(*lines: Line, total: int = 0, due: str = "offer") -> object:
 
 def test_a_hit_is_told_with_its_exact_risk() -> None:
     view = flip7_view(Line((12, 11)), Line())
-    assert told("flip7", view, "hit") == ["bust 24%, else +6.2 with this card"]
-    assert told("flip7", view, "hit", "fr") == ["risque 24\u00a0%, sinon +6,2 avec cette carte"]
-    assert told("flip7", view, "hit", "de") == ["Risiko 24 %, sonst +6,2 mit dieser Karte"]
+    assert told("flip7", view, "hit") == ["the next card alone: bust 24%, else +6.2"]
+    assert told("flip7", view, "hit", "fr") == [
+        "la carte suivante seule\u00a0: risque 24\u00a0%, sinon +6,2"
+    ]
+    assert told("flip7", view, "hit", "de") == ["die nächste Karte allein: Risiko 24 %, sonst +6,2"]
 
 
 def test_with_a_second_chance_a_hit_cannot_bust() -> None:
     (sentence,) = told("flip7", flip7_view(Line((12,), chance=True), Line()), "hit")
-    assert sentence.startswith("cannot bust, +")
+    assert sentence.startswith("the next card alone: cannot bust, +")
 
 
 def test_a_stay_that_reaches_the_goal_says_so() -> None:
@@ -73,16 +76,32 @@ def test_a_learner_is_told_the_risk_and_what_staying_keeps_whatever_is_best() ->
     assert looked("flip7", view, "hit")[0][2].startswith("with that you would have 203")
 
 
+def test_the_last_card_is_told_in_the_singular(monkeypatch: pytest.MonkeyPatch) -> None:
+    for card, words in ((12, "would bust you"), (3, "cannot bust you")):
+        left = tuple(int(name == str(card)) for name in CARDS)
+        monkeypatch.setattr("bis.coach.flip7.words.next_cards", lambda _view, left=left: left)
+        said = looked("flip7", flip7_view(Line((12, 11)), Line()), "hit")[0][0]
+        assert said == f"the only card to come {words}"
+
+
+def test_why_to_stay_does_not_count_again_what_staying_banks() -> None:
+    best, _, (why,) = beside("flip7", flip7_view(Line((12, 11, 10, 9)), Line()), "stay", "hit")
+    assert best == ["banks 42"]
+    assert "42" not in why
+
+
 @pytest.mark.parametrize(
     ("best", "numbers", "why"),
     [
         (
             *("stay", (12, 11, 10, 9)),
-            "keeps 42 points; another card leaves 26 on average, the risk of a bust included",
+            "keeps more than the 26 that another card leaves on average, "
+            "the risk of a bust included",
         ),
         (
             *("hit", (1, 2)),
-            "brings 20 points this round on average, the risk of a bust included, instead of 3",
+            "brings 20 points over the whole round on average, the risk of a bust included, "
+            "instead of 3",
         ),
         ("hit", (12, 11, 10, 9), None),
     ],

@@ -8,11 +8,12 @@ import { flipNow, GOAL, isLastIn, winsIfStaying } from "./line";
 import { redraw } from "./redraw";
 import { scenes } from "./scenes";
 import Table from "./Table.svelte";
-import { asksWords, cardWord, chanceWords, EVENTS, moveWords, roundWords } from "./words";
+import { asksWords, cardWord, chanceWords, EVENTS, moveWords, retold, roundWords } from "./words";
 
 const box: GameBox<Flip7View> = {
   Table,
   events: EVENTS,
+  retold,
   standout: { round_ended: "foot", flipped_seven: "feat" },
   turn: (number) => t("round", { number }),
   chance: chanceWords,

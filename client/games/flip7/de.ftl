@@ -65,8 +65,12 @@ out-frozen = { $worth ->
 out-busted = Verzockt: Diese Runde bringt dir nichts.
 to-round-end = Zum Ende der Runde
 aim-hint = { $card }: Tippe auf jemanden
-deck-left = Karten übrig
+deck-left = { $count ->
+    [one] Karte übrig
+   *[other] Karten übrig
+ }
 deck-risk = { $count ->
+    [0] keine davon doppelt
     [one] 1 davon doppelt
    *[other] { $count } davon doppelt
  }
@@ -75,12 +79,17 @@ deck-risk-chance = { $count ->
    *[other] { $count } würden deine Second Chance kosten
  }
 deck-counts = Übrige Zahlen: { $counts }.
+deck-others = { $count ->
+    [one] Und eine andere Karte: { $cards }.
+   *[other] Und { $count } andere: { $cards }.
+ }
 card-freeze = Freeze
 card-flip3 = Flip Three
 card-chance = Second Chance
 card-freeze-does = wen es trifft, der ist draußen und behält die Punkte
 card-flip3-does = wen es trifft, der bekommt drei Karten
-card-chance-does = rettet einmal vor dem Verzocken
+card-chance-does = du hast schon eine
+card-chance-does-busted = du hast dich verzockt
 advised = Tipp
 this-round = diese Runde
 of-goal = von { $goal }
@@ -91,8 +100,7 @@ to-result = Zum Ergebnis
 note-busted = verzockt mit der { $card }
 note-busted-by = verzockt mit der { $card } · von { $by }
 note-saved = vor der { $card } gerettet
-note-flipped_seven = Flip 7: +15
-flip-seven = Flip 7! +{ $worth }
+note-flipped_seven = Flip 7! { $before } + 15 = { $worth }
 note-frozen = eingefroren von { $by }
 note-frozen-self = Freeze genommen
 note-frozen-you = Freeze genommen
@@ -107,9 +115,11 @@ explain-busted = Verzockt: Eine Zahl kam zweimal, diese Runde bringt nichts. Was
 explain-frozen = Eingefroren: Ein Freeze beendet die Runde für den, der ihn bekommt, und die Punkte zählen, hier { $worth }.
 explain-frozen-self = Hat den Freeze genommen: { $worth } sind sicher. Ein Freeze beendet die Runde für den, der ihn bekommt, und die Punkte zählen.
 explain-saved = Hier hat eine Second Chance gerettet: Die doppelte Zahl flog mit ihr hinaus, und die Runde geht weiter.
-explain-seven = Sieben verschiedene Zahlen: 15 Punkte mehr, und die Runde ist vorbei. Die anderen behalten, was vor ihnen liegt.
+explain-seven = Sieben verschiedene Zahlen: 15 Punkte mehr, also { $worth } in dieser Runde, und die Runde ist vorbei. Die anderen behalten, was vor ihnen liegt.
 explain-points = Links: was die Auslage diese Runde zählt. Rechts, mit dem dünnen Balken: alle Runden davor, auf dem Weg zu { $goal }. Eine Runde zählt, wenn du rechtzeitig Stopp sagst; wer mit { $goal } Punkten oder mehr führt, gewinnt.
-explain-chance = Second Chance: Eine Zahl, die zweimal kommt, fliegt mit dieser Karte hinaus, und du spielst weiter.
+explain-chance = Second Chance: Eine Zahl, die zweimal kommt, fliegt mit dieser Karte hinaus, und du spielst weiter. Niemand hat zwei: Eine zweite geht an jemanden, der keine hat.
+explain-chance_given = Second Chance von { $by }, dort lag schon eine: Eine zweite geht an jemanden, der keine hat. Sie rettet dich einmal.
+explain-chance_given-busted = Second Chance von { $by }: Wer sich verzockt hat, gibt sie an jemanden weiter, der keine hat. Sie rettet dich einmal.
 explain-freeze = Freeze: Wen es trifft, der ist raus aus der Runde und behält die Punkte.
 explain-flip3 = Flip Three: Wen es trifft, der bekommt drei Karten, eine nach der anderen.
 explain-number = Eine Zahl zählt, was auf ihr steht, und ist eine der sieben, auch die 0. Ihre Farbe bedeutet nichts.
@@ -180,10 +190,17 @@ event-chance_kept = { $you ->
    *[no] { $name } behält eine Second Chance
  }
 event-chance_given = { $yours ->
-    [yes] Du gibst { $name } eine Second Chance
+    [yes] Du hast schon eine und gibst { $name } die Second Chance
    *[no] { $you ->
-        [yes] { $by } gibt dir eine Second Chance
-       *[no] { $by } gibt { $name } eine Second Chance
+        [yes] { $by } hat schon eine und gibt dir die Second Chance
+       *[no] { $by } hat schon eine und gibt { $name } die Second Chance
+     }
+ }
+event-chance_given-busted = { $yours ->
+    [yes] Du hast dich verzockt und gibst { $name } die Second Chance
+   *[no] { $you ->
+        [yes] { $by } hat sich verzockt und gibt dir die Second Chance
+       *[no] { $by } hat sich verzockt und gibt { $name } die Second Chance
      }
  }
 event-discarded = { $card } wird abgelegt

@@ -59,9 +59,13 @@ out-frozen = { $worth ->
 out-busted = You are bust: nothing this round.
 to-round-end = To the end of the round
 aim-hint = { $card }: tap a player
-deck-left = cards left
+deck-left = { $count ->
+    [one] card left
+   *[other] cards left
+ }
 deck-risk = { $count ->
-    [one] 1 of them busts you
+    [0] none busts you
+    [one] 1 busts you
    *[other] { $count } of them bust you
  }
 deck-risk-chance = { $count ->
@@ -69,12 +73,17 @@ deck-risk-chance = { $count ->
    *[other] { $count } would cost your Second Chance
  }
 deck-counts = Numbers left: { $counts }.
+deck-others = { $count ->
+    [one] And one other card: { $cards }.
+   *[other] And { $count } others: { $cards }.
+ }
 card-freeze = Freeze
 card-flip3 = Flip Three
 card-chance = Second Chance
 card-freeze-does = that player is out and keeps the points
 card-flip3-does = that player gets three cards
-card-chance-does = it saves from one bust
+card-chance-does = you have one already
+card-chance-does-busted = you are bust
 advised = hint
 this-round = this round
 of-goal = of { $goal }
@@ -85,8 +94,7 @@ to-result = To the result
 note-busted = bust with { $card }
 note-busted-by = bust with { $card } · by { $by }
 note-saved = saved from { $card }
-note-flipped_seven = Flip 7: +15
-flip-seven = Flip 7! +{ $worth }
+note-flipped_seven = Flip 7! { $before } + 15 = { $worth }
 note-frozen = frozen by { $by }
 note-frozen-self = took the Freeze
 note-frozen-you = took the Freeze
@@ -101,9 +109,11 @@ explain-busted = Bust: a number came twice, so this round brings nothing. What w
 explain-frozen = Frozen: a Freeze ends the round for whoever gets it, and their points count, here { $worth }.
 explain-frozen-self = Took the Freeze: safe with { $worth }. A Freeze ends the round for whoever gets it, and their points count.
 explain-saved = A Second Chance was spent here: the number that came twice was thrown away with it, and the round goes on.
-explain-seven = Seven different numbers: 15 points more, and the round is over. The others keep what lies in front of them.
+explain-seven = Seven different numbers: 15 points more, so { $worth } this round, and the round is over. The others keep what lies in front of them.
 explain-points = Left: what the line counts this round. Right, with the thin bar: all rounds before, on the way to { $goal }. A round counts when you stay; whoever leads with { $goal } points or more wins.
-explain-chance = Second Chance: a number that comes twice is thrown away with this card, and you play on.
+explain-chance = Second Chance: a number that comes twice is thrown away with this card, and you play on. Nobody holds two: a second one goes to somebody who has none.
+explain-chance_given = Second Chance from { $by }: { $by } already held one, and a second one goes to somebody who has none. It saves you from one bust.
+explain-chance_given-busted = Second Chance from { $by }: whoever is bust passes it on to somebody who has none. It saves you from one bust.
 explain-freeze = Freeze: that player is out of the round and keeps the points.
 explain-flip3 = Flip Three: that player gets three cards, one after the other.
 explain-number = A number counts what it says, and one of the seven; the 0 does, too. Its color means nothing.
@@ -174,10 +184,17 @@ event-chance_kept = { $you ->
    *[no] { $name } keeps a Second Chance
  }
 event-chance_given = { $yours ->
-    [yes] You give { $name } a Second Chance
+    [yes] You already have one and give { $name } the Second Chance
    *[no] { $you ->
-        [yes] { $by } gives you a Second Chance
-       *[no] { $by } gives { $name } a Second Chance
+        [yes] { $by } already has one and gives you the Second Chance
+       *[no] { $by } already has one and gives { $name } the Second Chance
+     }
+ }
+event-chance_given-busted = { $yours ->
+    [yes] You are bust and give { $name } the Second Chance
+   *[no] { $you ->
+        [yes] { $by } is bust and gives you the Second Chance
+       *[no] { $by } is bust and gives { $name } the Second Chance
      }
  }
 event-discarded = { $card } is discarded

@@ -5,7 +5,7 @@ import type { Event, Flip7Line, Flip7View } from "../../wire/types";
 type Change = (view: Flip7View, seat: number, card: string) => Flip7View;
 
 const SEVEN = 7;
-const BONUS = 15;
+export const BONUS = 15;
 
 /** What a line counts, as the score pad adds it up. */
 export function worth({ numbers, modifiers, status }: Flip7Line): number {

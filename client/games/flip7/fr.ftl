@@ -59,8 +59,12 @@ out-frozen = { $worth ->
 out-busted = Vous avez sauté : rien pour cette manche.
 to-round-end = À la fin de la manche
 aim-hint = { $card } : touchez un joueur
-deck-left = cartes restantes
+deck-left = { $count ->
+    [one] carte restante
+   *[other] cartes restantes
+ }
 deck-risk = { $count ->
+    [0] aucune ne fait sauter
     [one] { $count } fait sauter
    *[other] { $count } font sauter
  }
@@ -69,12 +73,17 @@ deck-risk-chance = { $count ->
    *[other] { $count } vous coûteraient la Seconde Chance
  }
 deck-counts = Numéros restants : { $counts }.
+deck-others = { $count ->
+    [one] Et une autre carte : { $cards }.
+   *[other] Et { $count } autres : { $cards }.
+ }
 card-freeze = Stop
 card-flip3 = Trois à la suite
 card-chance = Seconde Chance
 card-freeze-does = ce joueur sort et garde ses points
 card-flip3-does = ce joueur reçoit trois cartes
-card-chance-does = elle sauve une fois
+card-chance-does = vous en avez déjà une
+card-chance-does-busted = vous avez sauté
 advised = conseil
 this-round = cette manche
 of-goal = sur { $goal }
@@ -85,8 +94,7 @@ to-result = Au résultat
 note-busted = a sauté sur un { $card }
 note-busted-by = a sauté sur un { $card } · par { $by }
 note-saved = sauvé d’un { $card }
-note-flipped_seven = Flip 7 : +15
-flip-seven = Flip 7 ! +{ $worth }
+note-flipped_seven = Flip 7 ! { $before } + 15 = { $worth }
 note-frozen = arrêté par { $by }
 note-frozen-self = a pris le Stop
 note-frozen-you = avez pris le Stop
@@ -101,9 +109,11 @@ explain-busted = A sauté : un numéro est venu deux fois, cette manche ne rapp
 explain-frozen = Arrêté : un Stop finit la manche de qui le reçoit, et ses points comptent, ici { $worth }.
 explain-frozen-self = A pris le Stop : { $worth } à l’abri. Un Stop finit la manche de qui le reçoit, et ses points comptent.
 explain-saved = Une Seconde Chance a servi ici : le numéro venu deux fois est parti avec elle, et la manche continue.
-explain-seven = Sept numéros différents : 15 points de plus, et la manche est finie. Les autres gardent ce qu’ils ont devant eux.
+explain-seven = Sept numéros différents : 15 points de plus, donc { $worth } pour cette manche, et la manche est finie. Les autres gardent ce qu’ils ont devant eux.
 explain-points = À gauche : ce que vaut la ligne dans cette manche. À droite, avec la barre fine : toutes les manches d’avant, en route vers { $goal }. Une manche compte si vous dites stop ; qui mène avec { $goal } points ou plus gagne.
-explain-chance = Seconde Chance : un numéro qui vient deux fois est défaussé avec cette carte, et vous continuez.
+explain-chance = Seconde Chance : un numéro qui vient deux fois est défaussé avec cette carte, et vous continuez. Personne n’en garde deux : la deuxième va à quelqu’un qui n’en a pas.
+explain-chance_given = Seconde Chance de { $by }, qui en avait déjà une : la deuxième va à quelqu’un qui n’en a pas. Elle vous sauve une fois.
+explain-chance_given-busted = Seconde Chance de { $by } : qui a sauté la passe à quelqu’un qui n’en a pas. Elle vous sauve une fois.
 explain-freeze = Stop : ce joueur sort de la manche et garde ses points.
 explain-flip3 = Trois à la suite : ce joueur reçoit trois cartes, l’une après l’autre.
 explain-number = Un numéro vaut ce qu’il indique et compte parmi les sept, le 0 aussi. Sa couleur ne compte pas.
@@ -174,10 +184,17 @@ event-chance_kept = { $you ->
    *[no] { $name } garde une Seconde Chance
  }
 event-chance_given = { $yours ->
-    [yes] Vous donnez une Seconde Chance à { $name }
+    [yes] Vous en avez déjà une et donnez la Seconde Chance à { $name }
    *[no] { $you ->
-        [yes] { $by } vous donne une Seconde Chance
-       *[no] { $by } donne une Seconde Chance à { $name }
+        [yes] { $by } en a déjà une et vous donne la Seconde Chance
+       *[no] { $by } en a déjà une et donne la Seconde Chance à { $name }
+     }
+ }
+event-chance_given-busted = { $yours ->
+    [yes] Vous avez sauté et donnez la Seconde Chance à { $name }
+   *[no] { $you ->
+        [yes] { $by } a sauté et vous donne la Seconde Chance
+       *[no] { $by } a sauté et donne la Seconde Chance à { $name }
      }
  }
 event-discarded = { $card } est défaussée

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Flip7Line, Flip7View } from "../../wire/types";
-import { around, bringsNothing, isLastIn, lastDealt, places, targets } from "./line";
+import { around, bringsNothing, isLastIn, isRoundOver, lastDealt, places, targets } from "./line";
 
 test("targets are read from the legal moves", () => {
   expect(targets(["target 0", "target 12"])).toEqual([0, 12]);
@@ -43,4 +43,10 @@ test("to freeze oneself brings nothing while no points lie there", () => {
     false,
     false,
   ]);
+});
+test("a Flip 7 ends the round for all, a number that comes twice does not", () => {
+  const at = (...numbers: number[]) => [{ numbers, status: "in" } as unknown as Flip7Line];
+  expect(isRoundOver(at(1, 2, 3, 4, 5, 6, 7))).toBe(true);
+  expect(isRoundOver(at(1, 2, 3, 4, 5, 6, 6))).toBe(false);
+  expect(isRoundOver([{ ...at(1)[0]!, status: "stayed" }])).toBe(true);
 });

@@ -6,15 +6,23 @@ import type { Scene } from "../room";
 /** So many points end the game. */
 export const GOAL = 200;
 
-const hasSeven = ({ numbers, status }: Flip7Line) => status === "in" && numbers.length >= SEVEN;
+/** A number that has just come twice is none of the seven. */
+const hasSeven = ({ numbers, status }: Flip7Line) =>
+  status === "in" && new Set(numbers).size >= SEVEN;
+
+/** Nobody gets another card in this round. */
+export function isRoundOver(lines: readonly Flip7Line[]): boolean {
+  return lines.every(({ status }) => status !== "in") || lines.some(hasSeven);
+}
 
 /** Who is out of the round under way with enough to end the game, and with the most, alone. */
 export function ahead({ lines = [] }: Flip7View): { seat: number; total: number } | null {
-  const isOver = lines.every(({ status }) => status !== "in") || lines.some(hasSeven);
   const safe = lines.map(({ status, worth, total }) => (status === "in" ? 0 : total + worth));
   const total = Math.max(0, ...safe);
   const seat = safe.indexOf(total);
-  return isOver || total < GOAL || safe.lastIndexOf(total) !== seat ? null : { seat, total };
+  return isRoundOver(lines) || total < GOAL || safe.lastIndexOf(total) !== seat
+    ? null
+    : { seat, total };
 }
 
 /** Who wins if a seat, the last one in the round, stays now: somebody else alone, or nobody yet. */

@@ -5,7 +5,7 @@ import box from "./box";
 import { emptyLine } from "./follow";
 import { speak, t } from "../../ui/words.svelte";
 import { flipNow } from "./line";
-import { countWords, bustWords, flipWords, noteWords } from "./words";
+import { countWords, bustWords, flipWords, givenWords, noteWords, retold } from "./words";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -74,8 +74,9 @@ test("to choose oneself is said so", () => {
 test("a touch on the bars says how many of each number are left", () => {
   const left = { "12": 9, "3": 2, "+4": 1, freeze: 3 };
   expect(countWords({ left } as unknown as Flip7View)).toBe(
-    "Numbers left: 2\u00a0×\u00a03, 9\u00a0×\u00a012.",
+    "Numbers left: 2\u00a0×\u00a03, 9\u00a0×\u00a012. And 4 others: 1\u00a0×\u00a0+4, 3\u00a0×\u00a0Freeze.",
   );
+  expect(countWords({ left: { "12": 1 } } as unknown as Flip7View)).not.toContain("other");
 });
 test("points that one stays with are safe, unless there are none", () => {
   expect(t("out-stayed", { worth: 12 })).toBe("You stay: 12 safe. It cannot be taken back.");
@@ -85,4 +86,36 @@ test("whoever is out has nothing to choose, unless a card is to be given", () =>
   const out = at([], "busted");
   expect([0, 1].map((seat) => box.isIdle!(out, seat))).toEqual([false, true]);
   expect(box.isIdle!({ ...out, at_hand: "freeze" }, 1)).toBe(false);
+});
+test("a Second Chance that is passed on says why", () => {
+  const held = { kind: "chance_given", seat: 1, by: 0 };
+  const dealt = { kind: "dealt", seat: 0, text: "chance" };
+  expect(told(held, 1)).toBe("Ada already has one and gives you the Second Chance");
+  const busted = { kind: "busted", seat: 0, text: "4" };
+  expect(told(retold([dealt, busted, held]).at(-1)!, 1)).toBe(
+    "Ada is bust and gives you the Second Chance",
+  );
+  expect(told(retold([dealt, held, busted])[1]!, 0)).toBe(
+    "You already have one and give Bob the Second Chance",
+  );
+  const note = { ...held, card: "" };
+  expect(givenWords(note, [], ["Ada", "Bob"])).toContain("Ada already held one");
+  expect(
+    givenWords(note, [{ kind: "busted", seat: 0, by: -1, card: "4" }], ["Ada", "Bob"]),
+  ).toContain("whoever is bust passes it on");
+});
+test("a Second Chance that is kept is told in one sentence", () => {
+  const dealt = { kind: "dealt", seat: 1, text: "chance" };
+  const kept = { kind: "chance_kept", seat: 1 };
+  expect(retold([dealt, kept])).toEqual([kept]);
+  const waits = { kind: "postponed", seat: 1, text: "chance" };
+  expect(retold([dealt, waits, kept])).toEqual([dealt, waits, kept]);
+});
+test("a Flip 7 adds up in the same words wherever it is told", () => {
+  const note = { kind: "flipped_seven", seat: 1, by: -1, card: "" };
+  expect(noteWords(note, ["Ada", "Bob"], 56)).toBe("Flip 7! 41 + 15 = 56");
+});
+test("a deck of one is told in the singular", () => {
+  expect([1, 2].map((count) => t("deck-left", { count }))).toEqual(["card left", "cards left"]);
+  expect(t("deck-risk", { count: 0 })).toBe("none busts you");
 });

@@ -1,9 +1,10 @@
 /** Cards, moves and events in words. No rules. */
 
 import { listed, t } from "../../ui/words.svelte";
-import type { Flip7View, Seat } from "../../wire/types";
+import type { Event, Flip7View, Seat } from "../../wire/types";
 import type { EventWords, Telling } from "../room";
 import { COMMON, plain } from "../telling";
+import { BONUS } from "./follow";
 import { ahead, bringsNothing, isAction, isBare } from "./line";
 import type { Note } from "./round";
 
@@ -13,7 +14,12 @@ export function cardWord(card: string): string {
 }
 
 /** What happened to somebody, said beside their line: "frozen by Ada"; "you froze yourself". */
-export function noteWords({ kind, seat, by, card }: Note, names: readonly string[]): string {
+export function noteWords(
+  { kind, seat, by, card }: Note,
+  names: readonly string[],
+  worth = 0,
+): string {
+  if (kind === "flipped_seven") return sevenWords(worth);
   const name = names[by] ?? "";
   const isYou = name === t("you");
   const own = seat !== by ? "" : isYou ? "-you" : "-self";
@@ -38,18 +44,33 @@ export function bustWords({ card }: Note, by: number, names: readonly string[]):
   return t("note-busted-by", { by: name === t("you") ? t("to-you") : name, card: cardWord(card) });
 }
 
+/** Of a Flip 7: what the cards count, and what the seven numbers bring. */
+export function sevenWords(worth: number): string {
+  return t("note-flipped_seven", { before: worth - BONUS, worth });
+}
+
+/** What others gave, to be read in full: a Second Chance also with why it was not kept. */
+export function givenWords(note: Note, notes: readonly Note[], names: readonly string[]): string {
+  if (note.kind !== "chance_given") return `${noteWords(note, names)}.`;
+  const isOut = notes.some(({ kind, seat }) => kind === "busted" && seat === note.by);
+  return t(`explain-chance_given${isOut ? "-busted" : ""}`, { by: names[note.by] ?? "" });
+}
+
 /** Under which name it is explained what happened to somebody. */
 export function noteAbout({ kind, seat, by }: Note): string {
   return kind === "frozen" && seat === by ? "frozen-self" : kind;
 }
 
-/** "2 × 5": how many of each number are left in the deck. */
+/** "2 × 5": how many of each number are left in the deck, and which cards beside them. */
 export function countWords({ left }: Flip7View): string {
   const numbers = Object.keys(left).filter((card) => /^\d+$/.test(card) && left[card]);
-  const counts = numbers
-    .sort((a, b) => Number(a) - Number(b))
-    .map((n) => `${left[n]}\u00a0×\u00a0${n}`);
-  return t("deck-counts", { counts: counts.join(", ") || "0" });
+  const times = (card: string) => `${left[card]}\u00a0×\u00a0${cardWord(card)}`;
+  const counts = numbers.sort((a, b) => Number(a) - Number(b)).map(times);
+  const said = t("deck-counts", { counts: counts.join(", ") || "0" });
+  const others = Object.keys(left).filter((card) => !/^\d+$/.test(card) && left[card]);
+  if (!others.length) return said;
+  const count = others.reduce((sum, card) => sum + left[card]!, 0);
+  return `${said} ${t("deck-others", { count, cards: others.map(times).join(", ") })}`;
 }
 
 /** `draw 12`, `shuffle` */
@@ -87,6 +108,27 @@ const ownOr =
   ({ seat, by }, args) =>
     t(seat === by ? own : given, args);
 
+/** Somebody passes a Second Chance on: there is one already, or they are out. */
+const chanceGiven: Telling = ({ by, text }, args, _, view) => {
+  const giver = (view as Flip7View | undefined)?.lines[by ?? -1];
+  const isOut = text ? text === "busted" : giver?.status === "busted";
+  return t(`event-chance_given${isOut ? "-busted" : ""}`, args);
+};
+
+const isChance = ({ kind, text }: Event) => kind === "dealt" && text === "chance";
+
+/** A Second Chance that is kept is told once; of one that is passed on, whether its giver was out. */
+export function retold(events: readonly Event[]): readonly Event[] {
+  return events.flatMap((event, i) => {
+    if (isChance(event) && events[i + 1]?.kind === "chance_kept") return [];
+    if (event.kind !== "chance_given") return [event];
+    const before = events.slice(0, i).filter(({ seat }) => seat === event.by);
+    if (!before.some(isChance)) return [event];
+    const isOut = before.some(({ kind }) => kind === "busted");
+    return [{ ...event, text: isOut ? "busted" : "held" }];
+  });
+}
+
 export const EVENTS: EventWords = {
   ...COMMON,
   dealt: withCard("event-dealt"),
@@ -98,7 +140,7 @@ export const EVENTS: EventWords = {
   flip_three_begun: ownOr("event-flip_three_begun-self", "event-flip_three_begun"),
   postponed: withCard("event-postponed"),
   chance_kept: plain("event-chance_kept"),
-  chance_given: plain("event-chance_given"),
+  chance_given: chanceGiven,
   discarded: withCard("event-discarded"),
   shuffled: plain("event-shuffled"),
   no_card_left: plain("event-no_card_left"),

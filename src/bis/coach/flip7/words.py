@@ -15,8 +15,8 @@ from bis.games.flip7.view import View
 
 TEMPLATES: Templates = {
     "en": {
-        "hit": "bust {bust}%, else {gain} with this card",
-        "safe": "cannot bust, {gain} with this card on average",
+        "hit": "the next card alone: bust {bust}%, else {gain}",
+        "safe": "the next card alone: cannot bust, {gain} on average",
         "hit.brief": "bust {bust}%",
         "safe.brief": "cannot bust",
         "free": "nothing to lose: staying would bank 0",
@@ -32,16 +32,19 @@ TEMPLATES: Templates = {
         "flip3": "deals three cards to {seat}: bust {bust}%",
         "flip3.own": "takes the three cards: bust {bust}%",
         "chance": "gives the Second Chance to {seat}, who has {total}",
-        "why.hit": "brings {hit} points this round on average, the risk of a bust included, "
-        "instead of {stay}",
-        "why.stay": "keeps {stay} points; another card leaves {hit} on average, "
+        "why.hit": "brings {hit} points over the whole round on average, "
+        "the risk of a bust included, instead of {stay}",
+        "why.stay": "keeps more than the {hit} that another card leaves on average, "
         "the risk of a bust included",
         "why.behind": "does not settle for {stay}: {seat} stands at {total} already",
         "why.goal": "reaches {total}: enough to win, unless somebody gets past it",
         "why.freeze": "{seat} is stuck with {points}; "
         "freezing {other} would bank {more} for {other}",
-        "look.busts": "{busts} of the {cards} cards to come would bust you",
-        "look.safe": "none of the {cards} cards to come can bust you",
+        "look.busts.one": "{count} of the {cards} cards to come would bust you",
+        "look.busts.many": "{count} of the {cards} cards to come would bust you",
+        "look.certain": "the only card to come would bust you",
+        "look.safe.one": "the only card to come cannot bust you",
+        "look.safe.many": "none of the {count} cards to come can bust you",
         "look.banks": "if you stay you keep {points}",
         "look.goal": "with that you would have {total}; 200 can win",
         "look.freeze": "who is ahead, and whose line is still growing?",
@@ -49,8 +52,8 @@ TEMPLATES: Templates = {
         "look.chance": "whom would it help least?",
     },
     "fr": {
-        "hit": "risque {bust} %, sinon {gain} avec cette carte",
-        "safe": "sans risque, {gain} en moyenne avec cette carte",
+        "hit": "la carte suivante seule : risque {bust} %, sinon {gain}",
+        "safe": "la carte suivante seule : sans risque, {gain} en moyenne",
         "hit.brief": "risque {bust} %",
         "safe.brief": "sans risque",
         "free": "rien à perdre : dire Stop ne rapporterait rien",
@@ -66,16 +69,19 @@ TEMPLATES: Templates = {
         "flip3": "donne trois cartes à {seat} : risque {bust} %",
         "flip3.own": "prend les trois cartes : risque {bust} %",
         "chance": "donne la Seconde Chance à {seat}, qui a {total}",
-        "why.hit": "rapporte {hit} points dans cette manche en moyenne, risque compris, "
+        "why.hit": "rapporte {hit} points sur toute la manche en moyenne, risque compris, "
         "au lieu de {stay}",
-        "why.stay": "garde {stay} points ; une carte de plus en laisse {hit} en moyenne, "
+        "why.stay": "garde plus que les {hit} qu’une carte de plus laisse en moyenne, "
         "risque compris",
         "why.behind": "ne se contente pas de {stay} : {seat} en est déjà à {total}",
         "why.goal": "atteint {total} : assez pour gagner, si personne ne fait mieux",
         "why.freeze": "{seat} en reste à {points} ; "
         "arrêter {other} mettrait {more} à l’abri pour {other}",
-        "look.busts": "{busts} des {cards} cartes à venir vous feraient sauter",
-        "look.safe": "aucune des {cards} cartes à venir ne peut vous faire sauter",
+        "look.busts.one": "{count} des {cards} cartes à venir vous ferait sauter",
+        "look.busts.many": "{count} des {cards} cartes à venir vous feraient sauter",
+        "look.certain": "la seule carte à venir vous ferait sauter",
+        "look.safe.one": "la seule carte à venir ne peut pas vous faire sauter",
+        "look.safe.many": "aucune des {count} cartes à venir ne peut vous faire sauter",
         "look.banks": "si vous dites Stop, vous gardez {points}",
         "look.goal": "avec cela, vous auriez {total} ; dès 200, on peut gagner",
         "look.freeze": "qui mène, et quelle ligne grandit encore ?",
@@ -83,8 +89,8 @@ TEMPLATES: Templates = {
         "look.chance": "qui en profiterait le moins ?",
     },
     "de": {
-        "hit": "Risiko {bust} %, sonst {gain} mit dieser Karte",
-        "safe": "ohne Risiko, im Schnitt {gain} mit dieser Karte",
+        "hit": "die nächste Karte allein: Risiko {bust} %, sonst {gain}",
+        "safe": "die nächste Karte allein: ohne Risiko, im Schnitt {gain}",
         "hit.brief": "Risiko {bust} %",
         "safe.brief": "ohne Risiko",
         "free": "nichts zu verlieren: Ein Stopp brächte nichts",
@@ -100,16 +106,19 @@ TEMPLATES: Templates = {
         "flip3": "gibt {seat} drei Karten: Risiko {bust} %",
         "flip3.own": "nimmt die drei Karten selbst: Risiko {bust} %",
         "chance": "gibt {seat} mit {total} Punkten die Second Chance",
-        "why.hit": "bringt in dieser Runde im Schnitt {hit} Punkte statt {stay}, "
+        "why.hit": "bringt über die ganze Runde im Schnitt {hit} Punkte statt {stay}, "
         "Risiko eingerechnet",
-        "why.stay": "behält {stay} Punkte; mit noch einer Karte blieben im Schnitt {hit}, "
+        "why.stay": "behält mehr als die {hit}, die mit noch einer Karte im Schnitt blieben, "
         "Risiko eingerechnet",
         "why.behind": "gibt sich nicht mit {stay} zufrieden: {seat} steht schon bei {total}",
         "why.goal": "kommt auf {total}: genug zum Gewinnen, wenn niemand vorbeizieht",
         "why.freeze": "{seat} bleibt bei {points} stehen; "
         "ein Freeze für {other} würde dort {more} sichern",
-        "look.busts": "mit {busts} der {cards} übrigen Karten wärst du verzockt",
-        "look.safe": "keine der {cards} übrigen Karten kann dir schaden",
+        "look.busts.one": "mit {count} der {cards} übrigen Karten wärst du verzockt",
+        "look.busts.many": "mit {count} der {cards} übrigen Karten wärst du verzockt",
+        "look.certain": "mit der einzigen übrigen Karte wärst du verzockt",
+        "look.safe.one": "die einzige übrige Karte kann dir nicht schaden",
+        "look.safe.many": "keine der {count} übrigen Karten kann dir schaden",
         "look.banks": "mit Stopp behältst du {points}",
         "look.goal": "damit hättest du {total}; mit 200 kann man gewinnen",
         "look.freeze": "wer liegt vorn, und wessen Auslage wächst noch?",
@@ -294,9 +303,12 @@ def _looks(view: View) -> Iterator[Phrase]:
     assert view.seat is not None
     line, cards = view.lines[view.seat], next_cards(view)
     if busts := risk(line, cards):
-        yield phrase("look.busts", busts=busts, cards=sum(cards))
+        last = sum(cards) == 1
+        yield (
+            phrase("look.certain") if last else phrase("look.busts", count=busts, cards=sum(cards))
+        )
     else:
-        yield phrase("look.safe", cards=sum(cards))
+        yield phrase("look.safe", count=sum(cards))
     points, total = score(line), view.totals[view.seat]
     yield phrase("look.banks", points=points)
     if total + points >= GOAL:
