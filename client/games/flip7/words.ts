@@ -112,7 +112,7 @@ const ownOr =
 const chanceGiven: Telling = ({ by, text }, args, _, view) => {
   const giver = (view as Flip7View | undefined)?.lines[by ?? -1];
   const isOut = text ? text === "busted" : giver?.status === "busted";
-  return t(`event-chance_given${isOut ? "-busted" : ""}`, args);
+  return t(isOut ? "event-chance_given-busted" : "event-chance_given", args);
 };
 
 const isChance = ({ kind, text }: Event) => kind === "dealt" && text === "chance";
