@@ -179,6 +179,21 @@ def test_whoever_hurries_through_a_scene_reads_the_sentence_that_follows(come: C
     expect(teacher(ada)).to_contain_text("Had Ada filled it")
 
 
+def test_what_is_told_of_the_last_turn_adds_up_to_what_it_brought(come: Come) -> None:
+    ada = come(viewport=PHONE["viewport"])
+    ada.visit("/")
+    ada.page.evaluate("localStorage['bis.learn.encore'] = '{\"lesson\":6,\"said\":[],\"at\":1}'")
+    ada.visit("/learn/encore")
+    expect(teacher(ada)).to_contain_text("End the game!")
+    assert WAYS["encore"].say is not None
+    WAYS["encore"].say(ada, "g1 H1")
+    told = ada.page.locator("[data-spot=seat-1]")
+    for _ in range(2):
+        expect(teacher(ada)).to_contain_text("Done, once Ada has had her turn.")
+        expect(told).to_contain_text("Stars +2")
+        ada.page.reload()
+
+
 def test_a_framed_die_can_be_taken_whatever_else_was(come: Come) -> None:
     ada = come(viewport=PHONE["viewport"])
     ada.visit("/learn/one_more_encore")
