@@ -182,7 +182,7 @@ def test_whoever_hurries_through_a_scene_reads_the_sentence_that_follows(come: C
 def test_what_is_told_of_the_last_turn_adds_up_to_what_it_brought(come: Come) -> None:
     ada = come(viewport=PHONE["viewport"])
     ada.visit("/")
-    ada.page.evaluate("localStorage['bis.learn.encore'] = '{\"lesson\":6,\"said\":[],\"at\":1}'")
+    ada.page.evaluate('localStorage[\'bis.learn.encore\'] = \'{"lesson":6,"said":[],"at":1}\'')
     ada.visit("/learn/encore")
     expect(teacher(ada)).to_contain_text("End the game!")
     assert WAYS["encore"].say is not None
