@@ -1,6 +1,7 @@
 /** What the last turn changed in everybody's score, for those who saw it from its beginning. */
 
 import { untrack } from "svelte";
+import { keepPlan, recallPlan } from "../ui/plans";
 import type { Part } from "../wire/types";
 import { changes } from "./telling";
 
@@ -23,6 +24,12 @@ export function formerly(began: Scored | null, now: Scored): readonly number[] {
 export function gainedParts(began: At | null, now: At): Part[][] {
   const old = began?.turn === now.turn - 1 ? began.parts : now.parts;
   return now.parts.map((parts, seat) => changes(parts, old[seat] ?? []));
+}
+
+/** What the last turn of a game gained. */
+interface Gained {
+  before: readonly number[];
+  parts: readonly Part[][];
 }
 
 interface Moment extends At {
@@ -57,15 +64,19 @@ export class Gains {
 
   readonly #now: () => At;
 
-  constructor(now: () => At) {
+  /** `over`: the table whose game is over, which who comes back to it sees as it was. */
+  constructor(now: () => At, over: () => string | null = () => null) {
     this.#now = now;
     let began: At | null = null;
     $effect.pre(() => {
       const at = now();
       untrack(() => {
         if (began?.turn === at.turn) return;
-        this.#before = formerly(began, at);
-        this.#parts = gainedParts(began, at);
+        const [table, turn] = [over(), `gains ${at.turn}`];
+        const kept = table && !began ? recallPlan<Gained>(table, turn) : null;
+        this.#before = kept?.before ?? formerly(began, at);
+        this.#parts = kept?.parts ?? gainedParts(began, at);
+        if (table && began) keepPlan(table, turn, { before: this.#before, parts: this.#parts });
         began = at;
       });
     });

@@ -45,6 +45,15 @@ export function partWord(label: string): string {
   return t(`part-${word}`, { which });
 }
 
+/** Lines that count things one has: what such a line brings is told in words of its own. */
+const THINGS = ["marks", "dice"];
+
+/** By how much a line of the score sheet changes. */
+export function gainWords({ label, points }: Part): string {
+  const said = { worth: points, points: plus(points) };
+  return THINGS.includes(label) ? t(`brings-${label}`, said) : `${partWord(label)} ${said.points}`;
+}
+
 /** Points with their sign. */
 export function plus(points: number): string {
   return points > 0 ? `+${points}` : signed(points);

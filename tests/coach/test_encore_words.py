@@ -267,3 +267,15 @@ def test_stars_are_named_of_both_moves_unless_they_do_the_same() -> None:
 def test_the_sheet_is_at_hand_where_a_joker_may_be_any_color(roll: str, there: bool) -> None:
     view: Any = rolled("encore", 2, f"roll {roll}")
     assert COACHES["encore"].at_hand(view) == (view.sheets[0].printed.text if there else "")
+
+
+@pytest.mark.parametrize(
+    ("checked", "said"),
+    [
+        ("H3 H4 H5 I1 I2 I3 I6", "column I lacks 3 squares"),
+        ("H3 H4 H5 I1 I2 I3 I6 I7", "column I is nearly full"),
+    ],
+)
+def test_a_column_is_nearly_full_where_two_squares_are_open(checked: str, said: str) -> None:
+    view = rolled("encore", 2, "roll g y x | 2 2 ?", checked=read_squares(checked.split()))
+    assert looked("encore", view, "g2 I4 J4")[0][1:] == [said]

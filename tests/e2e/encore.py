@@ -12,7 +12,7 @@ from tests.e2e.way import Way
 OPEN = "[role=toolbar][aria-label=Dice] button:not([aria-disabled=true])"
 COLOR = ".color:not([aria-label^='any '])"
 NUMBER = ".number:not([aria-label^='any '])"
-JOKER_COLOR = "[aria-label^='black cross']"
+JOKER_COLOR = "[aria-label^='black side']"
 JOKER_NUMBER = "[aria-label^='question mark']"
 SPECIAL = ".special"
 KINDS = (COLOR, NUMBER, JOKER_COLOR, JOKER_NUMBER, SPECIAL)

@@ -78,6 +78,7 @@ def test_the_whole_grid_and_what_is_to_be_done_are_seen_above_a_hint(
     for button in ("Best moves", "Play this move"):
         expect(ada.button(button)).to_be_visible()
         ada.page.wait_for_function(f"() => ({ABOVE})().every((space) => space >= 0)")
+        expect(ada.page.locator("[data-spot=total]")).to_be_hidden()  # nor is half of it
         if button == "Best moves":
             ada.press(button)
 

@@ -151,6 +151,49 @@ def test_the_teacher_speaks_before_a_wrong_move_is_confirmed_and_points_at_the_w
     wait_for_rings(ada.page, 2)
 
 
+PRESSED = """(words) => new MutationObserver(() => {
+    const said = document.querySelector("#status").textContent;
+    if (said.includes(words)) document.querySelector(".bar.on .primary").click();
+}).observe(
+    document.querySelector(".teacher"),
+    { subtree: true, childList: true, characterData: true },
+)"""
+"""Go on as a sentence comes, by one who meant what was said before it."""
+
+
+def test_whoever_hurries_through_a_scene_reads_the_sentence_that_follows(come: Come) -> None:
+    ada = come(viewport=PHONE["viewport"], reduced_motion="no-preference")
+    ada.visit("/")
+    ada.page.evaluate('localStorage[\'bis.learn.encore\'] = \'{"lesson":4,"said":[],"at":1}\'')
+    ada.visit("/learn/encore")
+    expect(teacher(ada)).to_contain_text("Fill it: green and 2")
+    ada.page.evaluate(PRESSED, "Column I is yours")
+    assert WAYS["encore"].say is not None
+    WAYS["encore"].say(ada, "g2 I4 J4")
+    expect(teacher(ada)).to_contain_text("You complete column I")
+    expect(ada.button("Go on")).to_be_disabled()
+    expect(teacher(ada)).to_contain_text("Column I is yours")
+    expect(ada.button("Go on")).to_be_enabled()
+    expect(teacher(ada)).to_contain_text("Column I is yours")
+    ada.press("Go on")
+    expect(teacher(ada)).to_contain_text("Had Ada filled it")
+
+
+def test_what_is_told_of_the_last_turn_adds_up_to_what_it_brought(come: Come) -> None:
+    ada = come(viewport=PHONE["viewport"])
+    ada.visit("/")
+    ada.page.evaluate('localStorage[\'bis.learn.encore\'] = \'{"lesson":6,"said":[],"at":1}\'')
+    ada.visit("/learn/encore")
+    expect(teacher(ada)).to_contain_text("End the game!")
+    assert WAYS["encore"].say is not None
+    WAYS["encore"].say(ada, "g1 H1")
+    told = ada.page.locator("[data-spot=seat-1]")
+    for _ in range(2):
+        expect(teacher(ada)).to_contain_text("Done, once Ada has had her turn.")
+        expect(told).to_contain_text("Stars +2")
+        ada.page.reload()
+
+
 def test_a_framed_die_can_be_taken_whatever_else_was(come: Come) -> None:
     ada = come(viewport=PHONE["viewport"])
     ada.visit("/learn/one_more_encore")

@@ -127,7 +127,7 @@ def test_touch_explains(come: Come) -> None:
 
 
 def test_what_a_joker_costs_is_marked_before_it_is_paid(come: Come) -> None:
-    """In the lesson in which the black cross is taken."""
+    """In the lesson in which the joker is taken."""
     ada = come()
     ada.visit("/learn/encore")
     for _, step in steps(ada, "encore"):

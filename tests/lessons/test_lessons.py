@@ -192,3 +192,9 @@ def test_unknown_lessons_are_refused() -> None:
         find_lesson("encore", "nothing")
     with pytest.raises(BisError, match="chess has no first game"):
         first_game("chess")
+
+
+@every_lesson
+def test_nothing_is_framed_that_is_free_to_choose(game: str, lesson: Lesson) -> None:
+    for step, _ in asking(lesson):
+        assert not ("where you like" in step.words["en"] and step.point)

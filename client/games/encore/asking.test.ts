@@ -19,11 +19,12 @@ const all = readLegal([
 const dice = (color: string, number: string) => ({ ...NOTHING, color, number });
 
 test.each([
-  ["b", "2", 0, "cross 2 touching squares, blue, one of them in column H"],
-  ["b", "1", 0, "cross 1 square, blue, in column H"],
-  ["x", "2", 4, "cross 2 touching squares, of one color, at a cross or in column H"],
-  ["b", "2", 20, "cross 2 touching squares, blue"],
-  ["b", "?", 0, "cross 1 to 5 touching squares, blue"],
+  ["b", "2", 0, "cross 2 blue squares that touch, one of them in column H"],
+  ["b", "1", 0, "cross 1 blue square, in column H"],
+  ["b", "1", 4, "cross 1 blue square, at a cross or in column H"],
+  ["x", "2", 4, "cross 2 squares of one color that touch, beginning at a cross or in column H"],
+  ["b", "2", 20, "cross 2 blue squares that touch"],
+  ["b", "?", 0, "cross 1 to 5 blue squares that touch"],
 ])("%s%s with %i crosses: %s", (color, number, crossed, words) => {
   expect(nextWords(all, dice(color, number), undefined, crossed)).toBe(words);
 });

@@ -83,9 +83,11 @@ export function nextWords(
       : t("what-confirm");
   }
   if (choice.squares.length) return moreWords(...missing(all, choice));
-  const color = t(choice.color === "x" ? "one-color" : `color-${choice.color}`);
-  if (choice.number === "?") return t("what-squares-any", { color, count: limit });
-  return withReach(t("what-squares", { color, count: limit }), limit, crossed);
+  const of = { color: t(`color-${choice.color}`), count: limit };
+  const isJoker = choice.color === "x";
+  if (choice.number === "?") return t(isJoker ? "what-squares-any-joker" : "what-squares-any", of);
+  const what = t(isJoker ? "what-squares-joker" : "what-squares", of);
+  return withReach(what, limit, crossed);
 }
 
 /** "2 more"; with a joker, which may be several numbers, "3 or 4 more". */

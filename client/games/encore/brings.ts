@@ -1,6 +1,6 @@
 /** What a move brings and costs, in a few words. The server has counted. */
 
-import { changes, partWord, plus } from "../telling";
+import { changes, gainWords, plus } from "../telling";
 import { t } from "../../ui/words.svelte";
 import type { Event, Part, Tried } from "../../wire/types";
 import { END } from "./asking";
@@ -29,11 +29,7 @@ export function untold(changed: readonly Part[], events: readonly Event[]): stri
   const told = new Set(events.map(({ kind }) => WON[kind]));
   return changed
     .filter(({ label }) => !told.has(label))
-    .map(({ label, points }) =>
-      label === "marks"
-        ? t("brings-marks", { points: plus(points) })
-        : `${partWord(label)} ${plus(points)}`,
-    );
+    .map(gainWords);
 }
 
 /** Told by what is won, not by the line of the score sheet. */

@@ -28,20 +28,27 @@ what-rest = Nimm, was { $name } übrig lässt
 what-pass = Nichts passt, also passen
 what-color = Jetzt eine Farbe
 what-number = Jetzt eine Zahl
-one-color = Farbe nach Wahl
 reach-first = { $count ->
     [one] { $what }, in Spalte H
    *[other] { $what }, eins davon in Spalte H
  }
-reach-touch = { $what }, an einem Kreuz oder in Spalte H
+reach-touch = { $count ->
+    [one] { $what }, an einem Kreuz oder in Spalte H
+   *[other] { $what }, ab einem Kreuz oder in Spalte H
+ }
 jokers-both = { $what }; ✕ und ? sind Joker für je ein „!“
 jokers-color = { $what }; ✕ ist ein Joker: jede Farbe, für ein „!“
 jokers-number = { $what }; ? ist ein Joker: jede Zahl, für ein „!“
 what-squares = { $count ->
-    [one] Kreuze 1 Kästchen an: { $color }
-   *[other] Kreuze { $count } Kästchen am Stück an: { $color }
+    [one] Kreuze 1 Kästchen in { $color } an
+   *[other] Kreuze { $count } Kästchen in { $color } am Stück an
  }
-what-squares-any = Kreuze 1 bis { $count } Kästchen am Stück an: { $color }
+what-squares-joker = { $count ->
+    [one] Kreuze 1 Kästchen in beliebiger Farbe an
+   *[other] Kreuze { $count } Kästchen einer Farbe am Stück an
+ }
+what-squares-any = Kreuze 1 bis { $count } Kästchen in { $color } am Stück an
+what-squares-any-joker = Kreuze 1 bis { $count } Kästchen einer Farbe am Stück an
 what-more = { $count ->
     [one] Noch 1 Kästchen
    *[other] Noch { $count } Kästchen
@@ -103,7 +110,7 @@ color-y = Gelb
 color-b = Blau
 color-p = Pink
 color-o = Orange
-color-x = schwarzes Kreuz
+color-x = schwarze Seite ✕
 any-number = Fragezeichen
 a-joker = einen Joker
 joker-as = einen Joker als { $what }

@@ -28,20 +28,27 @@ what-rest = take from what { $name } left
 what-pass = nothing fits: pass
 what-color = now a color
 what-number = now a number
-one-color = of one color
 reach-first = { $count ->
     [one] { $what }, in column H
    *[other] { $what }, one of them in column H
  }
-reach-touch = { $what }, at a cross or in column H
+reach-touch = { $count ->
+    [one] { $what }, at a cross or in column H
+   *[other] { $what }, beginning at a cross or in column H
+ }
 jokers-both = { $what }; ✕ and ? are jokers, one “!” each
 jokers-color = { $what }; ✕ is a joker: any color, for one “!”
 jokers-number = { $what }; ? is a joker: any number, for one “!”
 what-squares = { $count ->
-    [one] cross 1 square, { $color }
-   *[other] cross { $count } touching squares, { $color }
+    [one] cross 1 { $color } square
+   *[other] cross { $count } { $color } squares that touch
  }
-what-squares-any = cross 1 to { $count } touching squares, { $color }
+what-squares-joker = { $count ->
+    [one] cross 1 square of any color
+   *[other] cross { $count } squares of one color that touch
+ }
+what-squares-any = cross 1 to { $count } { $color } squares that touch
+what-squares-any-joker = cross 1 to { $count } squares of one color that touch
 what-more = { $count ->
     [one] 1 more square
    *[other] { $count } more squares
@@ -103,7 +110,7 @@ color-y = yellow
 color-b = blue
 color-p = pink
 color-o = orange
-color-x = black cross
+color-x = black side ✕
 any-number = question mark
 a-joker = a joker
 joker-as = a joker as { $what }

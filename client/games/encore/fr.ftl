@@ -28,12 +28,14 @@ what-rest = choisissez dans ce que { $name } a laissé
 what-pass = rien ne convient : passez
 what-color = maintenant une couleur
 what-number = maintenant un nombre
-one-color = de même couleur
 reach-first = { $count ->
     [one] { $what }, en colonne H
    *[other] { $what }, dont une en colonne H
  }
-reach-touch = { $what }, en colonne H ou touchant une croix
+reach-touch = { $count ->
+    [one] { $what }, en colonne H ou touchant une croix
+   *[other] { $what }, depuis une croix ou la colonne H
+ }
 jokers-both = { $what } ; ✕ et ? sont des jokers, un « ! » chacun
 jokers-color = { $what } ; ✕ est un joker : toute couleur, pour un « ! »
 jokers-number = { $what } ; le ? est un joker : tout nombre, pour un « ! »
@@ -43,8 +45,7 @@ what-squares = { $count ->
         [jaune] jaune
         [bleu] bleue
         [rose] rose
-        [orange] orange
-       *[other] de votre choix
+       *[other] { $color }
      }
    *[other] cochez { $count } cases { $color ->
         [vert] vertes
@@ -54,6 +55,10 @@ what-squares = { $count ->
        *[other] { $color }
      } qui se touchent
  }
+what-squares-joker = { $count ->
+    [one] cochez { $count } case de votre choix
+   *[other] cochez { $count } cases de même couleur qui se touchent
+ }
 what-squares-any = cochez 1 à { $count } cases { $color ->
     [vert] vertes
     [jaune] jaunes
@@ -61,6 +66,7 @@ what-squares-any = cochez 1 à { $count } cases { $color ->
     [rose] roses
    *[other] { $color }
  } qui se touchent
+what-squares-any-joker = cochez 1 à { $count } cases de même couleur qui se touchent
 what-more = { $count ->
     [one] encore { $count } case
    *[other] encore { $count } cases
@@ -122,7 +128,7 @@ color-y = jaune
 color-b = bleu
 color-p = rose
 color-o = orange
-color-x = croix noire
+color-x = face noire ✕
 any-number = point d’interrogation
 a-joker = un joker
 joker-as = un joker pour { $what }

@@ -14,6 +14,11 @@ what-special-block = Ein ganzer Farbblock, der ein Kreuz berührt
 brings-row = Zeile { $row } +5
 brings-row-bonus = Zeile { $row } +5 und { $bonus }
 brings-column-golden = { $column } und goldener Würfel
+brings-dice = { $worth ->
+    [2] ein goldener Würfel { $points } Punkte
+    [-2] ein goldener Würfel { $points } Punkte
+   *[other] goldene Würfel { $points } Punkte
+ }
 brings-golden-back = 1 goldenen Würfel bezahlt, 1 zurückbekommen
 about-column-golden = Wer sie füllt, ob zuerst oder später, gewinnt auch einen goldenen Würfel.
 brings-hearts_written = Herzen { $points }

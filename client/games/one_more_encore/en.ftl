@@ -14,6 +14,11 @@ what-special-block = a whole color block that touches a cross
 brings-row = row { $row } +5
 brings-row-bonus = row { $row } +5 and { $bonus }
 brings-column-golden = { $column } and golden die
+brings-dice = { $worth ->
+    [2] a golden die { $points } points
+    [-2] a golden die { $points } points
+   *[other] golden dice { $points } points
+ }
 brings-golden-back = 1 golden die paid, 1 won back
 about-column-golden = Whoever fills it, first or later, also wins a golden die.
 brings-hearts_written = hearts { $points }

@@ -14,6 +14,11 @@ what-special-block = un bloc de couleur entier qui touche une croix
 brings-row = ligne { $row } +5
 brings-row-bonus = ligne { $row } +5 et { $bonus }
 brings-column-golden = { $column } et dé doré
+brings-dice = { $worth ->
+    [2] un dé doré { $points } points
+    [-2] un dé doré { $points } points
+   *[other] dés dorés { $points } points
+ }
 brings-golden-back = 1 dé doré payé, 1 regagné
 about-column-golden = Qui la finit, en premier ou non, gagne aussi un dé doré.
 brings-hearts_written = cœurs { $points }

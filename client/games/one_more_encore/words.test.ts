@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { speak } from "../../ui/words.svelte";
 import type { Event } from "../../wire/types";
+import { untold } from "../encore/brings";
 import { wonWords } from "./brings";
 import { EVENTS } from "./words";
 
@@ -18,4 +19,12 @@ test.each([
   const args = { you: "no", name: "Mira", text, points: "2" };
   const say = EVENTS["column_claimed"] as (event: Event, args: object) => string;
   expect(say(event, args)).toBe(told);
+});
+
+test.each([
+  [2, "a golden die +2 points"],
+  [-2, "a golden die −2 points"],
+  [4, "golden dice +4 points"],
+])("what golden dice are worth is told in points: %i", (points, words) => {
+  expect(untold([{ label: "dice", points }], [])).toEqual([words]);
 });

@@ -13,6 +13,8 @@ from bis.games.encore.view import View
 
 ALMOST = 5
 """A column with so many squares checked is worth a word."""
+NEARLY = 2
+"""What lacks no more squares than these is nearly full."""
 GROWING = ("columns", "colors", "rows", "hearts", "stars")
 """What squares bring, sooner or later."""
 NAMED = {
@@ -75,6 +77,7 @@ TEMPLATES: Templates = {
         "look.color": "look at the {color} squares you can reach",
         "look.colors": "look at the squares around your crosses",
         "look.column": "column {column} is nearly full",
+        "look.column.open": "column {column} lacks {left} squares",
         "look.finish": "the last {color} squares are in reach",
         "look.star": "a star is in reach; left open it costs 2 points",
         "look.joker": "a joker may be worth its exclamation mark here",
@@ -149,6 +152,7 @@ TEMPLATES: Templates = {
         "look.color": "regardez les cases à votre portée en {color}",
         "look.colors": "regardez les cases autour de vos croix",
         "look.column": "la colonne {column} est presque pleine",
+        "look.column.open": "il manque {left} cases à la colonne {column}",
         "look.finish": "les dernières cases sont à portée en {color}",
         "look.star": "une étoile est à portée ; non cochée, elle coûte 2 points",
         "look.joker": "un joker peut valoir ici son point d’exclamation",
@@ -224,6 +228,7 @@ TEMPLATES: Templates = {
         "look.color": "schau, welche Kästchen in {color} du erreichst",
         "look.colors": "schau auf die Kästchen rund um deine Kreuze",
         "look.column": "Spalte {column} ist fast voll",
+        "look.column.open": "in Spalte {column} fehlen {left} Kästchen",
         "look.finish": "die letzten Kästchen in {color} sind erreichbar",
         "look.star": "ein Stern ist erreichbar; bleibt er offen, kostet er 2 Punkte",
         "look.joker": "ein Joker kann hier sein Ausrufezeichen wert sein",
@@ -367,10 +372,17 @@ def looks(sheet: Sheet, squares: Squares) -> Iterator[Phrase]:
     for place, column in enumerate(COLUMN):
         height = ((sheet.checked | squares) & column).bit_count()
         if squares & column and height >= ALMOST:
-            yield phrase("look.column", column=COLUMNS[place])
+            yield nearly(
+                "look.column", (column & ~sheet.checked).bit_count(), column=COLUMNS[place]
+            )
             break
     if squares & sheet.printed.stars:
         yield phrase("look.star")
+
+
+def nearly(key: str, left: int, **which: str) -> Phrase:
+    """How near a line is to being full: how many squares it lacks, where that is not plain."""
+    return phrase(key, **which) if left <= NEARLY else phrase(f"{key}.open", left=left, **which)
 
 
 def within_reach(sheet: Sheet, squares: Squares, rows: str = ROWS) -> tuple[str, ...]:

@@ -25,6 +25,7 @@ TEMPLATES: Templates = {
         **encore.TEMPLATES["en"],
         "look.golden": "a golden die is in reach",
         "look.row": "row {row} is nearly full",
+        "look.row.open": "row {row} lacks {left} squares",
         "look.special": "look at the special die",
         "look.bomb": "where do up to four squares of a 2×2 area help most?",
         "golden.one": "takes a golden die",
@@ -51,6 +52,7 @@ TEMPLATES: Templates = {
         **encore.TEMPLATES["fr"],
         "look.golden": "un dé doré est à portée",
         "look.row": "la ligne {row} est presque pleine",
+        "look.row.open": "il manque {left} cases à la ligne {row}",
         "look.special": "regardez le dé spécial",
         "look.bomb": "où une bombe, jusqu’à quatre cases d’un carré 2 × 2, sert-elle le plus ?",
         "golden.one": "prend un dé doré",
@@ -77,6 +79,7 @@ TEMPLATES: Templates = {
         **encore.TEMPLATES["de"],
         "look.golden": "ein goldener Würfel ist erreichbar",
         "look.row": "Zeile {row} ist fast voll",
+        "look.row.open": "in Zeile {row} fehlen {left} Kästchen",
         "look.special": "schau auf den Sonderwürfel",
         "look.bomb": "wo helfen bis zu vier Kästchen in einem 2×2-Feld am meisten?",
         "golden.one": "holt einen goldenen Würfel",
@@ -219,8 +222,8 @@ def _looks(view: View, squares: Squares) -> Iterator[Phrase]:
     assert view.seat is not None
     if squares & GOLDEN:
         yield phrase("look.golden")
-    checked = view.sheets[view.seat].checked | squares
+    checked = view.sheets[view.seat].checked
     for place, row in enumerate(ROW):
-        if squares & row and (checked & row).bit_count() >= ALMOST:
-            yield phrase("look.row", row=ROWS[place])
+        if squares & row and ((checked | squares) & row).bit_count() >= ALMOST:
+            yield encore.nearly("look.row", (row & ~checked).bit_count(), row=ROWS[place])
             return
