@@ -27,9 +27,7 @@ export type Won = (event: Event) => string;
 /** The lines of the score sheet that change and are not told by what is won. */
 export function untold(changed: readonly Part[], events: readonly Event[]): string[] {
   const told = new Set(events.map(({ kind }) => WON[kind]));
-  return changed
-    .filter(({ label }) => !told.has(label))
-    .map(gainWords);
+  return changed.filter(({ label }) => !told.has(label)).map(gainWords);
 }
 
 /** Told by what is won, not by the line of the score sheet. */
