@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bis.bots import find_bot
-from bis.coach import COACHES
+from bis.coach import COACHES, evaluator_of, purse, sampling
 from bis.coach.checked import CheckedEvaluator
 from bis.coach.playouts import Playouts
 from bis.coach.sampling import PlayoutEvaluator
@@ -73,3 +73,19 @@ def test_no_game_is_played_on_for_what_nobody_calls_a_mistake() -> None:
     step, own = choice("encore")
     told = step.known, step.line.actor, legal(step), own
     assert checked(step.known, Whims(cost=0.0)).weigh(*told) == Whims(cost=0.0).weigh(*told)
+
+
+def test_a_long_look_is_bounded_and_says_that_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games from the first turns are long: not all of them are played, and each is heard of."""
+    monkeypatch.setattr(sampling, "has_numba", lambda: False)
+    monkeypatch.setattr(purse, "LOOK", 2_000)
+    step = next(s for s in walk(played("one_more_encore", 2)) if len(legal(s)) > 1)
+    own, told = tuned(step), COACHES["one_more_encore"].sampling
+    assert told is not None
+    heard: list[None] = []
+    found = evaluator_of(step.known.header, lambda: heard.append(None))
+    assert isinstance(found, CheckedEvaluator)
+    monkeypatch.setattr(found, "_learned", Whims(cost=0.5))
+    finding = found.weigh(step.known, step.line.actor, [own, PASS], PASS)
+    assert 2 * 4 < len(heard) < told.effort.plainly
+    assert finding.noise.main > 0

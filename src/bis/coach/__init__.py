@@ -6,7 +6,7 @@ compile takes longer than anybody likes to wait for a hint: what was learned ans
 games are compiled behind its back.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -33,6 +33,8 @@ COACHES: Registry[Coach] = Registry(
         "criss_cross": "bis.coach.criss_cross:COACH",
     },
 )
+Alive = Callable[[], None]
+"""Is called now and then while something takes long."""
 LONGEST_WAIT = 20.0
 """Seconds: nobody waits longer to be asked whether a move is meant."""
 AT_ONCE = "a first look, by what was learned; a closer one follows"
@@ -94,16 +96,33 @@ def look_back(
     """What the decisions of these seats cost, of all unless told; each is ``found`` in its turn."""
     header = transcript.header
     coach = COACHES[header.game.id]
-    evaluator, explain = evaluator_of(header), _explainer(header)
-    made = review(coach, transcript, evaluator, progress, seats, found=found, explain=explain)
+    far = _HowFar(progress)
+    evaluator, explain = evaluator_of(header, far.alive), _explainer(header, far.alive)
+    made = review(coach, transcript, evaluator, far.tell, seats, found=found, explain=explain)
     return replace(made, note=_without_games(header, made.note))
 
 
-def evaluator_of(header: Header) -> Evaluator:
+class _HowFar:
+    """How far a review is; within a decision it says so again, that nobody thinks it hangs."""
+
+    def __init__(self, progress: Progress) -> None:
+        self._progress = progress
+        self._done = 0.0
+
+    def tell(self, done: float) -> None:
+        self._done = done
+        self._progress(done)
+
+    def alive(self) -> None:
+        self._progress(self._done)
+
+
+def evaluator_of(header: Header, alive: Alive = lambda: None) -> Evaluator:
     """The best evaluator there is for a table; it may have to be compiled first."""
     learned, games = COACHES[header.game.id].evaluator, _telling(header)
     if games is None:
         return learned(header)
+    games.playouts.alive = alive
     return games if games.playouts.fast else CheckedEvaluator(learned(header), games)
 
 
@@ -119,13 +138,18 @@ def _telling(header: Header) -> "PlayoutEvaluator | None":
     return _play_on(header) if sampling is not None and sampling.tells_more(header) else None
 
 
-def _explainer(header: Header, *, at_once: bool = False) -> Explain | None:
+def _explainer(
+    header: Header, alive: Alive = lambda: None, *, at_once: bool = False
+) -> Explain | None:
     """Who tells where points come from: the game's own way, or games played on."""
     coach = COACHES[header.game.id]
     if coach.explain is not None or coach.sampling is None or coach.sampling.parts is None:
         return coach.explain
     games = _play_on(header)
-    return None if games is None or (at_once and not games.is_ready) else games.explain
+    if games is None or (at_once and not games.is_ready):
+        return None
+    games.playouts.alive = alive
+    return games.explain
 
 
 def _play_on(header: Header) -> "PlayoutEvaluator | None":

@@ -5,7 +5,7 @@ Only what the seats know goes in: dice, and the order of a deck, are drawn anew 
 (docs/coach.md). With Numba as machine code, else interpreted: the same numbers, more slowly.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -14,6 +14,7 @@ import numpy as np
 
 from bis.coach.worth import Position
 from bis.core import batch
+from bis.core.batch import TURN
 from bis.core.errors import BisError
 from bis.core.seats import TABLE
 from bis.record.record import Header, Line
@@ -22,6 +23,9 @@ from bis.sim.batch import find_kit, loop
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+LENGTHS = 4
+"""By so many games it is known how long they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,8 @@ class Playouts:
         self._lines: list[Line] = []
         self._rows: list[list[int]] = []
         self._states: list[Any] = []
+        self.alive: Callable[[], None] = lambda: None
+        """Called after each game that is interpreted, and whenever games were played."""
         self._begin(header)
 
     # Positions as batch states
@@ -114,6 +120,17 @@ class Playouts:
         """Everybody by the policy, from here to the end."""
         return self._finish(self.row(position), loop.NOBODY, [0], games, seed)
 
+    def turns_left(self, position: Position) -> float:
+        """How many turns of seats a game from here takes, by a few of them."""
+        row = self.row(position)
+        ends = self._finish(row, loop.NOBODY, [0], range(LENGTHS), 0, keep=True)
+        return max(1.0, self.turns_of(position, ends) / LENGTHS)
+
+    def turns_of(self, position: Position, ends: Ends) -> float:
+        """How many turns of seats these games took."""
+        turns = ends.states[:, :, TURN] - self.row(position)[TURN]
+        return float(turns.sum()) * self.kit.seats
+
     def play_after(
         self,
         position: Position,
@@ -147,6 +164,7 @@ class Playouts:
         else:
             scores, ranks, _ = finish(row, seat, moves, games, seed)
             states = np.zeros((*shape[:2], 0), dtype=np.int64)
+        self.alive()
         best = ranks == ranks.max(axis=1, keepdims=True)
         wins = best / best.sum(axis=1, keepdims=True)
         return Ends(scores.reshape(shape).astype(np.float64), wins.reshape(shape), states)
@@ -178,6 +196,7 @@ class Playouts:
         told = (self._policies, seed, list(games), seat, moves, scores, ranks)
         state = [0] * len(row)
         finish(state, row, self.kit.lookups, *told)
+        self.alive()
         found = [np.array(one, dtype=np.int64) for one in (scores, ranks, state)]
         return found[0], found[1], found[2]
 

@@ -16,6 +16,7 @@ from bis.bots.levels import Worths
 from bis.coach.coach import Sampling
 from bis.coach.gains import rival
 from bis.coach.playouts import Ends, Playouts, has_numba
+from bis.coach.purse import Purse
 from bis.coach.verdicts import ACCUSATIONS, SURE, scale_of, verdict_of
 from bis.coach.worth import (
     Estimate,
@@ -66,6 +67,7 @@ class PlayoutEvaluator:
         self.playouts = playouts
         self.sampling = sampling
         self.effort = sampling.effort
+        self._purse = None if playouts.fast else Purse()
 
     @property
     def note(self) -> str | None:
@@ -154,7 +156,8 @@ class PlayoutEvaluator:
         turns: list[NDArray[np.float64]] = []
         won: list[NDArray[np.float64]] = []
         alone = position.seats == 1
-        games, done = self.effort.first, 0
+        most = self._most(position)
+        games, done = min(self.effort.first, max(1, most // 4)), 0
         while True:
             numbers = self._numbers(position, done, games)
             ends = self.both(position, seat, (best, played), numbers, ESTIMATE)
@@ -164,30 +167,40 @@ class PlayoutEvaluator:
             every = np.concatenate(known)
             win = None if alone else float(np.concatenate(won).mean())
             finding = Finding(best, *_mean(every[:, seat], alone=alone), win=win)
-            if has_no_case(finding, done / self.effort.most, self.effort.hope):
+            if has_no_case(finding, done / most, self.effort.hope):
                 return finding
             parts.append(self._parts(ends, seat))
             turns.append(_sooner(ends))
-            if done >= self.effort.most:
+            if done >= most:
                 others, noise = _others(every, alone=alone)
                 found, sooner = self._gains(np.concatenate(parts)), np.concatenate(turns)
                 told = replace(finding, gains=found, others=others, others_noise=noise)
                 paid = self._paid(ends, rival(told, seat))
                 return replace(told, sooner=_with_error(sooner), rival=paid)
-            games = done
+            games = min(done, most - done)
+
+    def _most(self, position: Position) -> int:
+        """Games for two moves: where they are interpreted, as many as there is time for."""
+        if self._purse is None:
+            return self.effort.most
+        length = self.playouts.turns_left(position)
+        return self._purse.games(position, length, self.effort.most)
 
     def both(
         self, position: Position, seat: int, moves: tuple[Any, Any], games: range, seed: int
     ) -> Ends:
         """Two moves on the same dice and cards."""
         keep = self.sampling.parts is not None
-        return self.playouts.play_after(position, seat, moves, games, seed, keep=keep)
+        ends = self.playouts.play_after(position, seat, moves, games, seed, keep=keep)
+        if self._purse is not None and keep:
+            self._purse.pay(self.playouts.turns_of(position, ends))
+        return ends
 
     # Where the points come from
 
     def explain(self, position: Position, seat: int, best: Any, played: Any) -> tuple[Gain, ...]:
         """By so many games as an accusation takes."""
-        numbers = self._numbers(position, 0, self.effort.most)
+        numbers = self._numbers(position, 0, self._most(position))
         ends = self.both(position, seat, (best, played), numbers, ESTIMATE)
         return self._gains(self._parts(ends, seat))
 
