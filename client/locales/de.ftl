@@ -416,6 +416,7 @@ review-queued = { $ahead ->
 review-running = Der Trainer schaut sich jede Entscheidung von allen an …
 review-so-far = Bisher gefunden
 review-takes = Das dauert oft eine Minute.
+review-longer = Es dauert länger als sonst: Sein Rechner ist langsam oder hat viel zu tun.
 review-left = { $seconds ->
     [one] Noch ein paar Sekunden.
    *[other] Noch etwa { $seconds } Sekunden.
@@ -637,7 +638,7 @@ why-table-full = Der Tisch ist voll
 why-table-locked = Der Gastgeber hat den Tisch geschlossen
 why-server-too_busy = An diesem Tisch ist viel los; versuch es noch einmal
 why-server-not_stored = Es ließ sich nicht speichern; versuch es noch einmal
-why-server-coach_gave_up = Der Trainer ist nicht fertig geworden; versuch es später noch einmal
+why-server-coach_gave_up = Der Trainer ist nicht fertig geworden; versuch es noch einmal, wenn sein Rechner weniger zu tun hat
 why-table-begun = Die Partie hat schon begonnen
 why-table-not_over = Die Partie ist noch nicht vorbei
 why-table-seated = Du hast hier schon einen Platz

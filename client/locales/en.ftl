@@ -407,6 +407,7 @@ review-queued = { $ahead ->
 review-running = The coach looks at every decision of everybody …
 review-so-far = Found so far
 review-takes = This often takes a minute.
+review-longer = It takes longer than usual: its computer is slow or busy.
 review-left = { $seconds ->
     [one] A few seconds more.
    *[other] About { $seconds } seconds more.
@@ -628,7 +629,7 @@ why-table-full = The table is full
 why-table-locked = The host has locked the table
 why-server-too_busy = Much is going on at this table; try again
 why-server-not_stored = It could not be stored; try again
-why-server-coach_gave_up = The coach could not work this out; try again later
+why-server-coach_gave_up = The coach could not work this out; try again when its computer has less to do
 why-table-begun = The game has begun
 why-table-not_over = The game is not over
 why-table-seated = You have a seat here already

@@ -407,6 +407,7 @@ review-queued = { $ahead ->
 review-running = L’entraîneur regarde chaque décision de chacun…
 review-so-far = Erreurs trouvées jusqu’ici
 review-takes = Cela prend souvent une minute.
+review-longer = C’est plus long que d’habitude : son ordinateur est lent ou occupé.
 review-left = { $seconds ->
     [one] Encore quelques secondes.
    *[other] Encore { $seconds } secondes environ.
@@ -628,7 +629,7 @@ why-table-full = La table est complète
 why-table-locked = L’hôte a fermé la table
 why-server-too_busy = La table est très occupée ; réessayez
 why-server-not_stored = Cela n’a pas pu être gardé ; réessayez
-why-server-coach_gave_up = L’entraîneur n’a pas trouvé, réessayez plus tard
+why-server-coach_gave_up = L’entraîneur n’a pas trouvé, réessayez quand son ordinateur aura moins à faire
 why-table-begun = La partie a commencé
 why-table-not_over = La partie n’est pas finie
 why-table-seated = Vous avez déjà une place ici

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { speak } from "../ui/words.svelte";
-import { howFar, leftWords, Pace } from "./pace";
+import { howFar, type Left, leftWords, Pace } from "./pace";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -15,19 +15,55 @@ test.each([
 ] as const)("%s with %s before it", (state, ahead, words) => {
   expect(howFar({ state, ahead })).toBe(words);
 });
-test("how long it takes is told by what was done while one watched", () => {
+const told = (seen: readonly (readonly [number, number])[]) => {
   const pace = new Pace();
+  return seen.map(([progress, seconds]) => leftWords(pace.left(progress, seconds)));
+};
+const LONGER = "It takes longer than usual: its computer is slow or busy.";
+
+test("how long it takes is told once there is something to go by, and falls", () => {
   const seen = [
     [0, 0],
-    [0.1, 10_000],
-    [0.11, 11_000],
-    [0.3, 20_000],
-  ].map(([progress, now]) => pace.left(progress!, now!));
-  expect(seen.slice(0, 3)).toEqual([null, null, null]);
-  expect(seen[3]).toBeCloseTo(35);
+    [0.02, 2],
+    [0.2, 10],
+    [0.2, 18],
+    [0.5, 25],
+    [0.9, 43],
+  ] as const;
+  expect(told(seen)).toEqual([
+    "This often takes a minute.",
+    "This often takes a minute.",
+    "About 40 seconds more.",
+    "About 35 seconds more.",
+    "About 25 seconds more.",
+    "A few seconds more.",
+  ]);
+});
+test("what a newcomer saw: it gets stuck, begins anew, and nothing jumps", () => {
+  const seen = [
+    [0.1, 8],
+    [0.17, 40],
+    [0.17, 300],
+    [0, 301],
+    [0.17, 340],
+    [0.9, 400],
+    [0.95, 405],
+  ] as const;
+  const all = told(seen);
+  expect(all[0]).toBe("About a minute more.");
+  expect(all.slice(2, 5)).toEqual([LONGER, LONGER, LONGER]);
+  expect(all.slice(5)).toEqual(["About 45 seconds more.", "About 25 seconds more."]);
 });
 test.each([
+  [0.17, 120, LONGER],
+  [0.5, 40, "About 40 seconds more."],
+  [0.01, 70, LONGER],
+])("who comes back at %s after %s seconds is told the same", (progress, seconds, words) => {
+  expect(told([[progress, seconds]])).toEqual([words]);
+});
+test.each<[Left, string]>([
   [null, "This often takes a minute."],
+  ["longer", LONGER],
   [3, "A few seconds more."],
   [31, "About 35 seconds more."],
   [58, "About a minute more."],

@@ -637,6 +637,7 @@ export interface ReviewState {
   found: Decision[];
   ahead: number;
   stood_in: number[];
+  seconds: number;
 }
 
 export interface TicketMade {

@@ -2,6 +2,7 @@
 
 import json
 import re
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -157,6 +158,21 @@ def test_a_review_says_how_far_it_is(come: Come, reviewed: Guest) -> None:
     expect(page.get_by_role("progressbar")).to_have_js_property("value", 0.25)
     page.unroute(asked)
     expect(page.get_by_role("heading", name="All decisions")).to_be_visible()
+
+
+def test_to_try_again_shows_at_once_that_it_begins_anew(come: Come, reviewed: Guest) -> None:
+    bob = come()
+    page, asked = bob.page, "**/api/**/review"
+    told = {"state": "running", "progress": 0.25, "review": None, "yours": [], "seconds": 300}
+    failed = {"reason": "", "code": "server.coach_gave_up"}
+    answers: list[dict[str, Any]] = [{"json": told}, {"status": 503, "json": failed}]
+    page.route(asked, lambda route: route.fulfill(**answers.pop(0)) if answers else None)
+    bob.watch.expected.append("503")
+    bob.visit(f"/t/{reviewed.table}/review")
+    expect(page.get_by_role("alert")).to_contain_text("when its computer has less to do")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("progressbar")).to_have_js_property("value", 0)
+    expect(page.get_by_text("This often takes a minute.")).to_be_visible()
 
 
 def test_there_is_no_review_of_a_game_that_goes_on(come: Come) -> None:

@@ -26,11 +26,16 @@ def test_mistakes_are_told_before_a_review_is_done() -> None:
     costs = dict.fromkeys(("cost_points", "cost_win", "noise_points", "noise_win"), 0.5)
     decision = msgspec.convert({**words, **costs, "words": {}}, Decision)
     job = Job(cast("asyncio.Task[bytes]", None))
+    assert (job.began, job.seconds) == (None, 0.0)
+    began = set()
     for news in (0.0, decision, 0.2, 0.0, decision, 0.2):
         job.tell(news)
+        began.add(job.began)
+    assert began == {job.began}, "how long one waits is told from the first beginning"
     assert (job.state, job.progress, job.found) == ("running", 0.2, [decision])
     told = msgspec.json.decode(msgspec.json.encode(review_state(job, [0], [])), type=ReviewState)
     assert (told.found, told.review) == ([decision], None)
+    assert 0 <= told.seconds <= job.seconds + 0.1
 
 
 def test_many_who_ask_at_once_start_one_review(tmp_path: Path) -> None:

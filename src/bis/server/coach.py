@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Coroutine
 from dataclasses import dataclass, field, replace
 from importlib.util import find_spec
+from time import monotonic
 from typing import Any, Literal
 
 import msgspec
@@ -24,8 +25,9 @@ from bis.table.table import Table
 VERSION = f"{__version__}/{shape.VERSION}" + ("" if find_spec("numba") else "/learned")
 """Reviews kept under another one are made anew: those by what was learned, once Numba is there."""
 HINTS = Rules(patience=60.0, nice=10, rest=300.0, most=8)
-REVIEWS = Rules(patience=180.0, nice=10, rest=300.0, most=8)
-"""A review tells how far it is, after each decision; compiling games may come first."""
+REVIEWS = Rules(patience=600.0, nice=10, rest=300.0, most=8)
+"""A review tells how far it is, and that it goes on, with each game that is interpreted; compiling
+games may come first: half a minute of a core, of which a busy machine gives little."""
 PATIENCE = 0.5
 """Seconds that a request waits for a review, before it tells how far it is."""
 NOBODY = -1
@@ -76,9 +78,17 @@ class Job:
     progress: float = 0.0
     found: list[shape.Decision] = field(default_factory=list)
     """The mistakes so far."""
+    began: float | None = None
+
+    @property
+    def seconds(self) -> float:
+        """How long it has been looked at, also where it began anew."""
+        return 0.0 if self.began is None else monotonic() - self.began
 
     def tell(self, news: float | shape.Decision) -> None:
         self.state = "running"
+        if self.began is None:
+            self.began = monotonic()
         if isinstance(news, shape.Decision):
             self.found.append(news)
             return

@@ -18,7 +18,10 @@ NOT_HERE = Reason("server.not_here", "there is no such thing here")
 NO_METHOD = Reason("server.no_method", "this can only be asked by {allowed}")
 NO_WATCHERS = Reason("server.no_watchers", "the host does not want watchers")
 SLOW_DOWN = Reason("server.slow_down", "slower, please: that was too much at once")
-COACH_GAVE_UP = Reason("server.coach_gave_up", "the coach could not work this out; try again later")
+COACH_GAVE_UP = Reason(
+    "server.coach_gave_up",
+    "the coach could not work this out; try again when its computer has less to do",
+)
 TOO_BUSY = Reason("server.too_busy", "the table is too busy; try again")
 CANNOT_APPLY = Reason("server.cannot_apply", "that cannot be done at this table")
 UNREADABLE_TABLE = Reason(

@@ -53,6 +53,8 @@ class ReviewState(msgspec.Struct, frozen=True):
     """While it is queued: how many others are looked at first, as far as that is known."""
     stood_in: list[int] = []
     """The lines of the record that bots said for people who had left."""
+    seconds: float = 0.0
+    """Before it is done: how long it has been looked at."""
 
 
 async def hint(request: Request) -> Response:
@@ -134,7 +136,8 @@ def review_state(
 ) -> ReviewState:
     """A review, or how far it is and what it has found."""
     if isinstance(found, Job):
-        return ReviewState(found.state, found.progress, None, yours, found.found, ahead, stood_in)
+        told = found.state, found.progress, None, yours, found.found, ahead, stood_in
+        return ReviewState(*told, round(found.seconds, 1))
     review = cast("Review", msgspec.Raw(found))
     return ReviewState("done", 1.0, review, yours, stood_in=stood_in)
 
