@@ -78,7 +78,7 @@ def test_no_game_is_played_on_for_what_nobody_calls_a_mistake() -> None:
 def test_a_long_look_is_bounded_and_says_that_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games from the first turns are long: not all of them are played, and each is heard of."""
     monkeypatch.setattr(sampling, "has_numba", lambda: False)
-    monkeypatch.setattr(purse, "WHOLE", 16_000)
+    monkeypatch.setattr(purse, "LOOK", 2_000)
     step = next(s for s in walk(played("one_more_encore", 2)) if len(legal(s)) > 1)
     own, told = tuned(step), COACHES["one_more_encore"].sampling
     assert told is not None
