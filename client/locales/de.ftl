@@ -553,6 +553,7 @@ decision-other = Etwa ebenso gut
 decision-points = Mehr Punkte, kaum mehr Chance
 decision-why = Der bessere Zug { $reasons }.
 decision-why-best = Dieser Zug { $reasons }.
+decision-why-soon = Warum, steht hier, sobald der Rückblick fertig ist.
 decision-why-later = Der Trainer erwartet vom besseren Zug bis zum Ende mehr, kann aber nicht sagen, warum.
 decision-shown = Auf dem Blatt gezeigt
 decision-replay = In der Rückschau

@@ -544,6 +544,7 @@ decision-other = About as good
 decision-points = More points, hardly more chance
 decision-why = The better move { $reasons }.
 decision-why-best = This move { $reasons }.
+decision-why-soon = Why is told when the review is done.
 decision-why-later = The coach expects more from the better move by the end, but cannot say why.
 decision-shown = Shown on the sheet
 decision-replay = In the replay

@@ -544,6 +544,7 @@ decision-other = À peu près aussi bon
 decision-points = Plus de points, guère plus de chances
 decision-why = Le meilleur coup { $reasons }.
 decision-why-best = Ce coup { $reasons }.
+decision-why-soon = Le pourquoi vient avec la fin de l’analyse.
 decision-why-later = L’entraîneur attend plus du meilleur coup à la fin, sans pouvoir dire pourquoi.
 decision-shown = Montré sur la feuille
 decision-replay = Dans la partie

@@ -119,6 +119,8 @@ test("what speaks for the better move is short, ends with what comes of it, and 
   );
   const old = "The coach expects more from the better move by the end, but cannot say why.";
   expect(said([])).toBe(old);
+  const none = { words: {} } as unknown as Decision;
+  expect(whyWords(none, false)).toBe("Why is told when the review is done.");
 });
 
 test("whoever reads is called so in the accounts, too", () => {

@@ -216,10 +216,10 @@ export function bestWords({ words }: Decision): string {
 }
 
 /** What speaks for the better move, as far as it can be counted, and what comes of it by the end. */
-export function whyWords({ words }: Decision): string {
+export function whyWords({ words }: Decision, isDone = true): string {
   const { why = [], end = [] } = words[language()] ?? {};
   const reasons = why.length ? [t("decision-why", { reasons: listed(why.slice(0, REASONS)) })] : [];
-  return [...reasons, ...end].join(" ") || t("decision-why-later");
+  return [...reasons, ...end].join(" ") || t(isDone ? "decision-why-later" : "decision-why-soon");
 }
 
 /** The review as its reader is called: "You", where they have said no name; and without what bots
