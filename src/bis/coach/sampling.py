@@ -16,7 +16,7 @@ from bis.bots.levels import Worths
 from bis.coach.coach import Sampling
 from bis.coach.gains import rival
 from bis.coach.playouts import Ends, Playouts, has_numba
-from bis.coach.purse import Purse
+from bis.coach.purse import QUARTERS, Purse
 from bis.coach.verdicts import ACCUSATIONS, SURE, scale_of, verdict_of
 from bis.coach.worth import (
     Estimate,
@@ -157,7 +157,7 @@ class PlayoutEvaluator:
         won: list[NDArray[np.float64]] = []
         alone = position.seats == 1
         most = self._most(position)
-        games, done = min(self.effort.first, max(1, most // 4)), 0
+        games, done = self.effort.first if most == self.effort.most else most // QUARTERS, 0
         while True:
             numbers = self._numbers(position, done, games)
             ends = self.both(position, seat, (best, played), numbers, ESTIMATE)
