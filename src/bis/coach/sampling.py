@@ -157,8 +157,7 @@ class PlayoutEvaluator:
         won: list[NDArray[np.float64]] = []
         alone = position.seats == 1
         most = self._most(position)
-        games = self.effort.first if most == self.effort.most else max(1, most // QUARTERS)
-        done = 0
+        games, done = self.effort.first if most == self.effort.most else most // QUARTERS, 0
         while True:
             numbers = self._numbers(position, done, games)
             ends = self.both(position, seat, (best, played), numbers, ESTIMATE)
