@@ -84,6 +84,12 @@ test.each<[string, object, string, string | null]>([
     "Turn 7 · Ada takes first",
   ],
   [
+    "encore",
+    { turn: 7, active: 0, taken: "x3 H1", colors: ["x"], numbers: ["?"] },
+    "take from what Ada left",
+    "Turn 7",
+  ],
+  [
     "one_more_encore",
     { turn: 3, bomb: null, active: 0, special: "b1", colors: ["x"] },
     "take two dice, or the special one; ✕ is a joker: any color, for one “!”",

@@ -500,6 +500,7 @@ review-bot = { $you ->
  }
 review-lost-rest = Kleine Unterschiede zu den Zügen eines starken Bots kosteten noch einmal { $amount }.
 review-clean = Der Trainer hat keinen Fehler gefunden.
+review-clean-close = Kein einzelner Zug war klar ein Fehler. Aber { $count } knappe (in der Liste aller Entscheidungen „zu knapp“) können zusammen etwa { $share } Prozentpunkte der Gewinnchance gekostet haben.
 review-clean-small = Kein teurer Fehler; kleine Verluste kosteten zusammen { $amount }.
 review-behind-most = { $you ->
     [yes] Du lagst { $count } vorn. Die größten Unterschiede: { $parts }.

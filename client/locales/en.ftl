@@ -491,6 +491,7 @@ review-bot = { $you ->
  }
 review-lost-rest = Small differences from a strong bot’s moves lost another { $amount }.
 review-clean = The coach found no mistake.
+review-clean-close = No single move was clearly a mistake. But { $count } close ones (“too close to tell” in the list of all decisions) may together have cost about { $share } percentage points of the chance to win.
 review-clean-small = No costly mistake; small losses cost { $amount } in all.
 review-behind-most = { $you ->
     [yes] You were { $count } ahead. What differed most: { $parts }.

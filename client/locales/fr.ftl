@@ -491,6 +491,7 @@ review-bot = { $you ->
  }
 review-lost-rest = De petits écarts avec les coups d’un robot très fort ont encore fait perdre { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
+review-clean-close = Aucun coup n’est nettement une erreur. Mais { $count } coups serrés (« trop serré pour en juger » dans la liste de toutes les décisions) ont pu coûter ensemble environ { $share } points de pourcentage de la chance de gagner.
 review-clean-small = Aucune erreur coûteuse ; de petites pertes ont coûté { $amount } en tout.
 review-behind-most = { $you ->
     [yes] Vous aviez { $count } d’avance. Les plus grands écarts : { $parts }.

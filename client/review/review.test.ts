@@ -178,6 +178,19 @@ test("mistakes are summed up in points, where they cost any", () => {
   );
 });
 
+test("many close moves that cost a game together are told, though none is a mistake", () => {
+  const account = { ...ALONE, final_win: 0, mistakes: 0, blunders: 0, lost_points: 0, lost_win: 0 };
+  const close = { seat: 0, verdict: "silent", cost_win: 0.04, noise_win: 0.04 } as Decision;
+  const told = (count: number, more: Partial<Decision> = {}) => {
+    const decisions = Array.from({ length: count }, () => ({ ...close, ...more }));
+    return accountWords(account, { ...game([account]), decisions }, true).at(-1);
+  };
+  expect(told(16)).toMatch(/^No single move .* 16 close ones .* about 64 percentage points/);
+  expect(told(3)).toBe("The coach found no mistake.");
+  expect(told(16, { seat: 1 })).toBe("The coach found no mistake.");
+  expect(told(16, { verdict: "best", cost_win: 0 })).toBe("The coach found no mistake.");
+});
+
 test("what own moves cost beside mistakes is told, too, and adds up", () => {
   const lost = (own_points: number, lost_points: number, more: Partial<Account> = {}) => {
     const { start_points, luck_points, others_points } = ALONE;

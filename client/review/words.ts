@@ -14,6 +14,8 @@ const EVEN = 0.5;
 const LITTLE = 1.5;
 /** From so many points on no tenth is told. */
 const WHOLE = 10;
+/** Such a share of the chance to win is worth a word, though no single move lost it. */
+const CLOSE = 0.05;
 /** More reasons than these are no sentence. */
 const REASONS = 2;
 const SIGNS: Record<Decision["verdict"], string> = {
@@ -115,7 +117,7 @@ function lostWords(account: Played, { decisions }: Review, you: string): string[
   const bot = left ? [t("review-bot", { count: left, you, name })] : [];
   const count = account.mistakes + account.blunders;
   const rest = left ? 0 : restOf(account);
-  if (!count) return [cleanWords(account.final_win === null ? rest : 0), ...bot];
+  if (!count) return [closeWords(account, decisions) ?? cleanWords(rest, account), ...bot];
   const worst = decisions?.[account.worst[0] ?? -1];
   const fell = worst && drop(worst);
   if (fell) return [t("review-dropped", { count, you, name, ...fell }), ...bot];
@@ -128,8 +130,18 @@ function lostWords(account: Played, { decisions }: Review, you: string): string[
 }
 
 /** Of a game without a mistake: alone small losses are still losses; at a table nobody finds them. */
-function cleanWords(rest: number): string {
-  return rest < 1 ? t("review-clean") : t("review-clean-small", { amount: pointsWords(rest) });
+function cleanWords(rest: number, { final_win: win }: Account): string {
+  const isClean = win !== null || rest < 1;
+  return isClean ? t("review-clean") : t("review-clean-small", { amount: pointsWords(rest) });
+}
+
+/** What moves cost together of which none is surely a mistake: else a chance falls for no reason. */
+function closeWords({ seat }: Account, decisions: readonly Decision[] = []): string | null {
+  const close = decisions.filter((one) => one.seat === seat && one.verdict === "silent");
+  const sum = close.reduce((all, { cost_win: cost }) => all + (cost ?? 0), 0);
+  const noise = Math.hypot(...close.map(({ noise_win: error }) => error ?? 0));
+  if (close.length < 2 || sum - SURE * noise < CLOSE) return null;
+  return t("review-clean-close", { count: close.length, share: Math.round(100 * sum) });
 }
 
 /** What own moves cost beside mistakes, so that both, as they are told, add up to what the table says. */

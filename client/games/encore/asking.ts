@@ -128,7 +128,8 @@ export function isLastTurn(view: Pick<Turn, "sheets" | "printed" | "turn">, rows
   return fullOf(view, rows).some((full) => full >= END) || (isAlone && view.turn >= TURNS_ALONE);
 }
 
-/** "Turn 2 · all choose from all the dice", "Turn 4 · Ada takes first · ends at 2 full colors" */
+/** "Turn 2 · all choose from all the dice", "Turn 4 · Ada takes first · ends at 2 full colors". Once
+ * somebody has taken dice, that is seen: a longer line would move the sheet under one's finger. */
 export function progressWords(view: Turn, table: TableInfo, rows = ROWS): string {
   const { turn, active, sheets } = view;
   const said = t("turn", { number: turn });
@@ -136,7 +137,9 @@ export function progressWords(view: Turn, table: TableInfo, rows = ROWS): string
   if (table.seats.length < 2 || isOver) return said;
   if (turn <= FREE_TURNS) return [said, t("dice-all")].join(" · ");
   const name = table.seats[active]?.name ?? "";
-  const dice = active === table.you ? t("dice-yours") : t("dice-of", { name });
+  const isSeen = turn > EARLY_TURNS && view.taken != null;
+  const others = isSeen ? "" : t("dice-of", { name });
+  const dice = active === table.you ? t("dice-yours") : others;
   const full = fullOf(view, rows);
   const having = (least: number) => full.flatMap((count, seat) => (count >= least ? [seat] : []));
   const last = having(END);
