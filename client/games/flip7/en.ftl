@@ -65,7 +65,7 @@ deck-left = { $count ->
  }
 deck-risk = { $count ->
     [0] none busts you
-    [one] 1 busts you
+    [one] 1 card busts you
    *[other] { $count } of them bust you
  }
 deck-risk-chance = { $count ->
