@@ -1,6 +1,7 @@
 /** Whether one is sure: the coach is asked what a move would cost, before it is made. */
 
 import type { Decision } from "../wire/types";
+import { SURE } from "./worth";
 
 /** After so many milliseconds one is told why it takes so long, */
 const SLOW = 2500;
@@ -18,9 +19,8 @@ const ASKED: readonly Decision["verdict"][] = ["mistake", "blunder"];
 const HARDLY = 0.01;
 /** With a chance so near to none or all, points may drop and the chance hardly does. */
 const DECIDED = 0.1;
-/** Clearly fewer points: so many, beyond so many standard errors. */
+/** Clearly fewer points: so many, beyond the noise. */
 const POINTS = 1;
-const SURE = 1.5;
 /** `lost`: nothing that could be played has a chance; `behind`, `ahead`: it costs points that hardly
  * matter; `unable`: nobody could look. */
 type Found = Decision["verdict"] | "lost" | "behind" | "ahead" | "unable";

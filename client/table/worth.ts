@@ -8,8 +8,8 @@ import { percent, points, score } from "./numbers";
 const NOTHING = 0.05;
 const round = (value: number) => Math.round(10 * value) / 10;
 
-/** Moves that are no more standard errors apart may be as good. */
-const SURE = 1.5;
+/** Moves that are no more standard errors apart may be as good: the limit of `coach/verdicts.py`. */
+export const SURE = 1.5;
 
 /** Whether a move may be as good as the one that is named first. */
 export function isNear(advice: Advice, best: Advice): boolean {
