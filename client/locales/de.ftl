@@ -359,7 +359,7 @@ hint-closer = Ein erster Blick; ein genauerer folgt …
 hint-best = Am besten: { $move }. { $worth }
 hint-play = Diesen Zug spielen
 hint-order = Nach deiner Gewinnchance sortiert
-hint-decided = Kaum noch wichtig: Das Spiel ist fast entschieden. Nach Punkten sortiert
+hint-decided = Kaum noch wichtig: Die Partie ist fast entschieden. Nach Punkten sortiert
 hint-holds = Geh erst unten weiter: Danach gibt es wieder Tipps
 hint-odds = { $what }: { $parts }
 hint-near = ebenso gut, soweit man es sagen kann
@@ -367,14 +367,14 @@ hint-near-first = so gut wie Zug 2, soweit man es sagen kann
 hint-ahead-near = dafür spricht: { $what }
 hint-ahead = anders als Zug 2: { $what }
 hint-look = Fingerzeig
-hint-look-told = Schau: { $what }
+hint-look-told = Fingerzeig: { $what }
 hint-moves = Beste Züge
 sure-title = Wirklich?
 sure-cost = Der Trainer, ein starker Bot, meint, das kostet wohl { $amount }.
 sure-drop = Der Trainer, ein starker Bot, meint, deine Gewinnchance sinkt damit von { $from } auf { $to }.
 sure-better = Besser:
 sure-hard = warum, ist schwer zu sehen: oft ausprobiert war er besser
-sure-same = jetzt zählen beide gleich; oft ausprobiert war dieser besser
+sure-same = jetzt zählen beide gleich viel; oft ausprobiert war dieser besser
 why-more = Woher die Punkte kommen
 sure-show = Zeig ihn mir
 sure-not = Noch einmal überlegen
@@ -385,8 +385,8 @@ sure-best = Der Trainer würde genauso spielen
 sure-best-first = Der Trainer, ein starker Bot, würde genauso spielen
 sure-fine = Etwa so gut wie der Zug des Trainers
 sure-fine-first = Etwa so gut wie der Zug des Trainers, eines starken Bots
-sure-behind = Kostet Punkte, ändert aber kaum deine Gewinnchance: Du liegst weit zurück
-sure-ahead = Kostet Punkte, ändert aber kaum deine Gewinnchance: Du liegst weit vorn
+sure-behind = Kostet Punkte, ändert deine Gewinnchance aber kaum: Du liegst weit zurück
+sure-ahead = Kostet Punkte, ändert deine Gewinnchance aber kaum: Du liegst weit vorn
 sure-lost = Du kannst kaum noch gewinnen, was du auch spielst
 sure-unable = Der Trainer konnte diesen Zug nicht ansehen
 sure-setting = Vor Fehlern nachfragen
@@ -503,22 +503,34 @@ review-clean = Der Trainer hat keinen Fehler gefunden.
 review-clean-close = Kein einzelner Zug war klar ein Fehler. Aber { $count } knappe (in der Liste aller Entscheidungen „zu knapp“) können zusammen etwa { $share } Prozentpunkte der Gewinnchance gekostet haben.
 review-clean-small = Kein teurer Fehler; kleine Verluste kosteten zusammen { $amount }.
 review-behind-most = { $you ->
-    [yes] Du lagst { $count } vorn. Die größten Unterschiede: { $parts }.
-   *[no] { $name } lag { $count } vorn. Die größten Unterschiede: { $parts }.
- }
+    [yes] Du lagst
+   *[no] { $name } lag
+ } { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+ } vorn. Die größten Unterschiede: { $parts }.
 review-behind-all = { $you ->
-    [yes] Du lagst { $count } vorn: { $parts }.
-   *[no] { $name } lag { $count } vorn: { $parts }.
- }
+    [yes] Du lagst
+   *[no] { $name } lag
+ } { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+ } vorn: { $parts }.
 review-you = dir
 review-ahead-most = { $you ->
-    [yes] Du lagst { $count } vor { $next }. Die größten Unterschiede: { $parts }.
-   *[no] { $name } lag { $count } vor { $next }. Die größten Unterschiede: { $parts }.
- }
+    [yes] Du lagst
+   *[no] { $name } lag
+ } { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+ } vor { $next }. Die größten Unterschiede: { $parts }.
 review-ahead-all = { $you ->
-    [yes] Du lagst { $count } vor { $next }: { $parts }.
-   *[no] { $name } lag { $count } vor { $next }: { $parts }.
- }
+    [yes] Du lagst
+   *[no] { $name } lag
+ } { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+ } vor { $next }: { $parts }.
 amount-points = { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -528,7 +540,7 @@ amount-chance = { $count ->
    *[other] { $win } Prozentpunkte Gewinnchance
  }
 account = Vom Anfang bis zum Ende, in Punkten
-account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was von { $what } kam. Eigene Züge: was sie gegenüber denen eines starken Spielers verloren. Alles andere: was die Züge der anderen änderten, und was sich nicht trennen lässt.
+account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was von { $what } kam. Eigene Züge: was sie gegenüber denen eines starken Spielers verloren. Alles andere: was die Züge der anderen änderten und was sich nicht trennen lässt.
 account-start = Erwartet
 account-luck = Glück
 account-own = Eigene Züge
@@ -551,7 +563,7 @@ decision-drop = Gewinnchance von { $from } auf { $to }
 decision-played = Gespielt
 decision-better = Besser
 decision-other = Etwa ebenso gut
-decision-points = Mehr Punkte, kaum mehr Chance
+decision-points = Mehr Punkte, Chance kaum besser
 decision-why = Der bessere Zug { $reasons }.
 decision-why-best = Dieser Zug { $reasons }.
 decision-why-soon = Warum, steht hier, sobald die Analyse fertig ist.
@@ -570,7 +582,7 @@ verdict-only = einziger Zug
 verdict-best = bester Zug
 verdict-fine = gut
 verdict-silent = zu knapp
-verdict-decided = kaum wichtig: Das Spiel war fast entschieden
+verdict-decided = kaum wichtig: Die Partie war fast entschieden
 verdict-mistake = Fehler
 verdict-blunder = teurer Fehler
 review-copy = Link zu dieser Analyse

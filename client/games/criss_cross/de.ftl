@@ -55,9 +55,11 @@ brings-none = keine Punkte
 brings-full = danach passt kein Paar mehr
 hint-start = Tippe auf ein Symbol
 hint-first = { $id ->
+    [a] Tippe auf ein Feld für den Ring
     [d] Tippe auf ein Feld für das Quadrat
+    [e] Tippe auf ein Feld für den Mond
     [f] Tippe auf ein Feld für die Wellen
-   *[other] Tippe auf ein Feld für { $sign }
+   *[other] Tippe auf ein Feld für das { $sign }
  }
 hint-second = Nun ein freies Nachbarfeld
 

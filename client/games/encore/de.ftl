@@ -33,8 +33,8 @@ reach-first = { $count ->
    *[other] { $what }, eins davon in Spalte H
  }
 reach-touch = { $count ->
-    [one] { $what }, an einem Kreuz oder in Spalte H
-   *[other] { $what }, ab einem Kreuz oder in Spalte H
+    [one] { $what }, neben einem Kreuz oder in Spalte H
+   *[other] { $what }, eins neben einem Kreuz oder in Spalte H
  }
 jokers-both = { $what }; ✕ und ? sind Joker für je ein „!“
 jokers-color = { $what }; ✕ ist ein Joker: jede Farbe, für ein „!“
@@ -61,7 +61,7 @@ waits-first = { $name } nimmt zuerst zwei Würfel
 waits-first-new = Neu ab Zug 4: { $name } nimmt zuerst, und diese Würfel sind weg
 ends-how = Ende bei 2 vollen Farben
 ends-near = { $names }: 1 von 2 Farben
-ends-near-lacks = { $names }: 1 von 2 Farben, { $color } fehlen { $count }
+ends-near-lacks = { $names }: 1 von 2 Farben, noch { $count } in { $color }
 ends-last = { $count ->
     [one] { $names } hat die zweite Farbe voll: Das ist der letzte Zug
    *[other] { $names }: zweite Farbe voll, das ist der letzte Zug
@@ -72,8 +72,8 @@ ends-colors = { $count ->
    *[other] { $names } haben zwei Farben voll: Damit ist Schluss
  }
 ends-you = Du hast zwei Farben voll: Damit ist Schluss
-ends-more = { $names } hat { $colors } Farben voll: Zwei reichen zum Schluss
-ends-more-you = Du hast { $colors } Farben voll: Zwei reichen zum Schluss
+ends-more = { $names } hat { $colors } Farben voll: Schon zwei beenden die Partie
+ends-more-you = Du hast { $colors } Farben voll: Schon zwei beenden die Partie
 ends-alone = Das war der letzte Wurf
 ends-last-color = { $ends }. Zuletzt voll wurde { $color }.
 tie-marks = { $totals }. Wer mehr Ausrufezeichen übrig hat, gewinnt: { $best } zu { $other }.
@@ -166,7 +166,7 @@ did-passed = gepasst
 did-fills = füllt { $what }
 line-column = Spalte { $letter }
 line-row = Zeile { $row }
-counts-later = Was { $name } jetzt gewählt hat, zählt, wenn der Zug vorbei ist.
+counts-later = Was { $name } gerade gewählt hat, zählt erst, wenn der Zug vorbei ist.
 did-before = Zug davor: { $what }
 
 # Die Punkte
@@ -180,15 +180,15 @@ part-stars = Sterne
 about-column = { $state ->
     [yours] Spalte { $letter } gehört dir: { $points } Punkte.
     [later] Spalte { $letter }: Jemand war schneller. Voll bringt sie noch { $lower }.
-    [shared] Spalte { $letter }: Jemand hat sie gerade gefüllt, aber der Zug läuft noch. Füllst du sie im selben Zug, bekommst du auch { $upper }, später { $lower }.
+    [shared] Spalte { $letter }: Jemand hat sie gerade gefüllt, aber der Zug läuft noch. Füllst du sie im selben Zug, bekommst auch du { $upper }; später gibt es { $lower }.
    *[open] Spalte { $letter }: Wer sie zuerst füllt, bekommt { $upper }, später gibt es { $lower }.
  }
 about-color = { $state ->
     [yours] Du hast { $color } voll: { $points } Punkte.
-    [shared] Jemand hat { $color } gerade gefüllt, aber der Zug läuft noch. Füllst du es im selben Zug, bekommst du auch { $points }, später 3.
+    [shared] Jemand hat { $color } gerade gefüllt, aber der Zug läuft noch. Füllst du es im selben Zug, bekommst auch du { $points }; später gibt es 3.
    *[open] { $left ->
-        [one] Auf diesem Blatt fehlt ein Kästchen in { $color }.
-       *[other] Auf diesem Blatt fehlen { $left } Kästchen in { $color }.
+        [one] Auf diesem Blatt fehlt noch ein Kästchen in { $color }.
+       *[other] Auf diesem Blatt fehlen noch { $left } Kästchen in { $color }.
      } Alle zusammen bringen { $points }. Wer zwei Farben voll hat, beendet die Partie.
  }
 about-marks = Für ein „!“ darfst du einen Joker nehmen: ✕ ist jede Farbe, ? ist jede Zahl. Jedes „!“ am Ende ist 1 Punkt wert.

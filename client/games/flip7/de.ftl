@@ -35,7 +35,7 @@ status-stayed = Stopp
 status-frozen = eingefroren
 status-busted = verzockt
 flip-card = Karte { $number } von 3
-flip-card-by = Karte { $number } von 3 durch { $by }
+flip-card-by = Karte { $number } von 3 · von { $by }
 in-flip3 = Flip Three für { $name ->
     [dir] dich
    *[other] { $name }
@@ -57,7 +57,7 @@ self-chance = Ich selbst: Ich behalte sie
 out-stayed = { $worth ->
     [0] Stopp: 0 Punkte in dieser Runde.
    *[other] Stopp: { $worth } sind sicher.
- } Zurück geht es nicht.
+ } Es gibt kein Zurück.
 out-frozen = { $worth ->
     [0] Du bist eingefroren: 0 Punkte in dieser Runde.
    *[other] Du bist eingefroren: { $worth } sind sicher.
@@ -109,7 +109,7 @@ note-flip_three_begun-self = drei Karten genommen
 note-flip_three_begun-you = drei Karten genommen
 note-chance_given = Second Chance von { $by }
 explain-deck = Die Balken: wie viele von jeder Zahl noch im Stapel sind. Rot: Diese Zahl hast du; noch eine davon, und du bist verzockt, außer mit Second Chance. Blass: Davon ist keine mehr da. Benutzte Karten bleiben draußen, bis der Stapel leer ist; dann werden sie neu gemischt.
-explain-dealer = Wer gibt, fragt reihum: Wer danach sitzt, beginnt, wer gibt, ist zuletzt dran. In der nächsten Runde gibt der Nächste.
+explain-dealer = Wer gibt, fragt reihum: Wer danach sitzt, beginnt; wer gibt, ist zuletzt dran. In der nächsten Runde gibt der Nächste.
 explain-stayed = Stopp: { $worth } sind sicher, in dieser Runde kommt keine Karte mehr.
 explain-busted = Verzockt: Eine Zahl kam zweimal, diese Runde bringt nichts. Was davor war, bleibt.
 explain-frozen = Eingefroren: Ein Freeze beendet die Runde für den, der ihn bekommt, und die Punkte zählen, hier { $worth }.
@@ -118,8 +118,14 @@ explain-saved = Hier hat eine Second Chance gerettet: Die doppelte Zahl flog mit
 explain-seven = Sieben verschiedene Zahlen: 15 Punkte mehr, also { $worth } in dieser Runde, und die Runde ist vorbei. Die anderen behalten, was vor ihnen liegt.
 explain-points = Links: was die Auslage diese Runde zählt. Rechts, mit dem dünnen Balken: alle Runden davor, auf dem Weg zu { $goal }. Eine Runde zählt, wenn du rechtzeitig Stopp sagst; wer mit { $goal } Punkten oder mehr führt, gewinnt.
 explain-chance = Second Chance: Eine Zahl, die zweimal kommt, fliegt mit dieser Karte hinaus, und du spielst weiter. Niemand hat zwei: Eine zweite geht an jemanden, der keine hat.
-explain-chance_given = Second Chance von { $by }, dort lag schon eine: Eine zweite geht an jemanden, der keine hat. Sie rettet dich einmal.
-explain-chance_given-busted = Second Chance von { $by }: Wer sich verzockt hat, gibt sie an jemanden weiter, der keine hat. Sie rettet dich einmal.
+explain-chance_given = { $by ->
+    [Du] Second Chance von dir, du hattest schon eine: Eine zweite geht an jemanden, der keine hat. Sie rettet einmal.
+   *[other] Second Chance von { $by }, dort lag schon eine: Eine zweite geht an jemanden, der keine hat. Sie rettet dich einmal.
+ }
+explain-chance_given-busted = { $by ->
+    [Du] Second Chance von dir: Wer sich verzockt hat, gibt sie an jemanden weiter, der keine hat. Sie rettet einmal.
+   *[other] Second Chance von { $by }: Wer sich verzockt hat, gibt sie an jemanden weiter, der keine hat. Sie rettet dich einmal.
+ }
 explain-freeze = Freeze: Wen es trifft, der ist raus aus der Runde und behält die Punkte.
 explain-flip3 = Flip Three: Wen es trifft, der bekommt drei Karten, eine nach der anderen.
 explain-number = Eine Zahl zählt, was auf ihr steht, und ist eine der sieben, auch die 0. Ihre Farbe bedeutet nichts.

@@ -127,7 +127,7 @@ TEMPLATES: Templates = {
         "aber {seat} hatte am Ende {points} weniger; warum, ist schwer zu sehen.",
         "end.fewer.part": "In den weitergespielten Partien brachte er {own} weniger, "
         "aber {seat} hatte am Ende {points} weniger, vor allem durch {part}.",
-        "end.sooner": "Das Spiel endet dann oft früher: weniger Zeit für {seat}.",
+        "end.sooner": "Die Partie endet dann oft früher: weniger Zeit für {seat}.",
         "end.wins": "Die Punkte bleiben etwa gleich, aber er gewinnt öfter, "
         "vor allem gegen {seat}.",
         "end.chance": "Die Gewinnchance von {seat} sinkt um {win} %.",

@@ -112,7 +112,7 @@ TEMPLATES: Templates = {
         "Risiko eingerechnet",
         "why.behind": "gibt sich nicht mit {stay} zufrieden: {seat} steht schon bei {total}",
         "why.goal": "kommt auf {total}: genug zum Gewinnen, wenn niemand vorbeizieht",
-        "why.freeze": "{seat} bleibt bei {points} stehen; "
+        "why.freeze": "lässt {seat} bei {points} stehen; "
         "ein Freeze für {other} würde dort {more} sichern",
         "look.busts.one": "mit {count} der {cards} übrigen Karten wärst du verzockt",
         "look.busts.many": "mit {count} der {cards} übrigen Karten wärst du verzockt",
