@@ -213,8 +213,8 @@ dice-check = { $luck ->
  }
 dice-check-about = tout était-il régulier ?
 dice-fair = { $luck ->
-    [cards] Oui : les cartes étaient tirées et scellées avant la partie, et personne n’a pu les changer.
-   *[dice] Oui : les dés étaient tirés et scellés avant la partie, et personne n’a pu les changer.
+    [cards] Oui : les cartes ont été tirées et scellées avant la partie, et personne n’a pu les changer.
+   *[dice] Oui : les dés ont été tirés et scellés avant la partie, et personne n’a pu les changer.
  }
 dice-how = Comment c’est vérifié
 dice-check-sentence = Avant la partie, le serveur a publié l’empreinte de sa graine, puis chacun celle de sa part ; ensuite, les parts ont été révélées. Ensemble, elles décident de tout. Votre navigateur refait maintenant tous les tirages à partir de l’enregistrement ; « bis verify » fait de même.
@@ -349,8 +349,8 @@ hint-slow = L’entraîneur se prépare encore…
 hint-closer = C’est un premier regard ; un autre, plus précis, va suivre…
 hint-best = Le mieux : { $move }. { $worth }
 hint-play = Jouer ce coup
-hint-order = Par vos chances de gagner
-hint-decided = Peu importe : la partie est presque jouée. Par points
+hint-order = Classés selon vos chances de gagner
+hint-decided = Peu importe : la partie est presque jouée. Classés par points
 hint-holds = Continuez d’abord, en bas : ensuite, il y aura de nouveau des conseils
 hint-odds = { $what } : { $parts }
 hint-near = aussi bon, pour autant qu’on sache
@@ -443,7 +443,10 @@ review-luck-amount = { $noise ->
         [one] { $luck } point
        *[other] { $luck } points
      }
-   *[other] { $luck } points (l’entraîneur peut se tromper de { $noise })
+   *[other] { $count ->
+        [one] { $luck } point
+       *[other] { $luck } points
+     } (l’entraîneur peut se tromper de { $noise })
  }
 review-luck-all = La chance avec { $what } était la même pour tous : { $amount }.
 review-average = { $you ->
@@ -475,11 +478,11 @@ review-lost = { $count ->
 review-dropped = { $count ->
     [one] { $you ->
         [yes] Vous avez fait une erreur : elle a fait tomber vos chances de gagner de { $from } à { $to }.
-       *[no] { $name } a fait une erreur : elle a fait tomber les chances de gagner de { $from } à { $to }.
+       *[no] { $name } a fait une erreur : elle a fait tomber ses chances de gagner de { $from } à { $to }.
      }
    *[other] { $you ->
         [yes] Vous avez fait { $count } erreurs : la pire a fait tomber vos chances de gagner de { $from } à { $to }.
-       *[no] { $name } a fait { $count } erreurs : la pire a fait tomber les chances de gagner de { $from } à { $to }.
+       *[no] { $name } a fait { $count } erreurs : la pire a fait tomber ses chances de gagner de { $from } à { $to }.
      }
  }
 review-bot = { $you ->
@@ -491,7 +494,7 @@ review-bot = { $you ->
  }
 review-lost-rest = De petits écarts avec les coups d’un robot très fort ont encore fait perdre { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
-review-clean-close = Aucun coup n’est nettement une erreur. Mais { $count } coups serrés (« trop serré pour en juger » dans la liste de toutes les décisions) ont pu coûter ensemble environ { $share } points de pourcentage de la chance de gagner.
+review-clean-close = Aucun coup n’était clairement une erreur. Mais { $count } coups serrés (« trop serré pour en juger » dans la liste de toutes les décisions) ont pu coûter ensemble environ { $share } points de pourcentage de chances de gagner.
 review-clean-small = Aucune erreur coûteuse ; de petites pertes ont coûté { $amount } en tout.
 review-behind-most = { $you ->
     [yes] Vous aviez { $count } d’avance. Les plus grands écarts : { $parts }.
@@ -545,7 +548,7 @@ decision-other = À peu près aussi bon
 decision-points = Plus de points, guère plus de chances
 decision-why = Le meilleur coup { $reasons }.
 decision-why-best = Ce coup { $reasons }.
-decision-why-soon = Le pourquoi vient avec la fin de l’analyse.
+decision-why-soon = L’explication viendra à la fin de l’analyse.
 decision-why-later = L’entraîneur attend plus du meilleur coup à la fin, sans pouvoir dire pourquoi.
 decision-shown = Montré sur la feuille
 decision-replay = Dans la partie
@@ -632,7 +635,7 @@ why-table-full = La table est complète
 why-table-locked = L’hôte a fermé la table
 why-server-too_busy = La table est très occupée ; réessayez
 why-server-not_stored = Cela n’a pas pu être gardé ; réessayez
-why-server-coach_gave_up = L’entraîneur n’a pas trouvé, réessayez quand son ordinateur aura moins à faire
+why-server-coach_gave_up = L’entraîneur n’a pas trouvé ; réessayez quand son ordinateur aura moins à faire
 why-table-begun = La partie a commencé
 why-table-not_over = La partie n’est pas finie
 why-table-seated = Vous avez déjà une place ici
@@ -744,5 +747,5 @@ set-notify = Me prévenir quand c’est à moi et que je regarde ailleurs
 set-reactions = Les signes des autres : bravo, oh non…
 set-reactions-short = montrer
 set-sure = Me demander avant une erreur (en solo ou contre des robots)
-set-sure-about = à partir de 2 % de chances de victoire ; en solo, d’un demi-point
+set-sure-about = à partir de 2 % de chances de gagner ; en solo, d’un demi-point
 set-letters = Les lettres servent de raccourcis

@@ -27,7 +27,7 @@ def test_runs_are_counted_with_their_points() -> None:
         "row 1 can still become four alike",
     ]
     assert told("criss_cross", view, "a A2 b A3", "fr") == [
-        "fait deux symboles identiques dans la colonne A (+2)"
+        "réunit deux symboles identiques dans la colonne A (+2)"
     ]
 
 

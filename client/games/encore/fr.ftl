@@ -93,7 +93,7 @@ ends-you = Vous avez fini deux couleurs : la partie est finie
 ends-more = { $names } a fini { $colors } couleurs : deux suffisent à finir la partie
 ends-more-you = Vous avez fini { $colors } couleurs : deux suffisent à finir la partie
 ends-alone = C’était le dernier lancer
-ends-last-color = { $ends }. La dernière était : { $color }.
+ends-last-color = { $ends }. La dernière était le { $color }.
 tie-marks = { $totals }. Qui garde le plus de points d’exclamation gagne : { $best } contre { $other }.
 dice-all = chacun choisit parmi tous les dés
 dice-of = { $name } se sert d’abord
@@ -111,7 +111,7 @@ confirm-check = { $count ->
 brings-end = termine la partie
 brings-last = pas de points
 brings-sum = { $points } en tout :
-brings-marks = “!” { $points }
+brings-marks = « ! » { $points }
 costs-marks = { $count ->
     [one] coûte { $count } point d’exclamation
    *[other] coûte { $count } points d’exclamation
@@ -198,7 +198,7 @@ did-before = tour d’avant : { $what }
 review-chance-encore = les dés
 part-colors = Couleurs
 part-columns = Colonnes
-part-marks = “!” restants
+part-marks = « ! » restants
 part-stars = Étoiles
 
 # À quoi ça sert
@@ -214,11 +214,11 @@ about-color = { $state ->
    *[open] { $left ->
         [one] Il reste { $left } case en { $color } sur cette feuille.
        *[other] Il reste { $left } cases en { $color } sur cette feuille.
-     } Toutes cochées, elles rapportent { $points }. Qui finit deux couleurs termine la partie.
+     } La couleur entière rapporte { $points }. Qui finit deux couleurs termine la partie.
  }
 about-marks = Pour un « ! », vous pouvez prendre un joker : ✕ vaut n’importe quelle couleur, le ? n’importe quel nombre. Chaque « ! » qui reste à la fin vaut 1 point.
 about-marks-of = { $count ->
-    [one] { $name } a encore { $count } point d’exclamation, donc autant de jokers.
+    [one] { $name } a encore { $count } point d’exclamation, donc { $count } joker.
    *[other] { $name } a encore { $count } points d’exclamation, donc autant de jokers.
  }
 about-part-colors = Les points des couleurs finies : 5 pour les premiers, 3 pour les suivants.
@@ -247,7 +247,7 @@ why-encore-jokers_cost = { $left ->
 why-encore-no_die = Aucun dé ne montre cela : { $face }
 why-encore-die_taken = Déjà pris : { $face }
 why-encore-no_squares = { $colors ->
-    [any] Pas moyen d’atteindre { $numbers } cases d’une couleur qui se touchent pour l’instant
+    [any] Pas moyen d’atteindre { $numbers } cases de même couleur qui se touchent pour l’instant
    *[other] { $many ->
         [0] Aucune case à portée pour l’instant : { $colors }
         [one] Aucune case seule à portée pour l’instant : { $colors }
@@ -262,6 +262,6 @@ why-encore-not_connected = Les cases doivent se toucher
 why-encore-not_beside = Doit toucher une croix ou être en colonne H
 why-encore-sheet_size = une feuille a sept lignes de quinze lettres
 why-encore-sheet_letter = { $letter } n’est pas une couleur
-why-encore-sheet_blocks = les blocs de { $color } ont { $sizes } cases, pas un de chaque de 1 à 6
+why-encore-sheet_blocks = les blocs de { $color } ont { $sizes } cases, pas un de chaque taille de 1 à 6
 why-encore-column_stars = la colonne { $column } a { $stars } étoiles, pas une
 why-encore-color_stars = { $color } a { $stars } étoiles, pas trois

@@ -104,7 +104,7 @@ note-flip_three_begun-you = avez pris trois cartes
 note-chance_given = Seconde Chance de { $by }
 explain-deck = Les barres : combien il reste de chaque numéro dans le paquet. Rouge : vous avez ce numéro ; un de plus, et vous sautez, sauf Seconde Chance. Pâle : il n’en reste aucun. Les cartes jouées restent de côté jusqu’à ce que le paquet soit vide ; alors on les remélange.
 explain-dealer = Donneur : il fait le tour de la table. Le joueur suivant commence, le donneur finit ; à la manche suivante, c’est au prochain de donner.
-explain-stayed = Stop : { $worth } à l’abri, et plus de cartes dans cette manche.
+explain-stayed = Stop : { $worth } à l’abri, et plus aucune carte dans cette manche.
 explain-busted = A sauté : un numéro est venu deux fois, cette manche ne rapporte rien. Les manches d’avant restent.
 explain-frozen = Arrêté : un Stop finit la manche de qui le reçoit, et ses points comptent, ici { $worth }.
 explain-frozen-self = A pris le Stop : { $worth } à l’abri. Un Stop finit la manche de qui le reçoit, et ses points comptent.
@@ -197,7 +197,7 @@ event-chance_given-busted = { $yours ->
        *[no] { $by } a sauté et donne la Seconde Chance à { $name }
      }
  }
-event-discarded = { $card } est défaussée
+event-discarded = La carte { $card } est défaussée
 event-shuffled = Le paquet était vide : on remélange les cartes jouées
 event-no_card_left = { $you ->
     [yes] Il n’y a plus de carte pour vous

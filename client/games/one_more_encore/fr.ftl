@@ -104,7 +104,7 @@ about-hearts = { $count ->
 about-row = { $state ->
     [yours] La ligne { $letter } est à vous : 5 points.
     [later] Ligne { $letter } : la finir rapporte 5 points. Son bonus est perdu : { $bonus }.
-    [shared] Ligne { $letter } : quelqu’un vient de la finir, mais le tour continue. Finissez-la ce tour-ci : 5 points, et pour vous aussi { $bonus }.
+    [shared] Ligne { $letter } : quelqu’un vient de la finir, mais le tour continue. Finissez-la ce tour-ci : 5 points, et le bonus pour vous aussi : { $bonus }.
    *[open] Ligne { $letter } : la finir rapporte 5 points, et au premier : { $bonus }.
  }
 about-bonus-bomb = Une bombe coche jusqu’à quatre cases d’un carré 2 × 2.

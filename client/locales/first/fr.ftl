@@ -39,7 +39,7 @@ bot-best = le meilleur
 bot-novice = débutant
 bot-casual = amateur
 bot-skilled = habile
-level-points = marque environ { $points } seul
+level-points = marque environ { $points } en solo
 option-chosen = { $option } : { $value }
 over-won = { $count ->
     [one] { $names } gagne

@@ -89,7 +89,7 @@ TEMPLATES: Templates = {
         "end.sooner": "La partie finit souvent plus tôt : moins de temps pour {seat}.",
         "end.wins": "Les points restent à peu près les mêmes, mais il gagne plus souvent, "
         "surtout contre {seat}.",
-        "end.chance": "Les chances de victoire de {seat} baissent de {win} %.",
+        "end.chance": "Pour {seat}, les chances de gagner baissent de {win} %.",
         "end.unknown": "Essayé bien des fois, il a simplement mieux marché ; "
         "pourquoi, c’est difficile à voir.",
         "more": "{points} de plus en {part}",

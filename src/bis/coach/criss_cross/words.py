@@ -79,12 +79,12 @@ TEMPLATES: Templates = {
     "fr": {
         "point": ",",
         "start": "tous les symboles se valent au début",
-        "row": "fait {run} symboles identiques dans la ligne {line} (+{points})",
-        "column": "fait {run} symboles identiques dans la colonne {line} (+{points})",
-        "diagonal": "fait {run} symboles identiques sur la diagonale (+{points})",
-        "saves.row": "fait {run} symboles identiques dans la ligne {line} "
+        "row": "réunit {run} symboles identiques dans la ligne {line} (+{points})",
+        "column": "réunit {run} symboles identiques dans la colonne {line} (+{points})",
+        "diagonal": "réunit {run} symboles identiques sur la diagonale (+{points})",
+        "saves.row": "réunit {run} symboles identiques dans la ligne {line} "
         "(+{points} : le −5 disparaît)",
-        "saves.column": "fait {run} symboles identiques dans la colonne {line} "
+        "saves.column": "réunit {run} symboles identiques dans la colonne {line} "
         "(+{points} : le −5 disparaît)",
         "in_all": "rapporte {points} points tout de suite, à {lines} endroits",
         "nothing": "ne rapporte rien encore",
@@ -99,7 +99,7 @@ TEMPLATES: Templates = {
         "end.row": "la suite de {run} dans la ligne {line} ne peut plus s’allonger",
         "end.column": "la suite de {run} dans la colonne {line} ne peut plus s’allonger",
         "end.diagonal": "la suite de {run} sur la diagonale ne peut plus s’allonger",
-        "last": "le dernier lancer peut rapporter {points} points en moyenne",
+        "last": "le dernier lancer peut encore rapporter {points} en moyenne",
         "tie": "la meilleure ligne ou colonne vaut {points} : c’est elle qui départage",
         "empty.row": "la ligne {line} est pleine sans points : le −5 reste",
         "empty.column": "la colonne {line} est pleine sans points : le −5 reste",
