@@ -100,6 +100,8 @@ export interface Scene<V extends View = View> {
   events: readonly Event[];
   /** Milliseconds that it usually lasts. */
   length: number;
+  /** What it shows counts already, though more is to come: the scores are those after it. */
+  counts?: true;
   /** Whom the table waits for meanwhile; if not said, as before. */
   to_act?: number[];
   /** It stays until somebody goes on by hand (`goOn`): the end of a round. */

@@ -290,7 +290,8 @@ function during({ before, after, scenes }: Batch, count: number): Told {
   const { view, to_act = before.position.to_act } = scenes[count - 1]!;
   const shown = scenes.slice(0, count).flatMap(({ events }) => events);
   // Once all is told that happened, it counts.
-  const isTold = scenes.slice(count).every(({ events }) => !events.length);
+  const isTold =
+    scenes[count - 1]!.counts || scenes.slice(count).every(({ events }) => !events.length);
   const { scores, parts } = (isTold ? after : before).position;
   return {
     table: { ...after.table, you: before.table.you, phase: before.table.phase },

@@ -169,7 +169,7 @@ def test_a_move_that_opens_columns_says_so() -> None:
     [
         ([], "b1 H4", "pass", ["Then only 2 squares in blue are missing to end the game."]),
         ([], "b2 H4 H5", "b1 H4", ["Then one last square in blue ends the game."]),
-        ([], "b3 G4 H4 H5", "b1 H4", ["It ends the game."]),
+        ([], "b3 G4 H4 H5", "b1 H4", ["The better move ends the game."]),
         (["A1"], "b1 H4", "pass", ["Then only 3 squares are missing for your two full colors."]),
         ([], "b1 H4", "b1 H5", []),
         ([], "y1 H6", "pass", []),

@@ -57,7 +57,7 @@ def test_why_a_freeze_is_not_for_the_leader_is_what_they_would_keep(played: str)
     coach, parse = COACHES["flip7"], GAMES["flip7"].parse_move
     (why,) = coach.beside(view, parse("target 2"), parse(played)).why
     assert coach.spoken([why], ["Ada", "Bob", "Cleo"])["en"] == (
-        "Cleo is stuck with 0; freezing Bob would bank 12 for Bob",
+        "leaves Cleo stuck with 0; freezing Bob would bank 12 for Bob",
     )
     assert not coach.beside(view, parse("target 1"), parse("target 2")).why
 

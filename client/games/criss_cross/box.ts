@@ -7,11 +7,12 @@ import { partWord } from "../telling";
 import { bestLine, SIGNS } from "./grid";
 import { scenes } from "./scenes";
 import Table from "./Table.svelte";
-import { endWords, EVENTS, SEEN, moveWords, rollWords, waitedWords } from "./words";
+import { endWords, EVENTS, SEEN, moveWords, retold, rollWords, waitedWords } from "./words";
 
 const box: GameBox<CrissCrossView> = {
   Table,
   events: EVENTS,
+  retold,
   seen: SEEN,
   standout: { rolled: "head" },
   turn: (number) => t("round-short", { number }),

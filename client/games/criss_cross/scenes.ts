@@ -11,11 +11,17 @@ const WRITING = 450;
 const DICE = 300;
 const END = 2000;
 
+function part<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(is), all.filter((one) => !is(one))];
+}
+
 export function scenes(before: At, after: At, events: readonly Event[]): Scene<CrissCrossView>[] {
-  const comes = ({ kind }: Event) => kind === "rolled" || kind === "ended";
-  const end = events.findIndex(comes);
-  const writing = end < 0 ? events : events.slice(0, end);
-  const rest = end < 0 ? [] : events.slice(end);
+  const isOver = events.some(({ kind }) => kind === "ended");
+  // At the end nobody has room any more: that belongs to it, not to what is written.
+  const [shut, others] = part(events, ({ kind }) => isOver && kind === "finished");
+  const end = others.findIndex(({ kind }) => kind === "rolled" || kind === "ended");
+  const writing = end < 0 ? others : others.slice(0, end);
+  const rest = end < 0 ? [] : [...shut, ...others.slice(end)];
   // More than a round at once: nobody could follow.
   if (rest.filter(({ kind }) => kind === "rolled").length > 1) return [];
   const { round, symbols } = before.view;
@@ -24,9 +30,9 @@ export function scenes(before: At, after: At, events: readonly Event[]): Scene<C
     const seen = writing.some(({ kind }) => kind === "wrote");
     const view = { ...after.view, round, symbols };
     const length = seen ? WRITING : 0;
-    made.push({ view, events: writing, length, to_act: [], sound: seen ? "pencil" : undefined });
+    const sound = seen ? "pencil" : undefined;
+    made.push({ view, events: writing, counts: true, length, to_act: [], sound });
   }
-  const isOver = rest.some(({ kind }) => kind === "ended");
   if (rest.length)
     made.push({
       view: isOver ? { ...after.view, round, symbols } : after.view,

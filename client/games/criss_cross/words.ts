@@ -2,7 +2,7 @@
 
 import { listed, t } from "../../ui/words.svelte";
 import type { PositionOf } from "../../wire/position";
-import type { CrissCrossView, Part, TableInfo, Tried } from "../../wire/types";
+import type { CrissCrossView, Event, Part, TableInfo, Tried } from "../../wire/types";
 import type { EventWords } from "../room";
 import { count } from "./grid";
 import { changes, COMMON, partWord, plain, plus, rolled } from "../telling";
@@ -78,6 +78,12 @@ export function waitedWords(
 
 /** While it is seen: the squares show what and where. */
 export const SEEN: EventWords = { wrote: plain("seen-wrote") };
+
+/** Who has no room left is worth a word only where somebody writes on. */
+export function retold(events: readonly Event[]): readonly Event[] {
+  const isOver = events.some(({ kind }) => kind === "ended");
+  return isOver ? events.filter(({ kind }) => kind !== "finished") : events;
+}
 
 export const EVENTS: EventWords = {
   ...COMMON,

@@ -38,7 +38,7 @@ TEMPLATES: Templates = {
         "the risk of a bust included",
         "why.behind": "does not settle for {stay}: {seat} stands at {total} already",
         "why.goal": "reaches {total}: enough to win, unless somebody gets past it",
-        "why.freeze": "{seat} is stuck with {points}; "
+        "why.freeze": "leaves {seat} stuck with {points}; "
         "freezing {other} would bank {more} for {other}",
         "look.busts.one": "{count} of the {cards} cards to come would bust you",
         "look.busts.many": "{count} of the {cards} cards to come would bust you",
