@@ -76,7 +76,8 @@ export class Gains {
         const kept = table && !began ? recallPlan<Gained>(table, turn) : null;
         this.#before = kept?.before ?? formerly(began, at);
         this.#parts = kept?.parts ?? gainedParts(began, at);
-        if (table && began) keepPlan(table, turn, { before: this.#before, parts: this.#parts });
+        if (table && began?.turn === at.turn - 1)
+          keepPlan(table, turn, { before: this.#before, parts: this.#parts });
         began = at;
       });
     });

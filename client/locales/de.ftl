@@ -500,7 +500,8 @@ review-bot = { $you ->
  }
 review-lost-rest = Kleine Unterschiede zu den Zügen eines starken Bots kosteten noch einmal { $amount }.
 review-clean = Der Trainer hat keinen Fehler gefunden.
-review-clean-close = Kein einzelner Zug war klar ein Fehler. Aber { $count } knappe (in der Liste aller Entscheidungen „zu knapp“) können zusammen etwa { $share } Prozentpunkte der Gewinnchance gekostet haben.
+review-clean-close = Kein einzelner Zug war klar ein Fehler. Aber { $count } knappe (in der Liste aller Entscheidungen „zu knapp“) können zusammen einen Teil der Chance gekostet haben.
+review-moves = Die Züge von { $name } brachten { $count } Punkte mehr als deine, Fehler und kleine Unterschiede zusammen.
 review-clean-small = Kein teurer Fehler; kleine Verluste kosteten zusammen { $amount }.
 review-behind-most = { $you ->
     [yes] Du lagst
@@ -540,11 +541,14 @@ amount-chance = { $count ->
    *[other] { $win } Prozentpunkte Gewinnchance
  }
 account = Vom Anfang bis zum Ende, in Punkten
-account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was von { $what } kam. Eigene Züge: was sie gegenüber denen eines starken Spielers verloren. Alles andere: was die Züge der anderen änderten und was sich nicht trennen lässt.
+account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was von { $what } kam. { $alone ->
+    [yes] Eigene Züge: was sie gegenüber denen eines starken Spielers verloren.
+   *[no] Züge: was die Züge aller änderten, die eigenen und die der anderen.
+ }
 account-start = Erwartet
 account-luck = Glück
 account-own = Eigene Züge
-account-others = Alles andere
+account-moves = Züge
 account-final = Ende
 curve-win = Gewinnchance
 curve-points = Erwartete Punkte
@@ -566,7 +570,7 @@ decision-other = Etwa ebenso gut
 decision-points = Mehr Punkte, Chance kaum besser
 decision-why = Der bessere Zug { $reasons }.
 decision-why-best = Dieser Zug { $reasons }.
-decision-why-soon = Warum, steht hier, sobald die Analyse fertig ist.
+decision-why-soon = Ist über das Warum mehr zu sagen, steht es am Ende der Analyse hier.
 decision-why-later = Der Trainer erwartet vom besseren Zug bis zum Ende mehr, kann aber nicht sagen, warum.
 decision-shown = Auf dem Blatt gezeigt
 decision-replay = In der Rückschau

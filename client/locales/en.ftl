@@ -491,7 +491,8 @@ review-bot = { $you ->
  }
 review-lost-rest = Small differences from a strong bot’s moves lost another { $amount }.
 review-clean = The coach found no mistake.
-review-clean-close = No single move was clearly a mistake. But { $count } close ones (“too close to tell” in the list of all decisions) may together have cost about { $share } percentage points of the chance to win.
+review-clean-close = No single move was clearly a mistake. But { $count } close ones (“too close to tell” in the list of all decisions) may together have cost a part of the chance.
+review-moves = { $name }’s moves brought { $count } points more than yours, mistakes and small differences together.
 review-clean-small = No costly mistake; small losses cost { $amount } in all.
 review-behind-most = { $you ->
     [yes] You were { $count } ahead. What differed most: { $parts }.
@@ -519,11 +520,14 @@ amount-chance = { $count ->
    *[other] { $win } percentage points of the chance to win
  }
 account = From the start to the end, in points
-account-about = Expected: what a strong player gets on average from the start. Luck: what { $what } changed. Own moves: what they lost beside a strong player’s. All else: what the others’ moves changed, and what cannot be told apart.
+account-about = Expected: what a strong player gets on average from the start. Luck: what { $what } changed. { $alone ->
+    [yes] Own moves: what they lost beside a strong player’s.
+   *[no] Moves: what everybody’s moves changed, one’s own and the others’.
+ }
 account-start = Expected
 account-luck = Luck
 account-own = Own moves
-account-others = All else
+account-moves = Moves
 account-final = End
 curve-win = Chance to win
 curve-points = Expected score
@@ -545,7 +549,7 @@ decision-other = About as good
 decision-points = More points, hardly more chance
 decision-why = The better move { $reasons }.
 decision-why-best = This move { $reasons }.
-decision-why-soon = Why is told when the review is done.
+decision-why-soon = If more can be said of why, it comes when the review is done.
 decision-why-later = The coach expects more from the better move by the end, but cannot say why.
 decision-shown = Shown on the sheet
 decision-replay = In the replay

@@ -494,7 +494,8 @@ review-bot = { $you ->
  }
 review-lost-rest = De petits écarts avec les coups d’un robot très fort ont encore fait perdre { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
-review-clean-close = Aucun coup n’était clairement une erreur. Mais { $count } coups serrés (« trop serré pour en juger » dans la liste de toutes les décisions) ont pu coûter ensemble environ { $share } points de pourcentage de chances de gagner.
+review-clean-close = Aucun coup n’était clairement une erreur. Mais { $count } coups serrés (« trop serré pour en juger » dans la liste de toutes les décisions) ont pu coûter ensemble une partie des chances.
+review-moves = Les coups de { $name } ont rapporté { $count } points de plus que les vôtres, erreurs et petites différences ensemble.
 review-clean-small = Aucune erreur coûteuse ; de petites pertes ont coûté { $amount } en tout.
 review-behind-most = { $you ->
     [yes] Vous aviez { $count } d’avance. Les plus grands écarts : { $parts }.
@@ -522,11 +523,14 @@ amount-chance = { $count ->
    *[other] { $win } points de pourcentage de chances de gagner
  }
 account = Du début à la fin, en points
-account-about = Attendu : ce qu’un joueur très fort obtient en moyenne depuis le début. Chance : ce que { $what } ont changé. Ses coups : ce qu’ils ont perdu par rapport à ceux d’un joueur très fort. Le reste : ce qu’ont changé les coups des autres, et ce qu’on ne peut démêler.
+account-about = Attendu : ce qu’un joueur très fort obtient en moyenne depuis le début. Chance : ce que { $what } ont changé. { $alone ->
+    [yes] Ses coups : ce qu’ils ont perdu par rapport à ceux d’un joueur très fort.
+   *[no] Coups : ce qu’ont changé les coups de tous, les siens et ceux des autres.
+ }
 account-start = Attendu
 account-luck = Chance
 account-own = Ses coups
-account-others = Le reste
+account-moves = Coups
 account-final = Fin
 curve-win = Chances de gagner
 curve-points = Score attendu
@@ -548,7 +552,7 @@ decision-other = À peu près aussi bon
 decision-points = Plus de points, guère plus de chances
 decision-why = Le meilleur coup { $reasons }.
 decision-why-best = Ce coup { $reasons }.
-decision-why-soon = L’explication viendra à la fin de l’analyse.
+decision-why-soon = S’il y a plus à dire sur le pourquoi, ce sera à la fin de l’analyse.
 decision-why-later = L’entraîneur attend plus du meilleur coup à la fin, sans pouvoir dire pourquoi.
 decision-shown = Montré sur la feuille
 decision-replay = Dans la partie

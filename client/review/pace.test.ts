@@ -52,7 +52,20 @@ test("what a newcomer saw: it gets stuck, begins anew, and nothing jumps", () =>
   const all = told(seen);
   expect(all[0]).toBe("About a minute more.");
   expect(all.slice(2, 5)).toEqual([LONGER, LONGER, LONGER]);
-  expect(all.slice(5)).toEqual(["About 45 seconds more.", "About 25 seconds more."]);
+  expect(all.slice(5)).toEqual(["About 15 seconds more.", "About 10 seconds more."]);
+});
+test("asked twice a second, it does not come back to a number that is larger than the last", () => {
+  const stuck = Array.from({ length: 400 }, (_, i) => [Math.min(0.8, i / 100), i / 2] as const);
+  const all = told(stuck);
+  const late = all.indexOf(LONGER);
+  expect(all[late - 1]).toBe("A few seconds more.");
+  expect(new Set(all.slice(late))).toEqual(new Set([LONGER]));
+});
+test("what came before the first decision is no measure of the next", () => {
+  expect(told([[0, 30] as const, [0.5, 40] as const])).toEqual([
+    "This often takes a minute.",
+    "About 10 seconds more.",
+  ]);
 });
 test.each([
   [0.17, 120, LONGER],

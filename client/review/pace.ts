@@ -6,10 +6,10 @@ import type { ReviewState } from "../wire/types";
 /** Below these, nobody can tell: seconds that it took so far, and the part done in them. */
 const WATCHED = 3;
 const DONE = 0.03;
-/** With more seconds to go than this no number is told, until they are fewer than that. */
+/** With more seconds to go than this no number is told; then until they are fewer than that. */
 const LONG = 150;
 const SOON = 60;
-/** What is told may be late by so many seconds before that is said. */
+/** What is told may be late by so many seconds before that is said; then no more are told again. */
 const LATE = 15;
 const MINUTE = 60;
 const STEP = 5;
@@ -17,33 +17,34 @@ const STEP = 5;
 /** Seconds to go; nothing yet; or longer than usual. */
 export type Left = number | "longer" | null;
 
-/** What was told does not rise: it falls, or it takes longer than usual. */
+/** What was told does not rise: it falls, or it takes longer than usual until it is clearly less. */
 export class Pace {
   #end: number | null = null;
-  #longer = false;
+  /** With more seconds to go no number is told. */
+  #most = LONG;
+  /** Until then nothing was done: something else came first. */
+  #idle = 0;
 
   /** By the part done, and the seconds since it began, for whoever watched or not. */
   left(progress: number, seconds: number): Left {
-    const more = progress > 0 ? (seconds * (1 - progress)) / progress : 0;
-    if (seconds < WATCHED || progress < DONE) {
-      this.#longer ||= seconds > SOON;
-      return this.#longer ? "longer" : this.#told(seconds);
-    }
-    this.#longer = more > (this.#longer ? SOON : LONG) || this.#isLate(seconds, more);
-    if (this.#longer) return this.#forget();
+    if (!progress) this.#idle = seconds;
+    const spent = seconds - this.#idle;
+    if (spent < WATCHED || progress < DONE)
+      return seconds > SOON ? this.#longer(SOON) : this.#told(seconds);
+    const more = (spent * (1 - progress)) / progress;
+    if (more > this.#most) return this.#longer(SOON);
+    const isLate = this.#end !== null && seconds > this.#end + LATE;
+    if (isLate && more > LATE) return this.#longer(LATE);
     this.#end = Math.min(this.#end ?? Infinity, seconds + more);
     return this.#told(seconds);
-  }
-
-  #isLate(seconds: number, more: number): boolean {
-    return this.#end !== null && seconds > this.#end + LATE && more > LATE;
   }
 
   #told(seconds: number): number | null {
     return this.#end === null ? null : Math.max(1, this.#end - seconds);
   }
 
-  #forget(): "longer" {
+  #longer(most: number): "longer" {
+    this.#most = Math.min(this.#most, most);
     this.#end = null;
     return "longer";
   }

@@ -120,7 +120,9 @@ test("what speaks for the better move is short, ends with what comes of it, and 
   const old = "The coach expects more from the better move by the end, but cannot say why.";
   expect(said([])).toBe(old);
   const none = { words: {} } as unknown as Decision;
-  expect(whyWords(none, false)).toBe("Why is told when the review is done.");
+  expect(whyWords(none, false)).toBe(
+    "If more can be said of why, it comes when the review is done.",
+  );
 });
 
 test("whoever reads is called so in the accounts, too", () => {
@@ -169,6 +171,20 @@ test("at a table the worst mistake is told as what it did to the chance to win",
   expect(told(0)).toBe("You made one mistake: it took your chance to win from 54% to 11%.");
 });
 
+test("whoever had more luck than the winner and lost is told that it was the moves", () => {
+  const own = { ...ALONE, luck_points: 33, own_points: -14, others_points: -10, start_points: 47 };
+  const you = { ...own, name: "You", final_points: 56, final_win: 0 };
+  const moves = { luck_points: 8, own_points: -3, others_points: 28, start_points: 49 };
+  const mira = { ...own, ...moves, name: "Mira", seat: 1, final_points: 82, final_win: 1 };
+  const last = (one: Account, other: Account) =>
+    accountWords(one, { ...game([one, other]), finished: true }, true).at(-1);
+  const told =
+    "Mira’s moves brought 49 points more than yours, mistakes and small differences together.";
+  expect(last(you, mira)).toBe(told);
+  expect(last({ ...you, luck_points: 3, others_points: 20 }, mira)).not.toMatch(/moves brought/);
+  expect(last({ ...you, final_win: 1 }, { ...mira, final_win: 0 })).not.toMatch(/moves brought/);
+});
+
 test("mistakes are summed up in points, where they cost any", () => {
   const [, lost] = accountWords({ ...ALONE, lost_win: 1.2 }, game([ALONE]), true);
   expect(lost).toBe("You made 3 mistakes, which cost 6.1 points.");
@@ -185,7 +201,8 @@ test("many close moves that cost a game together are told, though none is a mist
     const decisions = Array.from({ length: count }, () => ({ ...close, ...more }));
     return accountWords(account, { ...game([account]), decisions }, true).at(-1);
   };
-  expect(told(16)).toMatch(/^No single move .* 16 close ones .* about 64 percentage points/);
+  expect(told(16)).toMatch(/^No single move .* 16 close ones .* a part of the chance/);
+  expect(told(16, { cost_win: -0.04 })).toBe("The coach found no mistake.");
   expect(told(3)).toBe("The coach found no mistake.");
   expect(told(16, { seat: 1 })).toBe("The coach found no mistake.");
   expect(told(16, { verdict: "best", cost_win: 0 })).toBe("The coach found no mistake.");
@@ -243,15 +260,24 @@ test("a move that is as good but for points is not called as good", () => {
   expect(costsPoints({ ...decision, cost_win: null })).toBe(false);
 });
 
-test("start, luck, own moves and others add up to the end, in whole points", () => {
+test("start, luck and moves add up to the end, in whole points", () => {
   const values = (account: Account) => accountRow(account).map(({ value }) => value);
-  expect(values(ALONE)).toEqual(["30", "+4", "−6", "0", "28"]);
-  const parts = { start_points: 29.4, luck_points: 4.4, own_points: -6.4, others_points: 0.6 };
-  expect(values({ ...ALONE, ...parts })).toEqual(["29", "+4", "−6", "+1", "28"]);
-  const left = { start_points: 29.4, luck_points: 2.4, own_points: -2.3, others_points: -0.5 };
-  expect(values({ ...ALONE, ...left, final_points: 29 })).toEqual(["29", "+2", "−2", "0", "29"]);
-  const over = { start_points: 29.6, luck_points: 3.4, own_points: -5.4, others_points: 0.4 };
-  expect(values({ ...ALONE, ...over })).toEqual(["30", "+3", "−5", "0", "28"]);
+  expect(values(ALONE)).toEqual(["30", "+4", "−6", "28"]);
+  const left = { start_points: 29.4, luck_points: 2.4, own_points: -2.8 };
+  expect(values({ ...ALONE, ...left, final_points: 29 })).toEqual(["29", "+2", "−2", "29"]);
+  const over = { start_points: 29.6, luck_points: 3.4, own_points: -5 };
+  expect(values({ ...ALONE, ...over })).toEqual(["30", "+3", "−5", "28"]);
+});
+
+test("at a table nobody's own moves gain points: they count with all others", () => {
+  const table = { ...ALONE, own_points: 6.2, others_points: -12.9, final_win: 0 };
+  const ends = { start_points: 22, luck_points: 5.7, final_points: 21 };
+  expect(accountRow({ ...table, ...ends })).toEqual([
+    { label: "Expected", value: "22" },
+    { label: "Luck", value: "+6" },
+    { label: "Moves", value: "−7" },
+    { label: "End", value: "21" },
+  ]);
 });
 
 test("a score below zero is a number, too", () => {

@@ -112,13 +112,13 @@ function othersWords(others: readonly Account[]): string[] {
 /** A seat's account, and how many of its decisions a bot made for who had left. */
 type Played = Account & { left?: number };
 
-function lostWords(account: Played, { decisions }: Review, you: string): string[] {
+function lostWords(account: Played, review: Review, you: string): string[] {
   const { left = 0, name } = account;
   const bot = left ? [t("review-bot", { count: left, you, name })] : [];
   const count = account.mistakes + account.blunders;
   const rest = left ? 0 : restOf(account);
-  if (!count) return [closeWords(account, decisions) ?? cleanWords(rest, account), ...bot];
-  const worst = decisions?.[account.worst[0] ?? -1];
+  if (!count) return [closeWords(account, review) ?? cleanWords(rest, account), ...bot];
+  const worst = review.decisions[account.worst[0] ?? -1];
   const fell = worst && drop(worst);
   if (fell) return [t("review-dropped", { count, you, name, ...fell }), ...bot];
   // Shares that were lost, came back by luck and were lost again add up to more than all there is:
@@ -135,18 +135,36 @@ function cleanWords(rest: number, { final_win: win }: Account): string {
   return isClean ? t("review-clean") : t("review-clean-small", { amount: pointsWords(rest) });
 }
 
-/** What moves cost together of which none is surely a mistake: else a chance falls for no reason. */
-function closeWords({ seat }: Account, decisions: readonly Decision[] = []): string | null {
-  const close = decisions.filter((one) => one.seat === seat && one.verdict === "silent");
+/** That moves cost something together of which none is surely a mistake: else a chance falls for no
+ * reason. How much, nobody knows: their doubts add up as well. */
+function closeWords({ seat }: Account, review: Review): string | null {
+  const close = review.decisions.filter(
+    (one) =>
+      one.seat === seat &&
+      one.verdict === "silent" &&
+      (one.cost_win ?? 0) > 0 &&
+      !hardlyMattered(one, review),
+  );
   const sum = close.reduce((all, { cost_win: cost }) => all + (cost ?? 0), 0);
   const noise = Math.hypot(...close.map(({ noise_win: error }) => error ?? 0));
   if (close.length < 2 || sum - SURE * noise < CLOSE) return null;
-  return t("review-clean-close", { count: close.length, share: Math.round(100 * sum) });
+  return t("review-clean-close", { count: close.length });
 }
 
-/** What own moves cost beside mistakes, so that both, as they are told, add up to what the table says. */
+/** Where luck does not tell why one has lost: that the winner's moves did. */
+function movesWords(account: Played, { seats, finished }: Review): string[] {
+  const winner = seats.find(({ final_win: win }) => win);
+  if (!finished || account.left || account.final_win !== 0 || !winner) return [];
+  const [own, other] = [moved(account), moved(winner)];
+  const count = other["moves"]! - own["moves"]!;
+  if (own["luck"]! < other["luck"]! || count < 2) return [];
+  return [t("review-moves", { name: winner.name, count })];
+}
+
+/** Alone, what own moves cost beside mistakes, so that both, as they are told, add up to what the table says. */
 function restOf(account: Account): number {
-  const { lost_points: lost } = account;
+  const { lost_points: lost, final_win: win } = account;
+  if (win !== null) return 0;
   return -moved(account)["own"]! - (lost < WHOLE ? Math.round(10 * lost) / 10 : Math.round(lost));
 }
 
@@ -168,10 +186,11 @@ export function accountWords(account: Account, review: Review, yours: boolean): 
     ...outcomeWords(account, review, you),
     ...luckWords(account, review, you),
     ...lostWords(account, review, you),
+    ...(yours ? movesWords(account, review) : []),
   ];
 }
 
-/** Start + luck + own + others = end, in whole points that add up. */
+/** Start + luck + moves = end, in whole points that add up. */
 export function accountRow(account: Account): { label: string; value: string }[] {
   return [
     { label: t("account-start"), value: score(Math.round(account.start_points)) },
@@ -183,10 +202,11 @@ export function accountRow(account: Account): { label: string; value: string }[]
   ];
 }
 
+/** At a table all moves together: what one's own cost is told in chances to win, for which points are given up. */
 function moved(account: Account): Record<string, number> {
-  const { luck_points: luck, own_points: own, others_points: others } = account;
+  const { luck_points: luck, own_points: own, others_points: others, final_win: win } = account;
   const sum = Math.round(account.final_points) - Math.round(account.start_points);
-  return addingUp({ luck, own, others }, sum);
+  return addingUp(win === null ? { luck, own } : { luck, moves: own + others }, sum);
 }
 
 /** Whole numbers with this sum; what rounding leaves over goes to the largest. */

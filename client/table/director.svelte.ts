@@ -200,9 +200,13 @@ export class Director {
     return table.you !== null && (this.box.isIdle?.(position.view, table.you) ?? false);
   }
 
-  /** What holds has been left elsewhere: at another device, or by a bot that stands in. */
+  /** What holds has been left elsewhere: an own choice after it was made, at another device or by a bot
+   * that stands in. Others alone may end whole rounds meanwhile, of which one was put out at once. */
   get #isOvertaken(): boolean {
-    return this.#queue.slice(1).some(({ scenes }) => scenes.some(({ holds }) => holds));
+    return this.#queue.slice(1).some(({ before, after, scenes }) => {
+      const watches = after.table.you === null;
+      return watches ? scenes.some(({ holds }) => holds) : isOwn(before) && !isOwn(after);
+    });
   }
 
   /** Go on to the next scene that takes its time; `skipping`, only to one that waits for a hand or stays. */

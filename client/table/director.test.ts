@@ -184,14 +184,28 @@ test("what holds is not missed by whoever is behind", () => {
   director.goOn();
   expect(lines(director)).toBe("a round c d");
 });
-test("what holds is over when the next such thing has happened", () => {
+test("what holds is over when one has chosen elsewhere; for who watches, when the next such thing has happened", () => {
   const director = start();
-  hear(director, told(["round"]));
+  hear(director, told(["round"], { own: true }));
   hear(director, told(["round", "b"]));
-  hear(director, told(["round", "b", "round"]));
   expect([lines(director), director.holds]).toEqual(["round b", false]);
-  vi.advanceTimersByTime(500);
-  expect([lines(director), director.holds]).toEqual(["round b round", true]);
+  const watching = { you: null };
+  const other = start(told([], watching));
+  hear(other, told(["round"], watching));
+  hear(other, told(["round", "b"], watching));
+  expect([lines(other), other.holds]).toEqual(["round", true]);
+  hear(other, told(["round", "b", "round"], watching));
+  expect([lines(other), other.holds]).toEqual(["round b", false]);
+});
+test("a round that others ended alone, since one was out at once, ends no look at the one before", () => {
+  const director = start();
+  const all = ["round", "b", "c", "round", "d"];
+  for (const count of [1, 2, 3, 4, 5]) hear(director, told(all.slice(0, count)));
+  expect([lines(director), director.holds]).toEqual(["round", true]);
+  vi.advanceTimersByTime(HABIT);
+  director.goOn();
+  vi.advanceTimersByTime(2000);
+  expect([lines(director), director.holds]).toEqual(["round b c round", true]);
 });
 test("a tap is answered first, and what it does is seen after that, whatever came between", () => {
   let act = () => {};

@@ -151,8 +151,8 @@ def test_a_review_of_a_decided_game_goes_by_points_as_the_hint_did(
     assert found.best.startswith(best)
 
 
-def cost(win: float, *gains: Gain) -> Finding:
-    return Finding(None, Worth(1.0, win), Worth(0.1, 0.001), gains)
+def cost(win: float, *gains: Gain, noise: float = 0.001) -> Finding:
+    return Finding(None, Worth(1.0, win), Worth(0.1, noise), gains)
 
 
 def asked(transcript: Transcript, finding: Finding) -> Decision:
@@ -174,6 +174,8 @@ def at_its_end(transcript: Transcript) -> Position:
         (cost(0.045, Gain("stars", 1.2, 0.1)), "mistake"),
         (cost(0.06), "mistake"),
         (cost(0.09), "blunder"),
+        (cost(0.16, Gain("stars", 0.1, 0.5), noise=0.08), "silent"),
+        (cost(0.16, Gain("stars", 1.2, 0.1), noise=0.08), "mistake"),
     ],
 )
 @pytest.mark.parametrize("game", ROLL)
@@ -181,6 +183,19 @@ def test_nobody_is_asked_about_a_small_mistake_that_is_hard_to_see(
     game: str, finding: Finding, verdict: str
 ) -> None:
     assert asked(rolled(game, ROLL[game]), finding).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("gain", "verdict"), [(Gain("stars", 0.1, 0.5), "silent"), (Gain("stars", 1.2, 0.1), "mistake")]
+)
+@pytest.mark.parametrize("game", ROLL)
+def test_a_review_holds_nothing_against_anybody_that_is_neither_sure_nor_seen(
+    game: str, gain: Gain, verdict: str
+) -> None:
+    position = at_its_end(rolled(game, ROLL[game]))
+    step = Step(1, Line(0, read(position, LONG)), position, position, position)
+    evaluator = Told({SHORT: 0.54}, 0.0, cost(0.16, gain, noise=0.08))
+    assert decide(COACHES[game], step, evaluator).decision.verdict == verdict
 
 
 @pytest.mark.parametrize("game", ROLL)

@@ -15,15 +15,15 @@ def places() -> list[Position]:
     return [step.known for step in walk(played("one_more_encore", 2))]
 
 
-def looked(purse: Purse, place: Position, length: float) -> int:
+def looked(purse: Purse, place: Position, length: float, seat: int = 0) -> int:
     """Games of two moves, all of which are played."""
-    games = purse.games(place, length, MOST)
+    games = purse.games(place, seat, length, MOST)
     purse.pay(2 * games * length)
     return games
 
 
 def test_long_games_are_fewer(places: list[Position]) -> None:
-    assert [Purse().games(places[0], length, MOST) for length in (4, 40, 4000)] == [
+    assert [Purse().games(places[0], 0, length, MOST) for length in (4, 40, 4000)] == [
         MOST,
         LOOK // 80 // 4 * 4,
         LEAST,
@@ -35,6 +35,12 @@ def test_another_look_at_the_same_place_takes_half_as_much(places: list[Position
     games = [looked(purse, place, 40) for place in (places[0], places[0], places[1])]
     assert games[1] <= games[0] / 2
     assert games[0] == games[2] > games[1]
+
+
+def test_another_seat_at_the_same_place_is_looked_at_as_closely(places: list[Position]) -> None:
+    purse = Purse()
+    first, other = looked(purse, places[0], 40, seat=0), looked(purse, places[0], 40, seat=1)
+    assert other > first / 2
 
 
 def test_the_whole_has_an_end(places: list[Position]) -> None:

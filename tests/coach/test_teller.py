@@ -156,7 +156,11 @@ def test_where_nothing_outweighs_that_is_said() -> None:
         "Tried out many times, it simply did better; why is hard to see."
     ]
     assert told(found(Worth(0.1, 0.05), {"stars": 0.1}, 0.0, 0.0)) == [
-        "Points stay about the same, but it wins more often, above all against Bob."
+        "Points stay about the same, but it wins more often, above all against Bob. "
+        "No single reason stands out."
+    ]
+    assert told(found(Worth(0.1, 0.05), {"stars": 0.1}, 0.0)) == [
+        "Points stay about the same, but it wins more often. No single reason stands out."
     ]
     assert told(Finding("best", Worth(3, None), Worth(0, None))) == []
 

@@ -5,8 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bis.coach.coach import Coach, Explain
-from bis.coach.gains import tells
-from bis.coach.naming import as_counted, is_decided, plainest_first
+from bis.coach.naming import is_decided, is_hard, plainest_first
 from bis.coach.phrases import Phrase, phrase
 from bis.coach.review import as_decided, explained, weighed
 from bis.coach.shape import VERSION, Advice, Decision, Hint, Look
@@ -17,7 +16,6 @@ from bis.coach.worth import (
     Evaluator,
     Finding,
     Position,
-    Worth,
     flat,
     nothing,
     rounded,
@@ -29,8 +27,6 @@ from bis.record.record import Line, Transcript
 MOVES = 5
 REASONS = 2
 """More are not read in the middle of a game."""
-HARD = Worth(1.25, 0.05)
-"""What costs less is not asked about where nobody could say why."""
 SHARED = {"same"}
 """What two moves have in common is nothing that one has ahead."""
 
@@ -92,7 +88,7 @@ def consider(
             verdict = _milder(verdict, verdict_of(finding, move))
     if verdict in ACCUSATIONS:
         finding = explained(finding, step, explain)
-        verdict = "silent" if _is_hard(coach, step, finding) else verdict
+        verdict = "silent" if is_hard(coach, step, finding) else verdict
     decision = as_decided(coach, step, finding, verdict).decision
     return replace(decision, win=rounded(best.worth).win)
 
@@ -100,15 +96,6 @@ def consider(
 def _milder(one: Verdict, other: Verdict) -> Verdict:
     """What both call a mistake is one."""
     return one if one not in ACCUSATIONS else other
-
-
-def _is_hard(coach: Coach, step: Step, finding: Finding) -> bool:
-    """Whether it costs little, and why could not be said."""
-    if finding.cost.main >= as_counted(HARD, finding.cost):
-        return False
-    seat, position = step.line.actor, step.known
-    both = coach.beside(position.game.view(position.state, seat), finding.best, step.line.said)
-    return not coach.weighty(both, finding.gains) and not tells(finding, seat, both.denied)
 
 
 def _estimates(coach: Coach, position: Position, seat: int, evaluator: Evaluator) -> list[Estimate]:

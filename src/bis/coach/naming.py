@@ -1,10 +1,11 @@
-"""Which of several moves that are as good is named: one for which something can be said."""
+"""Of moves that are as good the one is named for which something can be said; so are mistakes."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from bis.coach.coach import Coach
-from bis.coach.verdicts import ACCUSATIONS, SURE, verdict_of
+from bis.coach.gains import tells
+from bis.coach.verdicts import ACCUSATIONS, SURE, UNSAID, verdict_of
 from bis.coach.walk import Step
 from bis.coach.worth import Estimate, Evaluator, Finding, Worth
 
@@ -18,6 +19,8 @@ DECIDED = 0.02
 """With less of a chance to win, or as much as all but this, hardly any move matters."""
 LOOKED_AT = 5
 """So many of the best moves are thought of."""
+HARD = Worth(1.25, 0.05)
+"""What costs less is held against nobody where why could not be said."""
 
 
 def plainest_first(coach: Coach, view: Any, estimates: Sequence[Estimate]) -> list[Estimate]:
@@ -96,3 +99,13 @@ def _as_good(estimates: Sequence[Estimate]) -> list[Any]:
 def _has_reason(coach: Coach, view: Any, finding: Finding, played: Any) -> bool:
     both = coach.beside(view, finding.best, played)
     return bool(coach.weighty(both, finding.gains))
+
+
+def is_hard(coach: Coach, step: Step, finding: Finding) -> bool:
+    """Whether nobody could say why, and it costs little, or is not surely a mistake."""
+    seat, position, played = step.line.actor, step.known, step.line.said
+    is_sure = verdict_of(finding, played, UNSAID) in ACCUSATIONS
+    if is_sure and finding.cost.main >= as_counted(HARD, finding.cost):
+        return False
+    both = coach.beside(position.game.view(position.state, seat), finding.best, played)
+    return not coach.weighty(both, finding.gains) and not tells(finding, seat, both.denied)

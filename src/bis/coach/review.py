@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from bis.coach import shape
 from bis.coach.coach import Coach, Explain
-from bis.coach.naming import DECIDED, plainer
+from bis.coach.naming import DECIDED, is_hard, plainer
 from bis.coach.phrases import Phrase
 from bis.coach.shape import Account, Decision, DecisionWords, Review
 from bis.coach.teller import Teller
@@ -130,7 +130,14 @@ def decide(coach: Coach, step: Step, evaluator: Evaluator) -> Decided:
         return as_decided(coach, step, Finding(move, none, none), "only")
     finding = weighed(coach, step, evaluator)
     finding = plainer(coach, step, evaluator, finding)
-    return as_decided(coach, step, finding, verdict_of(finding, move))
+    return as_decided(coach, step, finding, _verdict(coach, step, finding))
+
+
+def _verdict(coach: Coach, step: Step, finding: Finding) -> Verdict:
+    """Nothing is held against anybody that would not have been asked about before."""
+    verdict = verdict_of(finding, step.line.said)
+    known = verdict in ACCUSATIONS and finding.gains
+    return "silent" if known and is_hard(coach, step, finding) else verdict
 
 
 def weighed(coach: Coach, step: Step, evaluator: Evaluator) -> Finding:

@@ -15,8 +15,8 @@ import numpy as np
 from bis.bots.levels import Worths
 from bis.coach.coach import Sampling
 from bis.coach.gains import rival
-from bis.coach.playouts import Ends, Playouts, has_numba
-from bis.coach.purse import QUARTERS, Purse
+from bis.coach.playouts import LENGTHS, Ends, Playouts, has_numba
+from bis.coach.purse import LEAST, QUARTERS, Purse
 from bis.coach.verdicts import ACCUSATIONS, SURE, scale_of, verdict_of
 from bis.coach.worth import (
     Estimate,
@@ -156,7 +156,7 @@ class PlayoutEvaluator:
         turns: list[NDArray[np.float64]] = []
         won: list[NDArray[np.float64]] = []
         alone = position.seats == 1
-        most = self._most(position)
+        most = self._most(position, seat)
         games, done = self.effort.first if most == self.effort.most else most // QUARTERS, 0
         while True:
             numbers = self._numbers(position, done, games)
@@ -179,12 +179,13 @@ class PlayoutEvaluator:
                 return replace(told, sooner=_with_error(sooner), rival=paid)
             games = min(done, most - done)
 
-    def _most(self, position: Position) -> int:
+    def _most(self, position: Position, seat: int) -> int:
         """Games for two moves: where they are interpreted, as many as there is time for."""
-        if self._purse is None:
+        if self._purse is None or self.effort.most <= LEAST:
             return self.effort.most
         length = self.playouts.turns_left(position)
-        return self._purse.games(position, length, self.effort.most)
+        self._purse.pay(LENGTHS * length)
+        return self._purse.games(position, seat, length, self.effort.most)
 
     def both(
         self, position: Position, seat: int, moves: tuple[Any, Any], games: range, seed: int
@@ -200,7 +201,7 @@ class PlayoutEvaluator:
 
     def explain(self, position: Position, seat: int, best: Any, played: Any) -> tuple[Gain, ...]:
         """By so many games as an accusation takes."""
-        numbers = self._numbers(position, 0, self._most(position))
+        numbers = self._numbers(position, 0, self._most(position, seat))
         ends = self.both(position, seat, (best, played), numbers, ESTIMATE)
         return self._gains(self._parts(ends, seat))
 

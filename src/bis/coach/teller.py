@@ -48,7 +48,10 @@ TEMPLATES: Templates = {
         "end.fewer.part": "In the games played on it brought {own} less, "
         "but {seat} ended with {points} less, above all in {part}.",
         "end.sooner": "The game tends to end sooner: less time for {seat}.",
-        "end.wins": "Points stay about the same, but it wins more often, above all against {seat}.",
+        "end.wins": "Points stay about the same, but it wins more often.",
+        "end.wins.against": "Points stay about the same, but it wins more often, "
+        "above all against {seat}.",
+        "end.wins.unseen": "No single reason stands out.",
         "end.chance": "It lowers {seat}’s chance to win by {win}%.",
         "end.unknown": "Tried out many times, it simply did better; why is hard to see.",
         "more": "{points} more in {part}",
@@ -87,8 +90,10 @@ TEMPLATES: Templates = {
         "end.fewer.part": "Dans les parties jouées jusqu’au bout, il a rapporté {own} de moins, "
         "mais {seat} a fini avec {points} de moins, surtout en {part}.",
         "end.sooner": "La partie finit souvent plus tôt : moins de temps pour {seat}.",
-        "end.wins": "Les points restent à peu près les mêmes, mais il gagne plus souvent, "
+        "end.wins": "Les points restent à peu près les mêmes, mais il gagne plus souvent.",
+        "end.wins.against": "Les points restent à peu près les mêmes, mais il gagne plus souvent, "
         "surtout contre {seat}.",
+        "end.wins.unseen": "Aucune raison ne ressort à elle seule.",
         "end.chance": "Pour {seat}, les chances de gagner baissent de {win} %.",
         "end.unknown": "Essayé bien des fois, il a simplement mieux marché ; "
         "pourquoi, c’est difficile à voir.",
@@ -128,8 +133,10 @@ TEMPLATES: Templates = {
         "end.fewer.part": "In den weitergespielten Partien brachte er {own} weniger, "
         "aber {seat} hatte am Ende {points} weniger, vor allem durch {part}.",
         "end.sooner": "Die Partie endet dann oft früher: weniger Zeit für {seat}.",
-        "end.wins": "Die Punkte bleiben etwa gleich, aber er gewinnt öfter, "
+        "end.wins": "Die Punkte bleiben etwa gleich, aber er gewinnt öfter.",
+        "end.wins.against": "Die Punkte bleiben etwa gleich, aber er gewinnt öfter, "
         "vor allem gegen {seat}.",
+        "end.wins.unseen": "Ein einzelner Grund sticht nicht hervor.",
         "end.chance": "Die Gewinnchance von {seat} sinkt um {win} %.",
         "end.unknown": "Oft ausprobiert war er einfach besser; warum, ist schwer zu sehen.",
         "more": "{points} mehr durch {part}",
@@ -254,7 +261,9 @@ class Teller(NamedTuple):
         if finding.cost.win is None or not finding.others:
             return self._say("end.unknown")
         losing = {i: worth.win or 0.0 for i, worth in enumerate(finding.others) if i != seat}
-        return self._about(min(losing, key=losing.__getitem__), "end.wins")
+        other = min(losing, key=losing.__getitem__)
+        said = self._about(other, "end.wins.against" if len(losing) > 1 else "end.wins")
+        return said if other in self.denied else f"{said} {self._say('end.wins.unseen')}"
 
     def _about(self, seat: int, key: str, **values: str) -> str:
         """About one of the others, and what it would have had."""

@@ -27,6 +27,9 @@ SURE = 1.5
 One limit: what is asked about before a move is held against it later, and nothing else.
 """
 
+UNSAID = 2.5
+"""It must be beyond so many where nobody could say why."""
+
 
 def scale_of(finding: Finding) -> Scale:
     return POINTS if finding.cost.win is None else WIN
