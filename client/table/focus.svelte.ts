@@ -9,7 +9,8 @@ export class FocusKeeper {
 
   constructor(private readonly root: () => HTMLElement | undefined) {
     $effect(() => {
-      const leave = () => (this.#inside = false);
+      // What has the focus already hears of no new one.
+      const leave = ({ target }: PointerEvent) => (this.#inside &&= hasFocus(target as Node));
       const enter = ({ target }: FocusEvent) =>
         (this.#inside = this.root()?.contains(target as Node) ?? false);
       document.addEventListener("pointerdown", leave, true);
@@ -38,6 +39,11 @@ export class FocusKeeper {
     const next = (yours ? firstOpen(root) : null) ?? status;
     if (next && next !== at) next.focus({ preventScroll: true });
   }
+}
+
+function hasFocus(target: Node): boolean {
+  const at = document.activeElement;
+  return at !== null && at !== document.body && at.contains(target);
 }
 
 /** Hidden or shut: the browser takes the focus away as well, but only some frames later. */

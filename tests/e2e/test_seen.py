@@ -8,6 +8,7 @@ from tests.e2e.conftest import Come
 from tests.e2e.flip7 import flip, look_at_round, round_end
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.playing import wait_for_turn
+from tests.e2e.states import begun
 
 SHOWN = "#status, .deck .left, .own .points, [data-spot=stay]"
 """Where a card that is known shows."""
@@ -28,6 +29,8 @@ WHERE_ONE_HURRIES = """setInterval(() => {
     if (button) window.hurried = button.getBoundingClientRect().toJSON();
 }, 20)"""
 """Where the button was that leads to a round's end, however short."""
+ANY = re.compile(r"^Stay|\bchoose\b")
+"""What leads to the end of a round, or to whom a card goes."""
 QUICK = "localStorage.setItem('bis.speed', 'quick')"
 
 
@@ -57,7 +60,7 @@ def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
     assert hits(ada) == before + 1
     expect(ada.page.locator(".table :focus")).to_have_count(1)  # whatever the card asks for
     while not round_end(ada).count():
-        ada.press(ada.button(re.compile(r"^Stay|\bchoose\b"), enabled=True).last)
+        ada.press(ada.button(ANY, enabled=True).last)
         wait_for_turn(ada, "flip7")
     look_at_round(ada)
     heard = ada.heard()
@@ -100,3 +103,14 @@ def test_what_the_deck_tells_fits_beside_its_bars(come: Come) -> None:
     assert ada.page.locator(".deck rect.held").count() > 0, "what would bust stands out"
     risk.evaluate("words => (words.textContent = '33 of them bust you')")
     assert ada.page.evaluate("document.documentElement.scrollWidth <= screen.width")
+
+
+def test_the_focus_goes_on_from_a_button_that_had_it_when_it_was_pressed(come: Come) -> None:
+    ada = come()
+    begun("flip7")(ada)
+    while not round_end(ada).count():
+        there = ada.button(ANY, enabled=True).last
+        there.focus()
+        there.click()
+        wait_for_turn(ada, "flip7")
+    expect(round_end(ada)).to_be_focused()
