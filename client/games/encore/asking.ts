@@ -156,20 +156,28 @@ function lastWords(seats: readonly number[], table: TableInfo): string {
   return t("ends-last", { names: namesOf(seats, table), count: seats.length });
 }
 
-/** How the game will end, while it is new; later who is half way there, and how near the rest is. */
-function outlookWords(near: readonly number[], view: Turn, table: TableInfo, rows: string): string {
-  if (!near.length) return view.turn <= EARLY_TURNS ? t("ends-how") : "";
-  const names = namesOf(near, table);
-  const [next] = near.length === 1 ? nearest(view.sheets[near[0]!]!, view.printed, rows) : [];
-  if (!next) return t("ends-near", { names });
-  const [color, count] = next;
-  return t("ends-near-lacks", { names, count, color: t(`color-${color}`) });
+/**
+ * How the game will end, while it is new; later who of those half way there is nearest to it, and how near.
+ * Of equals somebody else: one's own sheet one sees.
+ */
+function outlookWords(half: readonly number[], view: Turn, table: TableInfo, rows: string): string {
+  const [first] = half
+    .map((seat) => ({ seat, ...nearest(view.sheets[seat]!, view.printed, rows) }))
+    .sort((one, other) => one.count - other.count || isYou(one, table) - isYou(other, table));
+  if (!first) return view.turn <= EARLY_TURNS ? t("ends-how") : "";
+  const { seat, color, count } = first;
+  return t("ends-near", { name: namesOf([seat], table), count, color: t(`color-${color}`) });
 }
 
-/** The colors that are not full, with how many squares they lack, the fewest first. */
-function nearest(sheet: EncoreSheet, printed: readonly string[], rows: string): [string, number][] {
+const isYou = ({ seat }: { seat: number }, { you }: TableInfo) => Number(seat === you);
+
+/** Of the colors that are not full, the one that lacks the fewest squares. */
+function nearest(sheet: EncoreSheet, printed: readonly string[], rows: string) {
   const left = Object.entries(openSquares(printed, rows, sheet.checked));
-  return left.filter(([, count]) => count).sort(([, one], [, other]) => one - other);
+  const [color, count] = left
+    .filter(([, count]) => count)
+    .reduce((one, other) => (other[1] < one[1] ? other : one));
+  return { color, count };
 }
 
 /** The faces a judge speaks of, and those a die was tried with. */
