@@ -1,7 +1,8 @@
 /** What is to be done next, and why it is not one's turn, in words. No rules but those they tell. */
 
 import { either, listed, t, type Args } from "../../ui/words.svelte";
-import type { Parts } from "../room";
+import type { Parts, Scene } from "../room";
+import { notYet } from "../telling";
 import type { PositionOf } from "../../wire/position";
 import type { EncoreSheet, EncoreView, Event, TableInfo, View } from "../../wire/types";
 import {
@@ -13,7 +14,15 @@ import {
   type Choice,
   type Placement,
 } from "./placements";
-import { ROWS, fullColors, lastSquares, lastWon, openSquares, readSquares } from "./sheet";
+import {
+  ROWS,
+  fullColors,
+  lastDeed,
+  lastSquares,
+  lastWon,
+  openSquares,
+  readSquares,
+} from "./sheet";
 import { numberWord } from "./words";
 
 export type Turn = View &
@@ -113,6 +122,20 @@ export function waitedWords(position: PositionOf<Turn>, table: TableInfo): strin
   if (!first || position.to_act[0] !== view.active || table.seats.length < 2) return null;
   const name = table.seats[view.active]?.name ?? "";
   return t(isNew(view, table) ? "waits-first-new" : "waits-first", { name });
+}
+
+/** Why nothing can be confirmed. Who has been shown to choose does not any more, whatever still plays. */
+export function barWords(
+  { to_act }: Pick<PositionOf<Turn>, "to_act">,
+  table: TableInfo,
+  log: readonly Event[],
+  scene: Pick<Scene, "events"> | null = null,
+): string {
+  if (!scene) return notYet(table, to_act);
+  if (scene.events.some(({ kind }) => kind === "rolled")) return notYet(table, []);
+  const left = table.seats.flatMap((_, seat) => (lastDeed(log, seat)?.isNow ? [] : [seat]));
+  if (!left.length) return t("bar-chosen", { count: table.seats.length });
+  return left.includes(table.you ?? -1) ? t("bar-next") : notYet(table, left);
 }
 
 /** Rolls of a game alone (ENC-25). */

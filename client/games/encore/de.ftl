@@ -81,6 +81,11 @@ dice-of = { $name } nimmt zuerst
 dice-yours = du nimmst zuerst
 rolls = hat in diesem Zug gewürfelt
 about-rolls = Der Würfel: { $name } hat in diesem Zug gewürfelt. Ab Zug 4 nimmt zuerst, wer würfelt.
+bar-chosen = { $count ->
+    [one] Du hast gewählt
+   *[other] Alle haben gewählt
+ }
+bar-next = Gleich bist du dran
 key-p = passen
 pass = Passen
 pass-confirm = Ja, diesmal passen

@@ -81,6 +81,11 @@ dice-of = { $name } takes first
 dice-yours = you take first
 rolls = rolled this turn
 about-rolls = The die: { $name } rolled this turn. From turn 4 on, whoever rolls takes first.
+bar-chosen = { $count ->
+    [one] You have chosen
+   *[other] All have chosen
+ }
+bar-next = You are next
 key-p = pass
 pass = Pass
 pass-confirm = Yes, pass this turn

@@ -99,6 +99,11 @@ dice-of = { $name } se sert d’abord
 dice-yours = vous vous servez d’abord
 rolls = a lancé ce tour-ci
 about-rolls = Le dé : { $name } a lancé ce tour-ci. Dès le tour 4, qui lance se sert d’abord.
+bar-chosen = { $count ->
+    [one] Vous avez choisi
+   *[other] Tout le monde a choisi
+ }
+bar-next = Ensuite, c’est à vous
 key-p = passer
 pass = Passer
 pass-confirm = Oui, passer ce tour
