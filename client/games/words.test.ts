@@ -256,6 +256,11 @@ test.each([
   const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
   expect((await loadGame("encore")).progress(view as never, table)).toBe(words);
 });
+test("of equals somebody else is told of, whoever sits first", async () => {
+  const table = { you: 0, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
+  const words = "Turn 9 · you take first · Bob: 1 of 2 colors, green lacks 1";
+  expect((await loadGame("encore")).progress(ending("A1", "A1") as never, table)).toBe(words);
+});
 test("once the colors are counted, no turn is the last one any more", async () => {
   const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
   const view = ending("A1 B1", "A1");
