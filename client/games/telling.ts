@@ -19,10 +19,9 @@ export const rolled =
 /** Events that every game may have. */
 export const COMMON: EventWords = { chose: () => null, ended: plain("event-ended") };
 
-/** Why nothing can be confirmed: one other chooses, or several do, or nobody; whoever has chosen
- * does not any more, where it is known who is to act. */
-export function notYet({ seats, you }: TableInfo, acting?: readonly number[]): string {
-  const others = seats.filter((_, seat) => seat !== you && (acting?.includes(seat) ?? true));
+/** Why nothing can be confirmed: one other is to act, or several are, or nobody. */
+export function notYet({ seats, you }: TableInfo, acting: readonly number[]): string {
+  const others = seats.filter((_, seat) => seat !== you && acting.includes(seat));
   if (others.length > 1) return t("not-yet");
   const [other] = others;
   return other ? t("acts", { names: other.name, count: 1 }) : t("table-rolls", { luck: "dice" });

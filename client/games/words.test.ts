@@ -226,7 +226,7 @@ const ending = (...crosses: string[]) => ({
   sheets: crosses.map((squares) => ({ checked: squares.split(" "), colors: {} as object })),
 });
 test.each([
-  [["A1", "B1"], "Turn 9 · Ada takes first · Ada and You: 1 of 2 colors"],
+  [["A1", "B1"], "Turn 9 · Ada takes first · Ada: 1 of 2 colors, green lacks 1"],
   [["A1 B1", "A1"], "Ada has filled a second color: this is the last turn"],
   [["A1", "A1 C1"], "You have filled a second color: this is the last turn"],
   [["A1 B1", "A1 C1"], "Ada and You: a second color filled, this is the last turn"],
@@ -240,6 +240,26 @@ test.each([
   }));
   const variant = { ...view, sheets: rows };
   expect((await loadGame("one_more_encore")).progress(variant as never, table)).toBe(words);
+});
+test.each([
+  [["A1 B1", "D1"], "Turn 9 · Ada takes first · Ada: 1 of 2 colors, blue lacks 1"],
+  [["D1", "A1 B1"], "Turn 9 · Ada takes first · You: 1 of 2 colors, blue lacks 1"],
+  [["A1 B1", "A1 B1"], "Turn 9 · Ada takes first · Ada: 1 of 2 colors, blue lacks 1"],
+])("whoever lacks the fewest to the end is told with it: %j", async (crosses, words) => {
+  // D1 is orange and all of it; blue is A1, B1 and C1, the others are two each.
+  const printed = ["BBBOGGYYPP"];
+  const sheets = crosses.map((squares) => ({
+    checked: [...squares.split(" "), "D1"],
+    colors: { o: 5 },
+  }));
+  const view = { ...ending(), printed, sheets };
+  const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
+  expect((await loadGame("encore")).progress(view as never, table)).toBe(words);
+});
+test("of equals somebody else is told of, whoever sits first", async () => {
+  const table = { you: 0, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
+  const words = "Turn 9 · you take first · Bob: 1 of 2 colors, green lacks 1";
+  expect((await loadGame("encore")).progress(ending("A1", "A1") as never, table)).toBe(words);
 });
 test("once the colors are counted, no turn is the last one any more", async () => {
   const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { LessonInfo, LessonScene, LessonTold } from "../wire/types";
 import { asksBefore, Course } from "./course.svelte";
 import { isBegun, isDone, recallPlace, START } from "./kept";
-import { above, around, clearOf, scrollFor } from "./spots";
+import { above, around, clearOf, roomy, scrollFor, thinned } from "./spots";
 
 const kept = new Map<string, string>();
 vi.stubGlobal("localStorage", {
@@ -112,4 +112,18 @@ test("a ring leaves free the letters above it and to its left", () => {
   const inside = { left: 30, top: 44, right: 36, bottom: 50 };
   const away = { left: 80, top: 20, right: 90, bottom: 37 };
   expect(clearOf(box, [inside, away], 6)).toEqual(box);
+});
+
+test.each([
+  ["in the middle", [40, 60], [37.5, 62.5]],
+  ["near an edge", [8, 382], [7, 383]],
+  ["nearer to it than its line is thick", [20, 386], [17.5, 386]],
+  ["at both edges", [0, 390], [0, 390]],
+])("a ring lies outside of what it is around: %s", (_, [left = 0, right = 0], shown) => {
+  const box = roomy({ left, right, top: 10, bottom: 20 }, 390, 2.5, 7);
+  expect([box.left, box.right]).toEqual(shown);
+});
+
+test("its line is as thin as there is room for", () => {
+  expect([7, 6.5, 2.6, 0, -1].map((room) => thinned(room, 6.5))).toEqual([1, 1, 0.4, 0, 0]);
 });

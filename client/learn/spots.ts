@@ -59,6 +59,22 @@ export function above(box: Box, bar: Box | undefined, edge: number): Box {
   return isUnder ? { ...box, bottom: Math.min(box.bottom, bar.top - edge) } : box;
 }
 
+/** A box with some room to its left and right: less of it where the line around it would leave the
+ * screen, but never less than the box, which the line must not cover. */
+export function roomy(box: Box, width: number, room: number, line: number): Box {
+  return {
+    left: Math.max(box.left - room, Math.min(box.left, line)),
+    top: box.top - room,
+    right: Math.min(box.right + room, Math.max(box.right, width - line)),
+    bottom: box.bottom + room,
+  };
+}
+
+/** How much of a line's thickness there is room for. */
+export function thinned(room: number, line: number): number {
+  return Math.min(1, Math.max(0, room / line));
+}
+
 /** A box whose line, drawn around it, leaves free what is written above it and to its left. */
 export function clearOf(box: Box, names: readonly Box[], line: number): Box {
   const above = names.filter(

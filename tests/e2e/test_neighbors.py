@@ -7,6 +7,7 @@ import pytest
 from tests.e2e.conftest import Come
 from tests.e2e.guests import MINUS, PHONE, Guest
 from tests.e2e.playing import take_turn, wait_for_turn
+from tests.e2e.sizes import SIZES
 
 TURNS = 24
 """Long enough for stars, jokers, and columns or rows."""
@@ -30,6 +31,20 @@ TOLD = """() => {
     };
 }"""
 """The last line under a neighbor's paper is about the last turn that is over."""
+PLACES = """() => {
+    const places = { name: ".head", told: ".told", paper: "svg[viewBox]:last-child" };
+    const paper = document.querySelector(".others li");
+    const of = (one) => one.getBoundingClientRect();
+    const { lineHeight } = getComputedStyle(paper.querySelector(".state"));
+    return {
+        ...Object.fromEntries(
+            Object.entries(places).map(([name, at]) => [name, of(paper.querySelector(at))]),
+        ),
+        bar: of(document.querySelector(".bar")),
+        line: parseFloat(lineHeight),
+    };
+}"""
+"""Where things are on the paper of the only neighbor."""
 POINTS = re.compile(rf"[+{MINUS}]\d+")
 
 
@@ -58,3 +73,19 @@ def test_a_neighbors_score_jumps_once_a_turn_by_what_is_told_beneath_it(
             assert sum(map(number, POINTS.findall(seen["told"]))) == gain, seen
         assert take_turn(ada, game)
     assert len(set(scores.values())) > 1
+
+
+@pytest.mark.parametrize("game", ["encore", "one_more_encore"])
+def test_on_a_phone_what_is_told_of_a_neighbor_stands_above_its_paper_and_the_bar(
+    come: Come, game: str
+) -> None:
+    ada = come(viewport=SIZES["phone"])
+    ada.begin(game, "Bots", 6)
+    for _ in range(2):
+        assert wait_for_turn(ada, game)
+        at = ada.page.evaluate(PLACES)
+        assert at["name"]["bottom"] <= at["told"]["top"], at
+        assert at["told"]["bottom"] <= min(at["paper"]["top"], at["bar"]["top"]), at
+        # Room for this turn and the last one, also where only one is told.
+        assert at["told"]["height"] >= 2 * at["line"], at
+        assert take_turn(ada, game)

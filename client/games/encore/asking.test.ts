@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { speak } from "../../ui/words.svelte";
-import { endWords, isLastTurn, nextWords, partWords } from "./asking";
+import { barWords, endWords, isLastTurn, nextWords, partWords } from "./asking";
 import { reasonWords } from "../../ui/reasons";
 import { brings, wonWords } from "./brings";
 import { NOTHING, readLegal } from "./placements";
-import type { EncoreSheet, TableInfo } from "../../wire/types";
+import type { EncoreSheet, Event, TableInfo } from "../../wire/types";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -117,4 +117,26 @@ test.each([
 ])("whether the turn is the last one: %j in turn %i", (crosses, turn, last) => {
   const sheets = crosses.map((squares) => ({ checked: squares.split(" ") }));
   expect(isLastTurn({ printed: ["BGYPO"], turn, sheets: sheets as EncoreSheet[] })).toBe(last);
+});
+
+const roll: Event = { kind: "rolled", text: "roll" };
+const deed = (seat: number): Event => ({ kind: "checked", seat, text: "b1 H1" });
+const won: Event = { kind: "color_claimed", seat: 1, text: "g", points: 5 };
+test.each<[string, Event[], Event[] | null, number[], string]>([
+  ["one of them picks first", [roll], null, [1], "Mira is choosing"],
+  ["the dice are still to come", [deed(0), deed(1), deed(2)], null, [], "The dice are rolling"],
+  ["Mira's choice is seen", [roll, deed(1)], [deed(1)], [], "You are next"],
+  ["one's own is seen first", [roll, deed(0)], [deed(0)], [], "The others are choosing"],
+  ["Cleo has not chosen", [roll, deed(0), deed(1)], [deed(1)], [], "Cleo is choosing"],
+  ["Mira's color ends it", [roll, deed(0), deed(1), deed(2), won], [won], [], "All have chosen"],
+  ["the next turn begins", [deed(0), deed(1), deed(2), roll], [roll], [], "The dice are rolling"],
+])("the bar names nobody who has chosen: %s", (_, log, events, to_act, words) => {
+  const table = { you: 0, seats: ["Ada", "Mira", "Cleo"].map((name) => ({ name })) };
+  const scene = events && { events };
+  expect(barWords({ to_act }, table as TableInfo, log, scene)).toBe(words);
+});
+test("alone one waits for nobody", () => {
+  const table = { you: 0, seats: [{ name: "Ada" }] } as TableInfo;
+  const log = [roll, deed(0)];
+  expect(barWords({ to_act: [] }, table, log, { events: [deed(0)] })).toBe("You have chosen");
 });

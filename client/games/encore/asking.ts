@@ -1,7 +1,8 @@
 /** What is to be done next, and why it is not one's turn, in words. No rules but those they tell. */
 
 import { either, listed, t, type Args } from "../../ui/words.svelte";
-import type { Parts } from "../room";
+import type { Parts, Scene } from "../room";
+import { notYet } from "../telling";
 import type { PositionOf } from "../../wire/position";
 import type { EncoreSheet, EncoreView, Event, TableInfo, View } from "../../wire/types";
 import {
@@ -13,7 +14,15 @@ import {
   type Choice,
   type Placement,
 } from "./placements";
-import { ROWS, fullColors, lastSquares, lastWon, openSquares, readSquares } from "./sheet";
+import {
+  ROWS,
+  fullColors,
+  lastDeed,
+  lastSquares,
+  lastWon,
+  openSquares,
+  readSquares,
+} from "./sheet";
 import { numberWord } from "./words";
 
 export type Turn = View &
@@ -115,6 +124,20 @@ export function waitedWords(position: PositionOf<Turn>, table: TableInfo): strin
   return t(isNew(view, table) ? "waits-first-new" : "waits-first", { name });
 }
 
+/** Why nothing can be confirmed. Who has been shown to choose does not any more, whatever still plays. */
+export function barWords(
+  { to_act }: Pick<PositionOf<Turn>, "to_act">,
+  table: TableInfo,
+  log: readonly Event[],
+  scene: Pick<Scene, "events"> | null = null,
+): string {
+  if (!scene) return notYet(table, to_act);
+  if (scene.events.some(({ kind }) => kind === "rolled")) return notYet(table, []);
+  const left = table.seats.flatMap((_, seat) => (lastDeed(log, seat)?.isNow ? [] : [seat]));
+  if (!left.length) return t("bar-chosen", { count: table.seats.length });
+  return left.includes(table.you ?? -1) ? t("bar-next") : notYet(table, left);
+}
+
 /** Rolls of a game alone (ENC-25). */
 const TURNS_ALONE = 30;
 
@@ -156,20 +179,28 @@ function lastWords(seats: readonly number[], table: TableInfo): string {
   return t("ends-last", { names: namesOf(seats, table), count: seats.length });
 }
 
-/** How the game will end, while it is new; later who is half way there, and how near the rest is. */
-function outlookWords(near: readonly number[], view: Turn, table: TableInfo, rows: string): string {
-  if (!near.length) return view.turn <= EARLY_TURNS ? t("ends-how") : "";
-  const names = namesOf(near, table);
-  const [next] = near.length === 1 ? nearest(view.sheets[near[0]!]!, view.printed, rows) : [];
-  if (!next) return t("ends-near", { names });
-  const [color, count] = next;
-  return t("ends-near-lacks", { names, count, color: t(`color-${color}`) });
+/**
+ * How the game will end, while it is new; later who of those half way there is nearest to it, and how near.
+ * Of equals somebody else: one's own sheet one sees.
+ */
+function outlookWords(half: readonly number[], view: Turn, table: TableInfo, rows: string): string {
+  const [first] = half
+    .map((seat) => ({ seat, ...nearest(view.sheets[seat]!, view.printed, rows) }))
+    .sort((one, other) => one.count - other.count || isYou(one, table) - isYou(other, table));
+  if (!first) return view.turn <= EARLY_TURNS ? t("ends-how") : "";
+  const { seat, color, count } = first;
+  return t("ends-near", { name: namesOf([seat], table), count, color: t(`color-${color}`) });
 }
 
-/** The colors that are not full, with how many squares they lack, the fewest first. */
-function nearest(sheet: EncoreSheet, printed: readonly string[], rows: string): [string, number][] {
+const isYou = ({ seat }: { seat: number }, { you }: TableInfo) => Number(seat === you);
+
+/** Of the colors that are not full, the one that lacks the fewest squares. */
+function nearest(sheet: EncoreSheet, printed: readonly string[], rows: string) {
   const left = Object.entries(openSquares(printed, rows, sheet.checked));
-  return left.filter(([, count]) => count).sort(([, one], [, other]) => one - other);
+  const [color, count] = left
+    .filter(([, count]) => count)
+    .reduce((one, other) => (other[1] < one[1] ? other : one));
+  return { color, count };
 }
 
 /** The faces a judge speaks of, and those a die was tried with. */

@@ -60,8 +60,7 @@ what-confirm-more = Bestätige oder mach weiter: bis zu { $most }
 waits-first = { $name } nimmt zuerst zwei Würfel
 waits-first-new = Neu ab Zug 4: { $name } nimmt zuerst, und diese Würfel sind weg
 ends-how = Ende bei 2 vollen Farben
-ends-near = { $names }: 1 von 2 Farben
-ends-near-lacks = { $names }: 1 von 2 Farben, noch { $count } in { $color }
+ends-near = { $name }: 1 von 2 Farben, noch { $count } in { $color }
 ends-last = { $count ->
     [one] { $names } hat die zweite Farbe voll: Das ist der letzte Zug
    *[other] { $names }: zweite Farbe voll, das ist der letzte Zug
@@ -82,6 +81,11 @@ dice-of = { $name } nimmt zuerst
 dice-yours = du nimmst zuerst
 rolls = hat in diesem Zug gewürfelt
 about-rolls = Der Würfel: { $name } hat in diesem Zug gewürfelt. Ab Zug 4 nimmt zuerst, wer würfelt.
+bar-chosen = { $count ->
+    [one] Du hast gewählt
+   *[other] Alle haben gewählt
+ }
+bar-next = Gleich bist du dran
 key-p = passen
 pass = Passen
 pass-confirm = Ja, diesmal passen

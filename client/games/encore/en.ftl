@@ -60,8 +60,7 @@ what-confirm-more = confirm, or go on: up to { $most }
 waits-first = { $name } takes two dice first
 waits-first-new = New from turn 4: { $name } takes first, and those dice are gone
 ends-how = ends at 2 full colors
-ends-near = { $names }: 1 of 2 colors
-ends-near-lacks = { $names }: 1 of 2 colors, { $color } lacks { $count }
+ends-near = { $name }: 1 of 2 colors, { $color } lacks { $count }
 ends-last = { $count ->
     [one] { $names } has filled a second color: this is the last turn
    *[other] { $names }: a second color filled, this is the last turn
@@ -82,6 +81,11 @@ dice-of = { $name } takes first
 dice-yours = you take first
 rolls = rolled this turn
 about-rolls = The die: { $name } rolled this turn. From turn 4 on, whoever rolls takes first.
+bar-chosen = { $count ->
+    [one] You have chosen
+   *[other] All have chosen
+ }
+bar-next = You are next
 key-p = pass
 pass = Pass
 pass-confirm = Yes, pass this turn

@@ -78,8 +78,7 @@ what-confirm-more = confirmez, ou continuez : jusqu’à { $most }
 waits-first = { $name } choisit d’abord deux dés
 waits-first-new = Dès le tour 4 : { $name } se sert d’abord, et ces dés sont perdus pour les autres
 ends-how = fin à 2 couleurs pleines
-ends-near = { $names } : 1 couleur sur 2
-ends-near-lacks = { $names } : 1 couleur sur 2, reste { $count } en { $color }
+ends-near = { $name } : 1 couleur sur 2, reste { $count } en { $color }
 ends-last = { $count ->
     [one] { $names } a fini une deuxième couleur : c’est le dernier tour
    *[other] { $names } : deuxième couleur finie, c’est le dernier tour
@@ -100,6 +99,11 @@ dice-of = { $name } se sert d’abord
 dice-yours = vous vous servez d’abord
 rolls = a lancé ce tour-ci
 about-rolls = Le dé : { $name } a lancé ce tour-ci. Dès le tour 4, qui lance se sert d’abord.
+bar-chosen = { $count ->
+    [one] Vous avez choisi
+   *[other] Tout le monde a choisi
+ }
+bar-next = Ensuite, c’est à vous
 key-p = passer
 pass = Passer
 pass-confirm = Oui, passer ce tour
