@@ -118,6 +118,33 @@ def test_what_two_nodes_ask_for_at_once_is_worked_out_once_and_both_hear_how_far
     asyncio.run(use())
 
 
+def test_a_job_is_still_heard_of_after_it_told_what_it_has_found(
+    postgres: engines.Postgres,
+) -> None:
+    """A review tells mistakes as well as how far it is; a row of the database takes a number."""
+
+    async def use() -> None:
+        async with sharing(postgres.url) as (store, bus):
+            there = Hall()
+            there.gate.clear()
+            heard: list[float] = []
+            taker = Taker(store, bus, "one", 0.2)
+            room = far(Desk(store, bus), Hall(), once=True)
+            async with working(taker.run("move", there)):
+                asking = asyncio.create_task(room.do("x", "a", tell=heard.append))
+                await until(lambda: bool(there.begun))
+                there.tell(0.25)
+                there.tell({"verdict": "mistake"})
+                await until(lambda: 0.25 in heard)
+                there.tell(0.5)
+                await until(lambda: 0.5 in heard)
+                there.gate.set()
+                assert await asking == b"done a"
+            assert there.begun == ["x"]
+
+    asyncio.run(use())
+
+
 def test_lines_take_turns_over_all_nodes(postgres: engines.Postgres) -> None:
     """Who asks for much waits behind nobody but themselves."""
 

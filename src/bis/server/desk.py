@@ -243,12 +243,13 @@ class Taker:
 
 
 class Progress:
-    """How far something is."""
+    """How far something is. What else is told on the way comes with the answer."""
 
     done = 0.0
 
-    def tell(self, done: float) -> None:
-        self.done = done
+    def tell(self, news: Any) -> None:
+        if isinstance(news, float):
+            self.done = news
 
 
 def _pause(bus: Bus) -> float:
