@@ -10,16 +10,11 @@ import pytest
 
 from bis.bots import find_bot
 from bis.bots.encore.learned import ahead
+from bis.bots.encore.learned.papers import spread
 from bis.bots.encore.learned.situation import FACES
 from bis.bots.one_more_encore.learned import best
-from bis.bots.one_more_encore.learned.situation import (
-    Alone,
-    Together,
-    TwoNets,
-    detonate,
-    load,
-    read_squares,
-)
+from bis.bots.one_more_encore.learned.sheets import liked
+from bis.bots.one_more_encore.learned.situation import Alone, Together, TwoNets, load, read_squares
 from bis.core.chance import Stream
 from bis.core.seats import TABLE
 from bis.games.encore.moves import PASS
@@ -65,7 +60,7 @@ def test_sheets_become_what_the_rules_make_of_them(seats: int) -> None:
         for i, move in enumerate(legal):
             grown = after.pick(np.array([i]))
             due = int(grown.bombs[0])
-            settled = detonate(here.desk, grown)
+            settled = here.defused(seat, grown)
             if due > 1 or (settled.rows.sum() > grown.rows.sum() and due):
                 continue
             bombs += due
@@ -145,6 +140,38 @@ def test_alone_the_last_roll_is_looked_at_in_all_its_ways() -> None:
             "heart",
         )
         assert told[colors, numbers] == pytest.approx(last.options(0, shown).worth.max())
+
+
+def test_a_bomb_won_goes_off_where_it_is_worth_most() -> None:
+    """With the last roll points tell; a beginner would waste some of these bombs. Where the best
+    way wins another bomb the net guesses what that will bring.
+    """
+    looked_at = wasted = 0
+    for number in range(12):
+        *_, (state, _) = (step for step in play(["greedy"], number) if step[0].turn == 30)
+        winner = replace(state, bombs=(1,))
+        legal = GAME.legal(winner, 0)
+        after = [GAME.play(winner, 0, bonus)[0] for bonus in legal]
+        scores = [best_score(state) for state in after]
+        if any(after[scores.index(max(scores))].bombs):
+            continue
+        looked_at += 1
+        here = Alone.of(GAME.view(state, 0))
+        here.sheets.bombs[:] = 1
+        assert here.desk.scores(here.defused(0, here.sheets))[0] == max(scores)
+        squares = spread(getattr(bonus, "squares", 0) for bonus in legal)
+        taste = liked(here.desk, here.sheets.checked[0], squares)
+        wasted += scores[int(taste.argmax())] < max(scores)
+    assert looked_at >= 4
+    assert wasted
+
+
+def best_score(state: State) -> int:
+    """The last bomb ends the game; it may win another."""
+    if any(state.bombs):
+        return max(best_score(GAME.play(state, 0, bonus)[0]) for bonus in GAME.legal(state, 0))
+    assert state.over
+    return GAME.result(state).scores[0]
 
 
 def test_it_beats_a_beginner() -> None:

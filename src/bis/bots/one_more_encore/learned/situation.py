@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Self
 import numpy as np
 
 from bis.bots.encore.learned import table_net
-from bis.bots.encore.learned.desk import AnyDesk
 from bis.bots.encore.learned.papers import Numbers, Values, spread
 from bis.bots.encore.learned.sheets import read_places
 from bis.bots.encore.learned.situation import KEEN, Dice, Situation
@@ -76,7 +75,18 @@ class Together(Situation[View, Sheets, Changes]):
 
     def next(self, sheets: Sequence[Sheets]) -> Self:
         """Bonus bombs go off before (OME-16)."""
-        return super().next([detonate(self.desk, sheet) for sheet in sheets])
+        return super().next([self.defused(seat, sheet) for seat, sheet in enumerate(sheets)])
+
+    def defused(self, seat: int, sheet: Sheets) -> Sheets:
+        """A seat's sheet once its bonus bombs have gone off where that is worth most."""
+        while sheet.bombs[0]:
+            here = [way for way in bombs() if not way & read_squares(sheet.checked[0])]
+            none = np.zeros(1 + len(here), np.int64)
+            before = sheet.defused().pick(none)
+            after = self.desk.grown(before, Changes(spread([0, *here]), none, none, none))
+            worth, _ = self.evaluate(seat, after)
+            sheet = after.pick(worth.argmax()[None])
+        return sheet
 
 
 class TwoNets(Together):
@@ -112,17 +122,6 @@ class Alone(Together):
         over = (after.colors.sum(axis=1) >= 2) | (left == 0)
         gain = np.where(over & (after.bombs == 0), UNUSED_ROLL_POINTS * left, gain)
         return KEEN * (self.desk.scores(after) + gain), np.zeros(len(after))
-
-
-def detonate(desk: AnyDesk[Sheets, Changes], sheet: Sheets) -> Sheets:
-    """A sheet once its bonus bombs have gone off where a beginner likes it best."""
-    while sheet.bombs[0]:
-        here = [way for way in bombs() if not way & read_squares(sheet.checked[0])]
-        ways = spread([0, *here])
-        best = ways[liked(desk, sheet.checked[0], ways).argmax()]
-        none = np.zeros(1, np.int64)
-        sheet = desk.grown(sheet.defused(), Changes(best[None], none, none, none))
-    return sheet
 
 
 def read_squares(checked: Values) -> Squares:
