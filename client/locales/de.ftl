@@ -381,8 +381,8 @@ sure-not = Noch einmal überlegen
 sure-yes = Trotzdem spielen
 sure-now = Jetzt spielen
 sure-looking = Der Trainer schaut …
-sure-best = Der Trainer würde genauso spielen
-sure-best-first = Der Trainer, ein starker Bot, würde genauso spielen
+sure-best = Der Trainer hätte genauso gespielt
+sure-best-first = Der Trainer, ein starker Bot, hätte genauso gespielt
 sure-fine = Etwa so gut wie der Zug des Trainers
 sure-fine-first = Etwa so gut wie der Zug des Trainers, eines starken Bots
 sure-behind = Kostet Punkte, ändert deine Gewinnchance aber kaum: Du liegst weit zurück
@@ -467,9 +467,9 @@ review-unlucky = { $you ->
     [yes] Du hattest Pech mit { $what }: { $amount }.
    *[no] { $name } hatte Pech mit { $what }: { $amount }.
  }
-review-others = { $count ->
-    [one] Bei { $name } waren es { $luck }.
-   *[other] Bei den anderen waren es im Schnitt { $luck }.
+review-others-dice = { $count ->
+    [one] Bei { $name } waren es { $luck }: Dieselben Würfel passen zu einem Blatt besser als zum anderen.
+   *[other] Bei den anderen waren es im Schnitt { $luck }: Dieselben Würfel passen zu einem Blatt besser als zum anderen.
  }
 review-lost = { $count ->
     [one] { $you ->
@@ -543,7 +543,7 @@ amount-chance = { $count ->
 account = Vom Anfang bis zum Ende, in Punkten
 account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was von { $what } kam. { $alone ->
     [yes] Eigene Züge: was sie gegenüber denen eines starken Spielers verloren.
-   *[no] Züge: was die Züge aller änderten, die eigenen und die der anderen.
+   *[no] Züge: was die eigenen änderten, und die der anderen, wo sie einem etwas wegnehmen.
  }
 account-start = Erwartet
 account-luck = Glück

@@ -372,8 +372,8 @@ sure-not = Think again
 sure-yes = Play it all the same
 sure-now = Play it now
 sure-looking = The coach takes a look …
-sure-best = The coach would do the same
-sure-best-first = The coach, a strong bot, would do the same
+sure-best = The coach would have done the same
+sure-best-first = The coach, a strong bot, would have done the same
 sure-fine = About as good as the coach’s move
 sure-fine-first = About as good as the move of the coach, a strong bot
 sure-behind = Costs points, but hardly changes your chance to win: you are far behind
@@ -458,9 +458,9 @@ review-unlucky = { $you ->
     [yes] You were unlucky with { $what }: { $amount }.
    *[no] { $name } was unlucky with { $what }: { $amount }.
  }
-review-others = { $count ->
-    [one] For { $name } it was { $luck }.
-   *[other] For the others it was { $luck } on average.
+review-others-dice = { $count ->
+    [one] For { $name } it was { $luck }: the same dice suit one sheet better than another.
+   *[other] For the others it was { $luck } on average: the same dice suit one sheet better than another.
  }
 review-lost = { $count ->
     [one] { $you ->
@@ -522,7 +522,7 @@ amount-chance = { $count ->
 account = From the start to the end, in points
 account-about = Expected: what a strong player gets on average from the start. Luck: what { $what } changed. { $alone ->
     [yes] Own moves: what they lost beside a strong player’s.
-   *[no] Moves: what everybody’s moves changed, one’s own and the others’.
+   *[no] Moves: what one’s own changed, and others’ where they take something away.
  }
 account-start = Expected
 account-luck = Luck

@@ -372,8 +372,8 @@ sure-not = Réfléchir encore
 sure-yes = Le jouer quand même
 sure-now = Jouer tout de suite
 sure-looking = L’entraîneur regarde…
-sure-best = L’entraîneur ferait pareil
-sure-best-first = L’entraîneur, un robot très fort, ferait pareil
+sure-best = L’entraîneur aurait fait pareil
+sure-best-first = L’entraîneur, un robot très fort, aurait fait pareil
 sure-fine = À peu près aussi bon que le coup de l’entraîneur
 sure-fine-first = À peu près aussi bon que le coup de l’entraîneur, un robot très fort
 sure-behind = Coûte des points, mais ne change guère vos chances de gagner : vous êtes loin derrière
@@ -461,9 +461,9 @@ review-unlucky = { $you ->
     [yes] Vous n’avez pas eu de chance avec { $what } : { $amount }.
    *[no] { $name } n’a pas eu de chance avec { $what } : { $amount }.
  }
-review-others = { $count ->
-    [one] Pour { $name }, c’était { $luck }.
-   *[other] Pour les autres, c’était { $luck } en moyenne.
+review-others-dice = { $count ->
+    [one] Pour { $name }, c’était { $luck } : les mêmes dés conviennent mieux à une feuille qu’à une autre.
+   *[other] Pour les autres, c’était { $luck } en moyenne : les mêmes dés conviennent mieux à une feuille qu’à une autre.
  }
 review-lost = { $count ->
     [one] { $you ->
@@ -525,7 +525,7 @@ amount-chance = { $count ->
 account = Du début à la fin, en points
 account-about = Attendu : ce qu’un joueur très fort obtient en moyenne depuis le début. Chance : ce que { $what } ont changé. { $alone ->
     [yes] Ses coups : ce qu’ils ont perdu par rapport à ceux d’un joueur très fort.
-   *[no] Coups : ce qu’ont changé les coups de tous, les siens et ceux des autres.
+   *[no] Coups : ce qu’ont changé les siens, et ceux des autres quand ils prennent quelque chose.
  }
 account-start = Attendu
 account-luck = Chance

@@ -137,7 +137,7 @@ test("at a table luck stands beside that of the others", () => {
   const table = game([account, other], "criss_cross");
   expect(accountWords({ ...account, mistakes: 1, blunders: 0 }, table, false)).toEqual([
     "Ada was lucky with the dice: +4 points (the coach may be off by 1).",
-    "For Mira it was +6.",
+    "For Mira it was +6: the same dice suit one sheet better than another.",
     "Ada made one mistake, which cost 6.1 points.",
   ]);
 });

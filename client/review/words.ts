@@ -91,7 +91,7 @@ function luckWords(account: Account, { game, seats }: Review, you: string): stri
     return isEven ? [] : [t("review-luck-all", told)];
   if (isEven) return [t("review-average", told)];
   const others = seats.filter(({ seat }) => seat !== account.seat);
-  return [t(luck > 0 ? "review-lucky" : "review-unlucky", told), ...othersWords(others)];
+  return [t(luck > 0 ? "review-lucky" : "review-unlucky", told), ...othersWords(others, game)];
 }
 
 function luckAmount(whole: number, error: number): string {
@@ -100,13 +100,13 @@ function luckAmount(whole: number, error: number): string {
 }
 
 /** The others had luck, too. */
-function othersWords(others: readonly Account[]): string[] {
+function othersWords(others: readonly Account[], game: string): string[] {
   if (!others.length) return [];
   const sum = others.reduce((all, account) => all + moved(account)["luck"]!, 0);
   const luck = signedPoints(Math.round(sum / others.length));
   const { name } = others[0]!;
   const called = name === t("you") ? t("review-you") : name;
-  return [t("review-others", { count: others.length, name: called, luck })];
+  return [t(`review-others-${game}`, { count: others.length, name: called, luck })];
 }
 
 /** A seat's account, and how many of its decisions a bot made for who had left. */

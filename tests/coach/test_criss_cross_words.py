@@ -124,6 +124,13 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
             *("cc.../b..../...../...../.....", "c D5 a E5", "a C1 c D1"),
             ["keeps five alike possible in row 1"],
         ),
+        (
+            *("c..../d..../e..../...../.....", "c B1 a B2", "a D5 c E5"),
+            [
+                "scores 2 points more at once",
+                "has alike symbols in row 1 that can still become five",
+            ],
+        ),
     ],
 )
 def test_what_only_the_better_move_leaves_free_is_told(

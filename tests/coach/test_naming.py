@@ -175,7 +175,7 @@ def at_its_end(transcript: Transcript) -> Position:
         (cost(0.06), "mistake"),
         (cost(0.09), "blunder"),
         (cost(0.16, Gain("stars", 0.1, 0.5), noise=0.08), "silent"),
-        (cost(0.16, Gain("stars", 1.2, 0.1), noise=0.08), "mistake"),
+        (cost(0.16, Gain("stars", 1.2, 0.1), noise=0.08), "blunder"),
     ],
 )
 @pytest.mark.parametrize("game", ROLL)
@@ -186,7 +186,7 @@ def test_nobody_is_asked_about_a_small_mistake_that_is_hard_to_see(
 
 
 @pytest.mark.parametrize(
-    ("gain", "verdict"), [(Gain("stars", 0.1, 0.5), "silent"), (Gain("stars", 1.2, 0.1), "mistake")]
+    ("gain", "verdict"), [(Gain("stars", 0.1, 0.5), "silent"), (Gain("stars", 1.2, 0.1), "blunder")]
 )
 @pytest.mark.parametrize("game", ROLL)
 def test_a_review_holds_nothing_against_anybody_that_is_neither_sure_nor_seen(

@@ -170,6 +170,7 @@ def test_the_three_worst_are_the_ones_that_cost_most() -> None:
         (0.0, 0.0, "fine"),
         (0.03, 0.001, "mistake"),
         (0.2, 0.01, "blunder"),
+        (0.11, 0.03, "blunder"),
         (0.2, 0.095, "silent"),
         (0.01, 0.02, "silent"),
         (-0.1, 0.01, "fine"),

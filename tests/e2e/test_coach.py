@@ -245,7 +245,7 @@ def test_a_choice_is_marked_while_the_coach_looks_at_it(come: Come) -> None:
     expect(ada.page.locator("[data-spot=hit] svg")).to_be_visible()
     expect(ada.page.locator("[data-spot=stay] svg")).to_have_count(0)
     held[0].fulfill(json={"move": "hit", "best": "hit", "verdict": "best", "win": None})
-    expect(ada.text("The coach, a strong bot, would do the same")).to_be_visible()
+    expect(ada.text("The coach, a strong bot, would have done the same")).to_be_visible()
 
 
 def test_whoever_does_not_wait_for_the_coach_plays_at_once(come: Come) -> None:

@@ -179,7 +179,7 @@ def test_criss_cross_says_what_a_move_brings(come: Come) -> None:
         "Both symbols have their place. Tap one of them to take it back."
     )
     poke(ada.page.get_by_role("toolbar", name="Dice").get_by_role("button").first)
-    expect(whisper(ada)).to_have_text("This one has its place already")
+    expect(whisper(ada)).to_have_text("This one has its place: tap it in the grid to take it back")
 
 
 def test_criss_cross_takes_back_one_symbol_and_then_says_that_nothing_is_left(come: Come) -> None:

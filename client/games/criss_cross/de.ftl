@@ -42,8 +42,8 @@ tie-line = { $totals }. Die beste einzelne Reihe entscheidet: { $best } zu { $ot
 tie-shared = { $totals }, und auch die besten einzelnen Reihen sind gleich: je { $best } Punkte.
 see-grid = antippen zeigt das Raster
 start-signs = Erste Symbole zur Wahl
-line-sum = Reihe { $line }: { $points }
-line-sum-then = Reihe { $line }: { $points }, damit { $then }
+line-sum = { $line }: { $points }
+line-sum-then = { $line }: { $points }, damit { $then }
 diagonal-sum = Diagonale: { $points }
 confirm-write = Eintragen
 confirm-start = Damit beginnen
@@ -87,16 +87,17 @@ seen-wrote = { $you ->
 
 # Die Punkte
 review-chance-criss_cross = den Würfeln
+review-others-criss_cross = { review-others-dice }
 part-row = Zeile { $which }
 part-column = Spalte { $which }
 part-diagonal = Diagonale
 
 # Wozu das gut ist
 about-line = { $points ->
-    [0] Reihe { $line }: noch nichts. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
-   *[other] Reihe { $line } bringt { $points }. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
+    [0] { $line }: noch nichts. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
+   *[other] { $line } bringt { $points }. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
  }
-about-line-short = Reihe { $line }: Für Fortgeschrittene kostet eine Reihe ohne Punkte 5. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
+about-line-short = { $line }: Für Fortgeschrittene kostet eine Reihe ohne Punkte 5. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
 about-diagonal = Die getönte Diagonale zählt doppelt: bisher { $points }.
 about-score = Alle Zeilen und Spalten zusammen. Zwei gleiche hintereinander bringen 2, drei 3, vier 8, fünf 10.
 
@@ -105,7 +106,7 @@ count-advanced = Reihe ohne Punkte −5, Diagonale ×2
 
 # Warum nicht
 why-done-writing = Beide Symbole haben ihr Feld. Tippe auf eins, um es zurückzunehmen.
-why-sign-used = Das hat schon sein Feld
+why-sign-used = Das hat schon sein Feld: Tippe im Raster darauf, um es zurückzunehmen
 why-criss_cross-start_due = Jetzt wählt { $name } das erste Symbol
 why-criss_cross-not_rolled = Es ist noch nicht gewürfelt
 why-criss_cross-chosen_already = Du hast schon gewählt: Warte auf die anderen

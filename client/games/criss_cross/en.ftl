@@ -42,8 +42,8 @@ tie-line = { $totals }. The best single line decides: { $best } to { $other }.
 tie-shared = { $totals }, and the best single lines are equal, too: { $best } points each.
 see-grid = tap to see the grid
 start-signs = First symbols to choose from
-line-sum = Line { $line }: { $points }
-line-sum-then = Line { $line }: { $points }, with this { $then }
+line-sum = { $line }: { $points }
+line-sum-then = { $line }: { $points }, with this { $then }
 diagonal-sum = Diagonal: { $points }
 confirm-write = Write
 confirm-start = Begin with this
@@ -85,16 +85,17 @@ seen-wrote = { $you ->
 
 # The score
 review-chance-criss_cross = the dice
+review-others-criss_cross = { review-others-dice }
 part-row = Row { $which }
 part-column = Column { $which }
 part-diagonal = Diagonal
 
 # What it is for
 about-line = { $points ->
-    [0] Line { $line }: nothing yet. Two of the same side by side bring 2, three 3, four 8, five 10.
-   *[other] Line { $line } brings { $points }. Two of the same side by side bring 2, three 3, four 8, five 10.
+    [0] { $line }: nothing yet. Two of the same side by side bring 2, three 3, four 8, five 10.
+   *[other] { $line } brings { $points }. Two of the same side by side bring 2, three 3, four 8, five 10.
  }
-about-line-short = Line { $line }: with the advanced rules a line without points costs 5. Two of the same side by side bring 2, three 3, four 8, five 10.
+about-line-short = { $line }: with the advanced rules a line without points costs 5. Two of the same side by side bring 2, three 3, four 8, five 10.
 about-diagonal = The shaded diagonal counts twice: { $points } so far.
 about-score = All rows and columns together. Two of the same side by side bring 2, three 3, four 8, five 10.
 
@@ -103,7 +104,7 @@ count-advanced = a line without points −5, the diagonal ×2
 
 # Why not
 why-done-writing = Both symbols have their place. Tap one of them to take it back.
-why-sign-used = This one has its place already
+why-sign-used = This one has its place: tap it in the grid to take it back
 why-criss_cross-start_due = { $name } chooses the first symbol now
 why-criss_cross-not_rolled = The dice are not rolled yet
 why-criss_cross-chosen_already = You have chosen already: wait for the others

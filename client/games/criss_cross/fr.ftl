@@ -47,22 +47,8 @@ tie-line = { $totals }. La meilleure ligne ou colonne départage : { $best } co
 tie-shared = { $totals }, et les meilleures lignes ou colonnes se valent aussi : { $best } points chacune.
 see-grid = touchez pour voir la grille
 start-signs = Premiers symboles au choix
-line-sum = { $line ->
-    [A] Colonne
-    [B] Colonne
-    [C] Colonne
-    [D] Colonne
-    [E] Colonne
-   *[other] Ligne
- } { $line } : { $points }
-line-sum-then = { $line ->
-    [A] Colonne
-    [B] Colonne
-    [C] Colonne
-    [D] Colonne
-    [E] Colonne
-   *[other] Ligne
- } { $line } : { $points }, ainsi { $then }
+line-sum = { $line } : { $points }
+line-sum-then = { $line } : { $points }, ainsi { $then }
 diagonal-sum = Diagonale : { $points }
 confirm-write = Écrire
 confirm-start = Commencer ainsi
@@ -108,37 +94,17 @@ seen-wrote = { $you ->
 
 # Le score
 review-chance-criss_cross = les dés
+review-others-criss_cross = { review-others-dice }
 part-row = Ligne { $which }
 part-column = Colonne { $which }
 part-diagonal = Diagonale
 
 # À quoi ça sert
 about-line = { $points ->
-    [0] { $line ->
-        [A] Colonne
-        [B] Colonne
-        [C] Colonne
-        [D] Colonne
-        [E] Colonne
-       *[other] Ligne
-     } { $line } : rien encore. Deux symboles identiques côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
-   *[other] { $line ->
-        [A] Colonne
-        [B] Colonne
-        [C] Colonne
-        [D] Colonne
-        [E] Colonne
-       *[other] Ligne
-     } { $line } rapporte { $points }. Deux symboles identiques côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
+    [0] { $line } : rien encore. Deux symboles identiques côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
+   *[other] { $line } rapporte { $points }. Deux symboles identiques côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
  }
-about-line-short = { $line ->
-    [A] Colonne
-    [B] Colonne
-    [C] Colonne
-    [D] Colonne
-    [E] Colonne
-   *[other] Ligne
- } { $line } : avec les règles avancées, une ligne ou colonne sans points coûte 5. Deux symboles identiques côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
+about-line-short = { $line } : avec les règles avancées, une ligne ou colonne sans points coûte 5. Deux symboles identiques côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
 about-diagonal = La diagonale ombrée compte double : { $points } jusqu’ici.
 about-score = Toutes les lignes et colonnes ensemble. Deux symboles identiques côte à côte rapportent 2, trois 3, quatre 8, cinq 10.
 
@@ -147,7 +113,7 @@ count-advanced = une ligne sans points −5, la diagonale ×2
 
 # Pourquoi pas
 why-done-writing = Les deux symboles ont leur case. Touchez-en un pour le reprendre.
-why-sign-used = Celui-ci a déjà sa case
+why-sign-used = Celui-ci a déjà sa case : touchez-le dans la grille pour le reprendre
 why-criss_cross-start_due = C’est à { $name } de choisir le premier symbole
 why-criss_cross-not_rolled = Les dés ne sont pas encore lancés
 why-criss_cross-chosen_already = Vous avez déjà choisi : attendez les autres

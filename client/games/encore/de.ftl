@@ -175,6 +175,7 @@ did-before = Zug davor: { $what }
 
 # Die Punkte
 review-chance-encore = den Würfeln
+review-others-encore = { review-others-dice }
 part-colors = Farben
 part-columns = Spalten
 part-marks = ! übrig

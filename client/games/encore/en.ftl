@@ -172,6 +172,7 @@ did-before = last turn: { $what }
 
 # The score
 review-chance-encore = the dice
+review-others-encore = { review-others-dice }
 part-colors = Colors
 part-columns = Columns
 part-marks = ! left

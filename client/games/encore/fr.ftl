@@ -200,6 +200,7 @@ did-before = tour d’avant : { $what }
 
 # Le score
 review-chance-encore = les dés
+review-others-encore = { review-others-dice }
 part-colors = Couleurs
 part-columns = Colonnes
 part-marks = « ! » restants

@@ -219,6 +219,10 @@ event-round_ended = Ende der Runde: { $scores }
 
 # Die Punkte
 review-chance-flip7 = den Karten
+review-others-flip7 = { $count ->
+    [one] Bei { $name } waren es { $luck }.
+   *[other] Bei den anderen waren es im Schnitt { $luck }.
+ }
 part-round = Runde { $which }
 
 # Warum nicht

@@ -207,6 +207,10 @@ event-round_ended = End of the round: { $scores }
 
 # The score
 review-chance-flip7 = the cards
+review-others-flip7 = { $count ->
+    [one] For { $name } it was { $luck }.
+   *[other] For the others it was { $luck } on average.
+ }
 part-round = Round { $which }
 
 # Why not

@@ -207,6 +207,10 @@ event-round_ended = Fin de la manche : { $scores }
 
 # Le score
 review-chance-flip7 = les cartes
+review-others-flip7 = { $count ->
+    [one] Pour { $name }, c’était { $luck }.
+   *[other] Pour les autres, c’était { $luck } en moyenne.
+ }
 part-round = Manche { $which }
 
 # Pourquoi pas

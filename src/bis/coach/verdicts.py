@@ -1,4 +1,8 @@
-"""What a cost is called: only what is beyond the noise is held against anybody."""
+"""What a cost is called: only what is beyond the noise is held against anybody.
+
+How costly a mistake is called goes by the cost that is told: of two the greater never sounds the
+smaller.
+"""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -40,5 +44,5 @@ def verdict_of(finding: Finding, played: object, sure: float = SURE) -> Verdict:
         return "best"
     scale, cost, noise = scale_of(finding), finding.cost.main, sure * finding.noise.main
     if cost - noise > scale.mistake:
-        return "blunder" if cost - noise > scale.blunder else "mistake"
+        return "blunder" if cost > scale.blunder else "mistake"
     return "fine" if cost + noise < scale.mistake else "silent"

@@ -7,6 +7,7 @@ from bis.bots.criss_cross.learned.best import ROUNDS
 from bis.coach.criss_cross.room import (
     LINES,
     Squares,
+    can_reach,
     longest,
     never_filled,
     places,
@@ -19,6 +20,9 @@ from bis.games.criss_cross.moves import Move
 from bis.games.criss_cross.scoring import RUN_POINTS, line_points
 from bis.games.criss_cross.state import Sheet
 from bis.games.criss_cross.view import View
+
+RUNS = ("why.grow.", "why.begun.")
+"""What the other move shuts out, and what it has not begun."""
 
 
 def contrast(view: View, best: Move, played: Move) -> Contrast:
@@ -36,16 +40,19 @@ def contrast(view: View, best: Move, played: Move) -> Contrast:
     later = list(_later(good, bad, view.advanced, ROUNDS - view.round))
     if later and not more and points_of(good, view.advanced) > points_of(before, view.advanced):
         points = [phrase("why.same")]
-    kept = any(one.key.startswith("why.grow") for one in later) and -more <= RUN_POINTS[LONG]
+    kept = any(one.key.startswith(RUNS) for one in later) and -more <= RUN_POINTS[LONG]
     taken = () if kept else tuple(_taken(good, bad, view.advanced))
     return Contrast(why=(*points, *later), taken=taken)
 
 
 def about_part(both: Contrast, part: str) -> tuple[Phrase, ...]:
-    """A run that can grow, in the line that ends highest; none if the other move's grows as far."""
+    """A run that can grow, in the line that ends highest; none if the other move's grows as far.
+
+    Whether the other move leaves room for one that is not begun is not asked here.
+    """
     other = max(map(_length, both.played), default=0)
     return tuple(
-        Phrase(f"why.{one.key}", one.values)
+        Phrase(one.key.replace("grow", "why.begun"), one.values)
         for one in both.best
         if _length(one) > other and _part_of(one) == part
     )
@@ -86,7 +93,8 @@ def _outgrown(good: Sheet, bad: Sheet, advanced: bool, rolls: int) -> Iterator[P
     kind, name = max(lines, key=lambda one: _only(good, bad, lines[one], rolls))
     run = _only(good, bad, lines[kind, name], rolls)
     if run > max(LONG, *(_only(bad, good, line, rolls) for line in lines.values())):
-        yield phrase(f"why.grow.{kind}", run=f"run.{run}", line=name)
+        keeps = "begun" if can_reach(bad, lines[kind, name], run, rolls) else "grow"
+        yield phrase(f"why.{keeps}.{kind}", run=f"run.{run}", line=name)
 
 
 def _only(sheet: Sheet, other: Sheet, line: Squares, rolls: int) -> int:

@@ -74,15 +74,26 @@ def runs(sheet: Sheet, line: Squares) -> Iterator[tuple[str, int, int]]:
 
 def longest(sheet: Sheet, line: Squares, start: int, length: int, rolls: int) -> int:
     """How long a run of a line can still become; one symbol alone, only with others there."""
-    symbol, free = sheet.written[line[start]], free_squares(sheet)
+    symbol = sheet.written[line[start]]
     for size in range(SIDE, length, -1):
         for begin in range(max(0, start + length - size), min(start, len(line) - size) + 1):
             part = line[begin : begin + size]
-            signs = [sheet.written[square] for square in part]
-            is_open = set(signs) <= {symbol, FREE} and signs.count(symbol) > 1
-            if is_open and can_fill(free, free & set(part), rolls):
+            begun = [sheet.written[square] for square in part].count(symbol) > 1
+            if begun and can_be_alike(sheet, part, rolls):
                 return size
     return length
+
+
+def can_reach(sheet: Sheet, line: Squares, size: int, rolls: int) -> bool:
+    """Whether a line can still have a run so long, begun or not."""
+    starts = range(len(line) - size + 1)
+    return any(can_be_alike(sheet, line[begin : begin + size], rolls) for begin in starts)
+
+
+def can_be_alike(sheet: Sheet, part: Squares, rolls: int) -> bool:
+    free = free_squares(sheet)
+    signs = {sheet.written[square] for square in part} - {FREE}
+    return len(signs) <= 1 and can_fill(free, free & set(part), rolls)
 
 
 @lru_cache(maxsize=1024)

@@ -56,6 +56,9 @@ TEMPLATES: Templates = {
         "why.grow.row": "keeps {run} alike possible in row {line}",
         "why.grow.column": "keeps {run} alike possible in column {line}",
         "why.grow.diagonal": "keeps {run} alike possible on the diagonal",
+        "why.begun.row": "has alike symbols in row {line} that can still become {run}",
+        "why.begun.column": "has alike symbols in column {line} that can still become {run}",
+        "why.begun.diagonal": "has alike symbols on the diagonal that can still become {run}",
         "why.room": "leaves {count} places for the next pair instead of {fewer}",
         "look.row": "look at row {line}: you can bring {run} alike together",
         "look.column": "look at column {line}: you can bring {run} alike together",
@@ -111,6 +114,12 @@ TEMPLATES: Templates = {
         "why.grow.row": "permet encore {run} symboles identiques dans la ligne {line}",
         "why.grow.column": "permet encore {run} symboles identiques dans la colonne {line}",
         "why.grow.diagonal": "permet encore {run} symboles identiques sur la diagonale",
+        "why.begun.row": "a dans la ligne {line} des symboles identiques "
+        "qui peuvent encore être {run}",
+        "why.begun.column": "a dans la colonne {line} des symboles identiques "
+        "qui peuvent encore être {run}",
+        "why.begun.diagonal": "a sur la diagonale des symboles identiques "
+        "qui peuvent encore être {run}",
         "why.room": "laisse {count} places pour la prochaine paire au lieu de {fewer}",
         "look.row": "regardez la ligne {line} : vous pouvez y réunir {run} symboles identiques",
         "look.column": "regardez la colonne {line} : "
@@ -165,6 +174,11 @@ TEMPLATES: Templates = {
         "why.grow.row": "lässt in Zeile {line} noch {run} gleiche zu",
         "why.grow.column": "lässt in Spalte {line} noch {run} gleiche zu",
         "why.grow.diagonal": "lässt auf der Diagonale noch {run} gleiche zu",
+        "why.begun.row": "hat in Zeile {line} gleiche Symbole, aus denen noch {run} werden können",
+        "why.begun.column": "hat in Spalte {line} gleiche Symbole, "
+        "aus denen noch {run} werden können",
+        "why.begun.diagonal": "hat auf der Diagonale gleiche Symbole, "
+        "aus denen noch {run} werden können",
         "why.room": "lässt {count} Plätze für das nächste Paar statt {fewer}",
         "look.row": "schau auf Zeile {line}: Dort bringst du {run} gleiche zusammen",
         "look.column": "schau auf Spalte {line}: Dort bringst du {run} gleiche zusammen",
