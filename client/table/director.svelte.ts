@@ -96,7 +96,9 @@ export class Director {
   hear(told: Told, news: readonly Event[]): void {
     const last = this.#last;
     const isFurther = told.log.length !== last.log.length + news.length;
-    if (isFurther || isBack(last.table, told.table)) return this.#cut(told);
+    const { table } = last;
+    if (isFurther || isBack(table, told.table) || isBrokenOff(table, told.table))
+      return this.#cut(told);
     if (!news.length) return this.#refresh(told);
     const scenes = this.box.scenes?.(last.position, told.position, news) ?? [];
     if (!scenes.length) scenes.push({ view: told.position.view, events: news, length: 0 });
@@ -286,6 +288,11 @@ function isOwn({ table, position }: Told): boolean {
 /** One takes one's seat back from the bot that stood in: it is the present that counts. */
 function isBack({ seats: before }: TableInfo, { seats, yours }: TableInfo): boolean {
   return yours.some((seat) => before[seat]?.kind === "bot" && seats[seat]?.kind === "person");
+}
+
+/** Whoever ends a game early has seen enough of it. */
+function isBrokenOff({ ended: before }: TableInfo, { ended }: TableInfo): boolean {
+  return before === null && ended === "agreed";
 }
 
 /** The table while a scene plays: as before but for what has been shown; with the last one, as after. */

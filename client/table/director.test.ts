@@ -27,13 +27,19 @@ const box = {
 
 function told(
   kinds: string[],
-  { own = false, you = 0 as number | null, phase = "playing", bot = false } = {},
+  {
+    own = false,
+    you = 0 as number | null,
+    phase = "playing",
+    bot = false,
+    ended = null as TableInfo["ended"],
+  } = {},
 ) {
   const log = kinds.map(event);
   const legal = own ? ["hit"] : [];
   const position = { view: view(log.length), legal, on_demand: [], to_act: [] };
   const seats = [{ kind: bot ? "bot" : "person" }];
-  const table = { you, yours: [0], seats, phase, timer: null };
+  const table = { you, yours: [0], seats, phase, ended, timer: null };
   return {
     table: table as unknown as TableInfo,
     position: position as unknown as Position,
@@ -158,6 +164,16 @@ test("whoever only watches cannot go on, and need not", () => {
   hear(director, told(["round", "b"], { you: null }), 2);
   vi.advanceTimersByTime(8000);
   expect(lines(director)).toBe("round b");
+});
+test("a game that was ended early is over at once, also where a scene waits for a hand", () => {
+  const director = start();
+  hear(director, told(["round"]));
+  hear(director, told(["round"], { phase: "over", ended: "agreed" }), 0);
+  expect([director.holds, director.scene, director.shown.table.phase]).toEqual([
+    false,
+    null,
+    "over",
+  ]);
 });
 test("skipping ends all, up to what holds", () => {
   const director = start();
