@@ -85,7 +85,7 @@ class Together(Situation[View, Sheets, Changes]):
             before = sheet.defused().pick(none)
             after = self.desk.grown(before, Changes(spread([0, *here]), none, none, none))
             worth, _ = self.evaluate(seat, after)
-            sheet = after.pick(worth.argmax()[None])
+            sheet = after.pick(np.array([worth.argmax()]))
         return sheet
 
 
