@@ -213,7 +213,8 @@ def test_a_run_that_can_grow_is_the_reason_where_its_line_ends_highest() -> None
     def reasons(seen: Contrast, part: str) -> list[str]:
         return [coach.say(one) for one in coach.weighty(seen, [Gain(part, 2.6, 0.1)])]
 
-    assert reasons(both, "columns.E") == ["keeps four alike possible in column E"]
+    begun = "has alike symbols in column E that can still become four"
+    assert reasons(both, "columns.E") == [begun]
     assert reasons(both, "rows.1") == []
     assert reasons(replace(both, played=(four,)), "columns.E") == []
     five = phrase("grow.row", run="run.5", line="2")

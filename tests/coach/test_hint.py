@@ -92,7 +92,7 @@ def test_luck_in_a_few_games_does_not_hide_a_mistake(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(PlayoutEvaluator, "compare", lambda *_: blunder)
     evaluator = small(begun("flip7"))
     finding = evaluator.weigh(step.known, step.line.actor, [hit, stay], stay)
-    assert (finding.best, verdict_of(finding, stay)) == (hit, "mistake")
+    assert (finding.best, verdict_of(finding, stay)) == (hit, "blunder")
     close = Finding(hit, Worth(0.1, 0.004), Worth(0.1, 0.01))
     monkeypatch.setattr(PlayoutEvaluator, "compare", lambda *_: close)
     assert evaluator.weigh(step.known, step.line.actor, [hit, stay], stay).best == stay
