@@ -556,6 +556,12 @@ curve-start = Anfang
 curve-end = Ende
 curve-seat = { $name }: von { $from } bis { $to }, mindestens { $low }, höchstens { $high }.
 curve-marks = Die Nummern zeigen die teuersten Entscheidungen.
+curve-luck = { $luck ->
+    [cards] Die Karten
+   *[dice] Die Würfel
+ }
+curve-read = Was die Kurve bewegt hat, Schritt für Schritt
+curve-read-how = Schieb den Regler, oder tipp auf die Kurve: So siehst du, was sie bewegt hat.
 costliest = Die teuersten Entscheidungen
 costliest-none = Keine Entscheidung war eindeutig ein Fehler.
 costliest-none-close = { $count ->

@@ -535,6 +535,12 @@ curve-start = start
 curve-end = end
 curve-seat = { $name }: from { $from } to { $to }, at least { $low }, at most { $high }.
 curve-marks = The numbers mark the costliest decisions.
+curve-luck = { $luck ->
+    [cards] The cards
+   *[dice] The dice
+ }
+curve-read = What moved the curve, step by step
+curve-read-how = Slide, or tap the curve, to see what moved it.
 costliest = The costliest decisions
 costliest-none = No decision was clearly a mistake.
 costliest-none-close = { $count ->

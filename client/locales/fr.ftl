@@ -538,6 +538,12 @@ curve-start = début
 curve-end = fin
 curve-seat = { $name } : de { $from } à { $to }, au moins { $low }, au plus { $high }.
 curve-marks = Les numéros marquent les décisions les plus coûteuses.
+curve-luck = { $luck ->
+    [cards] Les cartes
+   *[dice] Les dés
+ }
+curve-read = Ce qui a fait bouger la courbe, pas à pas
+curve-read-how = Faites glisser, ou touchez la courbe, pour voir ce qui l’a fait bouger.
 costliest = Les décisions les plus coûteuses
 costliest-none = Aucune décision n’était clairement une erreur.
 costliest-none-close = { $count ->

@@ -1,6 +1,10 @@
 /** From outlooks to lines of a drawing. */
 
+import type { GameBox } from "../games/room";
+import { percent, score } from "../table/numbers";
+import { t } from "../ui/words.svelte";
 import type { Review } from "../wire/types";
+import { whenWords } from "./words";
 
 export interface Frame {
   width: number;
@@ -44,6 +48,12 @@ export function scaleOf(curves: readonly (readonly number[])[], unit: Review["un
 export const xOf = (place: number, places: number, { left, right, width }: Frame) =>
   left + ((width - left - right) * place) / Math.max(1, places - 1);
 
+/** The place nearest to where somebody points. */
+export function placeOf(x: number, places: number, { left, right, width }: Frame): number {
+  const place = Math.round(((x - left) * (places - 1)) / (width - left - right));
+  return Math.min(places - 1, Math.max(0, place));
+}
+
 export const yOf = (value: number, { low, high }: Scale, { top, bottom, height }: Frame) =>
   height - bottom - ((height - top - bottom) * (value - low)) / (high - low || 1);
 
@@ -65,4 +75,30 @@ export function spread(wanted: readonly number[], gap: number, most: number): nu
   let below = most + gap;
   for (const i of order.reverse()) below = placed[i] = Math.min(placed[i]!, below - gap);
   return placed;
+}
+
+/** What moved the curve to a place: "Round 3 · Mira: A3=wave A4=star"; and whose from where to where. */
+export function movedWords(
+  review: Review,
+  place: number,
+  names: readonly string[],
+  box: Pick<GameBox, "turn" | "before" | "move" | "luck">,
+): { what: string; seats: { seat: number; from: string; to: string }[] } {
+  const { line, turn } = review.curve[place]!;
+  const decision = review.decisions.find((one) => one.line === line);
+  const when = decision
+    ? whenWords(decision, box)
+    : turn && box.turn
+      ? box.turn(turn)
+      : t("step", { number: place });
+  const what = decision
+    ? `${names[decision.seat]}: ${box.move(decision.move, names, decision.at_hand)}`
+    : t("curve-luck", { luck: box.luck ?? "dice" });
+  const write = review.unit === "win" ? percent : score;
+  const seats = seatCurves(review).map((values, seat) => ({
+    seat,
+    from: write(values[Math.max(0, place - 1)]!),
+    to: write(values[place]!),
+  }));
+  return { what: place ? `${when} · ${what}` : t("curve-start"), seats };
 }

@@ -3,7 +3,7 @@ import { points } from "../table/numbers";
 import { amount } from "../table/worth";
 import { elided, speak, t } from "../ui/words.svelte";
 import type { Account, Decision, Review } from "../wire/types";
-import { pathOf, scaleOf, spread } from "./curve";
+import { movedWords, pathOf, placeOf, scaleOf, spread } from "./curve";
 import {
   accountRow,
   accountWords,
@@ -314,6 +314,33 @@ test("chances have a fixed scale, points a round one", () => {
     ticks: [20, 25, 30, 35, 40],
   });
   expect(scaleOf([[3, 3]], "points")).toMatchObject({ low: 3, high: 4 });
+});
+
+test("a place on the curve says when it was, who moved it, and from where to where", () => {
+  const curve = [
+    { line: -1, points: [], win: [0.5, 0.5], turn: 0 },
+    { line: 0, points: [], win: [0.4, 0.6], turn: 1 },
+    { line: 1, points: [], win: [0.25, 0.75], turn: 1 },
+  ];
+  const decisions = [{ line: 1, seat: 1, move: "hit", turn: 1 }];
+  const seats = [{ seat: 0 }, { seat: 1 }];
+  const review = { unit: "win", seats, curve, decisions } as unknown as Review;
+  const box = {
+    turn: (number: number) => `Round ${number}`,
+    move: (move: string) => move.toUpperCase(),
+    luck: "cards" as const,
+  };
+  const told = (place: number) => movedWords(review, place, ["Lea", "Mira"], box);
+  expect(told(0).what).toBe("start");
+  expect(told(1).what).toBe("Round 1 · The cards");
+  expect(told(1).seats[0]).toEqual({ seat: 0, from: "50%", to: "40%" });
+  expect(told(2).what).toBe("Round 1 · Mira: HIT");
+  expect(told(2).seats[1]).toEqual({ seat: 1, from: "60%", to: "75%" });
+});
+
+test("a finger on the curve finds the nearest place, also beside it", () => {
+  const frame = { width: 120, height: 50, left: 10, right: 10, top: 0, bottom: 0 };
+  expect([0, 10, 34, 36, 109, 119].map((x) => placeOf(x, 3, frame))).toEqual([0, 0, 0, 1, 2, 2]);
 });
 
 test("a curve goes from the left edge to the right, and upward means more", () => {

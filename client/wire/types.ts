@@ -613,6 +613,7 @@ export interface Outlook {
   line: number;
   points: number[];
   win: number[] | null;
+  turn: number;
 }
 
 /** A finished game looked at again. */

@@ -6,9 +6,10 @@ from dataclasses import replace
 import pytest
 
 from bis.coach import COACHES
+from bis.coach.criss_cross.room import squeezed
 from bis.games import GAMES
 from bis.games.criss_cross.moves import placements
-from bis.games.criss_cross.pieces import FREE
+from bis.games.criss_cross.pieces import FREE, read_square, write_square
 from bis.games.criss_cross.scoring import parts
 from bis.games.criss_cross.state import Sheet as Grid
 from tests.coach.wording import beside, looked, rolled, told
@@ -40,7 +41,7 @@ def grid_view(grid: str, roll: str, seats: int = 1, **changes: object) -> object
     ("move", "words"),
     [
         ("a B5 d C5", []),
-        ("a C5 d D5", ["the free boxes do not pair up any more: at least 2 stay empty"]),
+        ("a C5 d D5", ["A4 and B5 have only A5 beside them: at least 2 boxes stay empty"]),
         ("a A5 d B5", ["leaves a free box alone: nothing can be written there any more"]),
     ],
 )
@@ -114,7 +115,7 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
         ),
         (
             *("abdcb/bdbd./cbcb./bdbd./.....", "a A5 c B5", "a D5 c E5"),
-            ["lets 2 more boxes be filled"],
+            ["lets 2 more boxes be filled: else A5 and C5 have only B5 beside them"],
         ),
         (
             *("ccc../bdbdb/...../...../.....", "c D1 a E1", "a D1 c E1"),
@@ -137,6 +138,28 @@ def test_what_only_the_better_move_leaves_free_is_told(
     grid: str, best: str, played: str, why: list[str]
 ) -> None:
     assert beside("criss_cross", grid_view(grid, "roll a c"), best, played)[2] == why
+
+
+def test_where_nothing_else_can_be_seen_the_next_roll_tells_two_moves_apart() -> None:
+    view = grid_view("fb.../cd.a./eea.c/.cbde/caff.", "roll e f")
+    next_roll = "lets the next roll bring 3.1 points on average instead of 2.0"
+    assert beside("criss_cross", view, "e D1 f E1", "e C1 f D1")[2] == [next_roll]
+    assert beside("criss_cross", view, "e C1 f D1", "e D1 f E1")[2] == []
+
+
+@pytest.mark.parametrize(
+    ("free", "told"),
+    [
+        ("D1 E1 E2", {"D1 E2": "E1"}),
+        ("D1 E1 E2 D3 E3", {"D1 D3 E2": "E1 E3"}),
+        ("A1 B1 B2 A2", {}),
+        ("A1 C1 D1", {}),  # one that is alone has none beside it: that is said in other words
+    ],
+)
+def test_the_fewest_boxes_that_lack_partners_are_named(free: str, told: dict[str, str]) -> None:
+    found = squeezed(frozenset(map(read_square, free.split())))
+    names = [[" ".join(map(write_square, some)) for some in pair] for pair in found.items()]
+    assert dict(names) == told
 
 
 @pytest.mark.parametrize(

@@ -93,6 +93,27 @@ def test_the_curve_falls_where_a_mistake_is_told_and_by_as_much() -> None:
         assert_adds_up(account)
 
 
+def test_mistakes_made_at_the_same_time_cost_one_after_the_other() -> None:
+    """Nobody's line jumps back up, to where the second was thought to be, and falls from there."""
+    found = looked_back(cut(played("encore", 2, "uniform"), 9), Sure(cost=0.25))
+    wins = {place.line: place.win for place in found.curve}
+    one, other = found.decisions[:2]
+    assert (one.turn, one.verdict) == (other.turn, other.verdict) == (1, "blunder")
+    for line, chance in [(one.line - 1, 0.9), (one.line, 0.65), (other.line, 0.9)]:
+        now = wins[line]
+        assert now is not None
+        assert now[one.seat] == pytest.approx(chance)
+
+
+def test_a_place_on_the_curve_says_in_which_turn_it_was() -> None:
+    transcript = played("criss_cross", 2)
+    turns = [place.turn for place in looked_back(transcript, Whims()).curve]
+    first, roll, own = 2, 1, 2  # both begin with a symbol; then a round is a roll and two moves
+    assert turns[: 1 + first + roll + own] == [0, 1, 1, 1, 1, 1]
+    assert turns == sorted(turns)
+    assert turns[-1] == transcript.game.turns(transcript.state)
+
+
 def test_alone_nobody_wins() -> None:
     found = looked_back(played("criss_cross", 1), Whims())
     assert {at.win for at in found.curve} == {None}

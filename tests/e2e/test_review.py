@@ -106,6 +106,26 @@ def test_a_number_on_the_curve_leads_to_its_decision(reviewed: Guest) -> None:
     expect(costly.nth(marks.count() - 1).get_by_role("heading")).to_be_in_viewport()
 
 
+def test_the_curve_says_step_by_step_what_moved_it(reviewed: Guest) -> None:
+    page = reviewed.page
+    slider = page.get_by_role("slider", name="What moved the curve, step by step")
+    expect(page.get_by_text("Slide, or tap the curve, to see what moved it.")).to_be_visible()
+    slider.press("Home")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("^start, (You|Guest) 50%$"))
+    for told in ("Start · .+: ", "Start · .+: ", "Round 1 · The dice", "Round 1 · .+: "):
+        slider.press("ArrowRight")
+        expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^{told}.*%$"))
+    page.get_by_role("img", name=re.compile("^Chance to win")).click()
+    curve = json.loads(reviewed.server.ask(f"/api/tables/{reviewed.table}/review")[1])["review"][
+        "curve"
+    ]
+    place = int(slider.input_value())
+    assert 0.3 < place / (len(curve) - 1) < 0.7
+    wins = [f"{round(100 * curve[at]['win'][0])}%" for at in (place - 1, place)]
+    went = " → ".join(dict.fromkeys(wins))
+    expect(slider.locator("+ p")).to_contain_text(re.compile(rf"^Round \d+ · .+ {went}$"))
+
+
 def test_decisions_are_listed_for_one_or_for_all(reviewed: Guest) -> None:
     page = reviewed.page
     verdicts = page.get_by_role("button", name=re.compile("^(Round |Start)"))

@@ -30,6 +30,7 @@ sign-e = Mond
 sign-f = Wellen
 ends-full = Das Raster ist voll: Damit ist Schluss
 ends-room = Keine zwei freien Felder liegen mehr nebeneinander: Damit ist Schluss
+ends-all = Kein Raster hat mehr Platz für ein Paar: Damit ist Schluss
 ends-others = { $count ->
     [one] Du hattest keinen Platz mehr; { $names } hat das letzte Paar eingetragen
    *[other] Du hattest keinen Platz mehr; { $names } haben die letzten Paare eingetragen

@@ -30,6 +30,7 @@ sign-e = moon
 sign-f = waves
 ends-full = The grid is full: that ends the game
 ends-room = No two free boxes touch any more: that ends the game
+ends-all = No grid has room for a pair any more: that ends the game
 ends-others = { $count ->
     [one] You had no room left; { $names } wrote the last pair
    *[other] You had no room left; { $names } wrote the last pairs

@@ -35,6 +35,7 @@ sign-e = lune
 sign-f = vagues
 ends-full = La grille est pleine : la partie est finie
 ends-room = Il n’y a plus deux cases libres côte à côte : la partie est finie
+ends-all = Plus aucune grille n’a de place pour une paire : la partie est finie
 ends-others = { $count ->
     [one] Vous n’aviez plus de place ; { $names } a écrit la dernière paire
    *[other] Vous n’aviez plus de place ; { $names } ont écrit les dernières paires

@@ -61,7 +61,7 @@ export function endWords({ sheets }: CrissCrossView, table: TableInfo): string {
   const last = counts.flatMap((one, seat) => (one === most ? [seat] : []));
   const [own, ...more] = table.yours;
   if (own === undefined || more.length || last.includes(own))
-    return t(most === BOXES ? "ends-full" : "ends-room");
+    return t(counts.length > 1 ? "ends-all" : most === BOXES ? "ends-full" : "ends-room");
   return t("ends-others", { names: namesOf(table, last), count: last.length });
 }
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from bis.coach import shape
@@ -78,7 +79,7 @@ def review(
         seats=tuple(_account(name, n, steps, curve, decided) for n, name in enumerate(names)),
         decisions=tuple(each.decision for each in decided),
         worst=_worst(decided, chosen),
-        curve=tuple(_told(place - 1, at.share) for place, at in enumerate(curve)),
+        curve=tuple(_told(step, at.share) for step, at in zip([None, *steps], curve, strict=True)),
         note=evaluator.note,
     )
 
@@ -113,12 +114,16 @@ class Decided(NamedTuple):
     finding: Finding
 
     @property
+    def seat(self) -> int:
+        return self.step.line.actor
+
+    @property
     def cost(self) -> Worth:
         """Before it was rounded."""
         return self.finding.cost
 
     def is_accused(self, seats: Sequence[int]) -> bool:
-        return self.decision.verdict in ACCUSATIONS and self.decision.seat in seats
+        return self.decision.verdict in ACCUSATIONS and self.seat in seats
 
 
 def decide(coach: Coach, step: Step, evaluator: Evaluator) -> Decided:
@@ -191,7 +196,7 @@ def as_decided(coach: Coach, step: Step, finding: Finding, verdict: Verdict) -> 
         **flat("noise_", finding.noise),
         verdict=verdict,
         words=_words(coach, step, finding),
-        turn=step.known.game.turns(step.known.state) + 1,
+        turn=_turn(step),
         win=None if finding.win is None else rounded(Worth(0.0, finding.win)).win,
         at_hand=coach.at_hand(step.known.game.view(step.known.state, step.line.actor)),
     )
@@ -247,17 +252,27 @@ def _curve(
 
 
 def _as_judged(curve: Sequence[Outlook], decided: Sequence[Decided]) -> list[Outlook]:
-    """The same, with what a mistake is told to have cost: others judge it, and more closely."""
+    """The same, with what a mistake is told to have cost: others judge it, and more closely.
+
+    Mistakes of those who chose at the same time cost one after the other, from where all chose.
+    """
     told = list(curve)
-    accused = [each for each in decided if each.is_accused([each.decision.seat])]
-    for later in (0, 1):
-        for each in accused:
-            place, cost = each.step.index + later, each.cost.win
-            if each.finding.win is None or cost is None or place == len(curve) - 1:
-                continue
-            win = each.finding.win - later * cost
-            told[place] = told[place].with_win(each.decision.seat, min(1.0, max(0.0, win)))
-    return told
+    accused = [each for each in decided if each.is_accused([each.seat])]
+    groups = groupby((each for each in accused if each.finding.win is not None), _chosen_at)
+    for chosen_at, together in reversed([(place, list(some)) for place, some in groups]):
+        first, here = together[0], chosen_at
+        at = told[here].with_win(first.seat, first.finding.win or 0.0)
+        for each in together:
+            after = each.step.index + 1
+            told[here:after] = [at] * (after - here)
+            at = at.with_win(each.seat, max(0.0, at.share[each.seat].main - each.cost.main))
+            told[after], here = at, after
+    return [*told[:-1], curve[-1]]
+
+
+def _chosen_at(each: Decided) -> int:
+    """How many lines stood there when it was chosen."""
+    return len(each.step.known.lines)
 
 
 def _goes_without_saying(step: Step) -> bool:
@@ -266,10 +281,16 @@ def _goes_without_saying(step: Step) -> bool:
     return not step.is_chance and len(game.legal(state, step.line.actor)) == 1
 
 
-def _told(line: int, share: Share) -> shape.Outlook:
+def _told(step: Step | None, share: Share) -> shape.Outlook:
+    """What could be expected after a step, or at the beginning."""
     worths = [rounded(worth) for worth in share]
     wins = tuple(worth.win for worth in worths if worth.win is not None)
-    return shape.Outlook(line, tuple(worth.points for worth in worths), wins or None)
+    line, turn = (step.index, _turn(step)) if step else (-1, 0)
+    return shape.Outlook(line, tuple(worth.points for worth in worths), wins or None, turn)
+
+
+def _turn(step: Step) -> int:
+    return step.known.game.turns(step.known.state) + 1
 
 
 def _account(
@@ -281,7 +302,7 @@ def _account(
 ) -> Account:
     luck = _moved(seat, curve, [step.index for step in steps if step.is_chance])
     start, final = curve[0].share[seat], curve[-1].share[seat]
-    mine = [each for each in decided if each.decision.seat == seat]
+    mine = [each for each in decided if each.seat == seat]
     if final.win is None:
         own = mean(_moved(seat, curve, [step.index for step in steps if step.line.actor == seat]))
     else:  # points of the curve are no measure there: whoever ends a race in time has fewer

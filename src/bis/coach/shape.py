@@ -8,7 +8,7 @@ from typing import Literal
 
 from bis.coach.verdicts import Verdict
 
-VERSION = 10
+VERSION = 11
 """Counts up when the same record may get other numbers or fields: what is kept is then stale."""
 
 Unit = Literal["win", "points"]
@@ -144,6 +144,8 @@ class Outlook:
     line: int
     points: tuple[float, ...]
     win: tuple[float, ...] | None
+    turn: int = 0
+    """In which turn or round it was said; 0 is the beginning."""
 
 
 @dataclass(frozen=True, slots=True)

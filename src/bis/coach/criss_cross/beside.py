@@ -10,11 +10,12 @@ from bis.coach.criss_cross.room import (
     can_reach,
     longest,
     never_filled,
+    next_roll,
     places,
     points_of,
     runs,
 )
-from bis.coach.criss_cross.words import LONG, NAMES, SEEN, lines_of
+from bis.coach.criss_cross.words import LONG, NAMES, SEEN, lines_of, unfilled
 from bis.coach.phrases import Contrast, Phrase, phrase
 from bis.games.criss_cross.moves import Move
 from bis.games.criss_cross.scoring import RUN_POINTS, line_points
@@ -23,6 +24,8 @@ from bis.games.criss_cross.view import View
 
 RUNS = ("why.grow.", "why.begun.")
 """What the other move shuts out, and what it has not begun."""
+CLEARLY = 0.4
+"""So many points more are worth a word."""
 
 
 def contrast(view: View, best: Move, played: Move) -> Contrast:
@@ -37,7 +40,10 @@ def contrast(view: View, best: Move, played: Move) -> Contrast:
     good, bad = (before.write(move.symbols, move.squares) for move in (best, played))
     more = points_of(good, view.advanced) - points_of(bad, view.advanced)
     points = [phrase("why.points", count=more)] if more > 0 else []
-    later = list(_later(good, bad, view.advanced, ROUNDS - view.round))
+    rolls = ROUNDS - view.round
+    later = list(_later(good, bad, view.advanced, rolls))
+    if not points and not later and rolls:
+        later = list(_next(good, bad, view.advanced))
     if later and not more and points_of(good, view.advanced) > points_of(before, view.advanced):
         points = [phrase("why.same")]
     kept = any(one.key.startswith(RUNS) for one in later) and -more <= RUN_POINTS[LONG]
@@ -75,11 +81,20 @@ def _later(good: Sheet, bad: Sheet, advanced: bool, rolls: int) -> Iterator[Phra
     if isolated(good) < isolated(bad):
         yield phrase("why.alone")
     elif (filled := never_filled(bad) - never_filled(good)) > 0:
-        yield Phrase("why.filled", (("count", str(filled)),))
+        yield unfilled("why.filled", filled, bad, good)
     yield from _outgrown(good, bad, advanced, rolls)
     more, fewer = places(good), places(bad)
     if more >= fewer + SEEN:
         yield Phrase("why.room", (("count", str(more)), ("fewer", str(fewer))))
+
+
+def _next(good: Sheet, bad: Sheet, advanced: bool) -> Iterator[Phrase]:
+    """What the next roll is good for, where there is nothing else to be seen."""
+    if not (good.has_room() and bad.has_room()):
+        return
+    more, fewer = next_roll(good, advanced), next_roll(bad, advanced)
+    if more >= fewer + CLEARLY:
+        yield Phrase("why.next", (("more", f"{more:.1f}"), ("fewer", f"{fewer:.1f}")))
 
 
 def _outgrown(good: Sheet, bad: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:

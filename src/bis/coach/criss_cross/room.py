@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations_with_replacement, groupby
+from itertools import combinations, combinations_with_replacement, groupby
 
 from bis.bots.criss_cross.greedy import BESIDE
 from bis.games.criss_cross.moves import placements
@@ -41,6 +41,18 @@ def most_pairs(free: Free) -> int:
     if not beside[square]:
         return most_pairs(free - {square})
     return 1 + max(most_pairs(free - {square, other}) for other in beside[square])
+
+
+def squeezed(free: Free) -> dict[Squares, Squares]:
+    """Two or three free squares, and the fewer ones beside them: one of them stays empty."""
+    found: dict[Squares, Squares] = {}
+    some = [square for square in sorted(free) if not free.isdisjoint(BESIDE[square])]
+    for size in (2, 3):
+        for group in combinations(some, size):
+            beside = {other for square in group for other in BESIDE[square]} & free
+            if len(beside) < size and not any(set(one) < set(group) for one in found):
+                found[group] = tuple(sorted(beside))
+    return found
 
 
 def places(sheet: Sheet) -> int:

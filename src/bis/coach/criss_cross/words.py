@@ -8,198 +8,21 @@ from bis.bots.criss_cross.learned.best import ROUNDS
 from bis.coach.criss_cross.room import (
     LINES,
     Squares,
+    free_squares,
     longest,
     never_filled,
     next_roll,
     points_of,
     runs,
+    squeezed,
     written,
 )
-from bis.coach.phrases import Glance, Phrase, Templates, phrase
+from bis.coach.phrases import Glance, Phrase, phrase
 from bis.games.criss_cross.moves import Move
-from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS
+from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS, write_square
 from bis.games.criss_cross.scoring import best_line, line_points, line_score
 from bis.games.criss_cross.state import Sheet
 from bis.games.criss_cross.view import View
-
-TEMPLATES: Templates = {
-    "en": {
-        "point": ".",
-        "start": "all symbols are equally good at the start",
-        "row": "makes {run} alike in row {line} (+{points})",
-        "column": "makes {run} alike in column {line} (+{points})",
-        "diagonal": "makes {run} alike on the diagonal (+{points})",
-        "saves.row": "makes {run} alike in row {line} (+{points}: its −5 is gone)",
-        "saves.column": "makes {run} alike in column {line} (+{points}: its −5 is gone)",
-        "in_all": "scores {points} points at once, in {lines} lines",
-        "nothing": "scores nothing yet",
-        "none": "scores nothing",
-        "alone.one": "leaves a free box alone: nothing can be written there any more",
-        "alone.many": "leaves {count} free boxes alone: nothing can be written there any more",
-        "full": "leaves no room for another pair",
-        "lost": "the free boxes do not pair up any more: at least {count} stay empty",
-        "grow.row": "row {line} can still become {run} alike",
-        "grow.column": "column {line} can still become {run} alike",
-        "grow.diagonal": "the diagonal can still become {run} alike",
-        "end.row": "the {run} alike in row {line} cannot get longer",
-        "end.column": "the {run} alike in column {line} cannot get longer",
-        "end.diagonal": "the {run} alike on the diagonal cannot get longer",
-        "last": "the last roll can bring {points} points on average",
-        "tie": "the best line is worth {points}: that decides a tie",
-        "empty.row": "row {line} is full without points: its −5 stays",
-        "empty.column": "column {line} is full without points: its −5 stays",
-        "why.points.one": "scores one point more at once",
-        "why.points.many": "scores {count} points more at once",
-        "why.same": "scores just as much at once",
-        "why.alone": "leaves fewer free boxes alone",
-        "why.filled": "lets {count} more boxes be filled",
-        "why.grow.row": "keeps {run} alike possible in row {line}",
-        "why.grow.column": "keeps {run} alike possible in column {line}",
-        "why.grow.diagonal": "keeps {run} alike possible on the diagonal",
-        "why.begun.row": "has alike symbols in row {line} that can still become {run}",
-        "why.begun.column": "has alike symbols in column {line} that can still become {run}",
-        "why.begun.diagonal": "has alike symbols on the diagonal that can still become {run}",
-        "why.room": "leaves {count} places for the next pair instead of {fewer}",
-        "look.row": "look at row {line}: you can bring {run} alike together",
-        "look.column": "look at column {line}: you can bring {run} alike together",
-        "look.diagonal": "look at the diagonal, which counts twice: "
-        "you can bring {run} alike together",
-        "look.room": "nothing scores at once: keep the free boxes together",
-        "look.later": "what scores at once is not everything here: "
-        "think of long runs, and of room for them",
-        "look.none": "nothing scores with this roll any more",
-        "look.alone": "mind the boxes that would be left alone",
-        "run.2": "two",
-        "run.3": "three",
-        "run.4": "four",
-        "run.5": "five",
-        "part.rows": "rows",
-        "part.rows.one": "row {name}",
-        "part.columns": "columns",
-        "part.columns.one": "column {name}",
-        "part.diagonal": "the diagonal",
-    },
-    "fr": {
-        "point": ",",
-        "start": "tous les symboles se valent au début",
-        "row": "réunit {run} symboles identiques dans la ligne {line} (+{points})",
-        "column": "réunit {run} symboles identiques dans la colonne {line} (+{points})",
-        "diagonal": "réunit {run} symboles identiques sur la diagonale (+{points})",
-        "saves.row": "réunit {run} symboles identiques dans la ligne {line} "
-        "(+{points} : le −5 disparaît)",
-        "saves.column": "réunit {run} symboles identiques dans la colonne {line} "
-        "(+{points} : le −5 disparaît)",
-        "in_all": "rapporte {points} points tout de suite, à {lines} endroits",
-        "nothing": "ne rapporte rien encore",
-        "none": "ne rapporte rien",
-        "alone.one": "laisse une case libre isolée : plus rien ne peut s’y écrire",
-        "alone.many": "laisse {count} cases libres isolées : plus rien ne peut s’y écrire",
-        "full": "ne laisse de place pour aucune autre paire",
-        "lost": "les cases libres ne vont plus toutes par deux : au moins {count} resteront vides",
-        "grow.row": "la ligne {line} peut encore réunir {run} symboles identiques",
-        "grow.column": "la colonne {line} peut encore réunir {run} symboles identiques",
-        "grow.diagonal": "la diagonale peut encore réunir {run} symboles identiques",
-        "end.row": "la suite de {run} dans la ligne {line} ne peut plus s’allonger",
-        "end.column": "la suite de {run} dans la colonne {line} ne peut plus s’allonger",
-        "end.diagonal": "la suite de {run} sur la diagonale ne peut plus s’allonger",
-        "last": "le dernier lancer peut encore rapporter {points} en moyenne",
-        "tie": "la meilleure ligne ou colonne vaut {points} : c’est elle qui départage",
-        "empty.row": "la ligne {line} est pleine sans points : le −5 reste",
-        "empty.column": "la colonne {line} est pleine sans points : le −5 reste",
-        "why.points.one": "rapporte un point de plus tout de suite",
-        "why.points.many": "rapporte {count} points de plus tout de suite",
-        "why.same": "rapporte autant tout de suite",
-        "why.alone": "laisse moins de cases libres isolées",
-        "why.filled": "permet de remplir {count} cases de plus",
-        "why.grow.row": "permet encore {run} symboles identiques dans la ligne {line}",
-        "why.grow.column": "permet encore {run} symboles identiques dans la colonne {line}",
-        "why.grow.diagonal": "permet encore {run} symboles identiques sur la diagonale",
-        "why.begun.row": "a dans la ligne {line} des symboles identiques "
-        "qui peuvent encore être {run}",
-        "why.begun.column": "a dans la colonne {line} des symboles identiques "
-        "qui peuvent encore être {run}",
-        "why.begun.diagonal": "a sur la diagonale des symboles identiques "
-        "qui peuvent encore être {run}",
-        "why.room": "laisse {count} places pour la prochaine paire au lieu de {fewer}",
-        "look.row": "regardez la ligne {line} : vous pouvez y réunir {run} symboles identiques",
-        "look.column": "regardez la colonne {line} : "
-        "vous pouvez y réunir {run} symboles identiques",
-        "look.diagonal": "regardez la diagonale, qui compte double : "
-        "vous pouvez y réunir {run} symboles identiques",
-        "look.room": "rien ne rapporte tout de suite : gardez les cases libres ensemble",
-        "look.later": "ce qui rapporte tout de suite n’est pas tout ici : "
-        "pensez aux longues suites et à la place qu’il leur faut",
-        "look.none": "ce lancer ne rapporte plus rien",
-        "look.alone": "attention aux cases qui resteraient isolées",
-        "run.2": "deux",
-        "run.3": "trois",
-        "run.4": "quatre",
-        "run.5": "cinq",
-        "part.rows": "lignes",
-        "part.rows.one": "ligne {name}",
-        "part.columns": "colonnes",
-        "part.columns.one": "colonne {name}",
-        "part.diagonal": "diagonale",
-    },
-    "de": {
-        "point": ",",
-        "start": "am Anfang sind alle Symbole gleich gut",
-        "row": "bringt {run} gleiche in Zeile {line} (+{points})",
-        "column": "bringt {run} gleiche in Spalte {line} (+{points})",
-        "diagonal": "bringt {run} gleiche auf der Diagonale (+{points})",
-        "saves.row": "bringt {run} gleiche in Zeile {line} (+{points}: Die −5 fällt weg)",
-        "saves.column": "bringt {run} gleiche in Spalte {line} (+{points}: Die −5 fällt weg)",
-        "in_all": "bringt sofort {points} Punkte, in {lines} Reihen",
-        "nothing": "bringt noch nichts",
-        "none": "bringt nichts",
-        "alone.one": "lässt ein freies Feld einzeln übrig: Dort passt nichts mehr hin",
-        "alone.many": "lässt {count} freie Felder einzeln übrig: Dort passt nichts mehr hin",
-        "full": "lässt für kein weiteres Paar Platz",
-        "lost": "die freien Felder gehen nicht mehr paarweise auf: Mindestens {count} bleiben leer",
-        "grow.row": "in Zeile {line} sind noch {run} gleiche möglich",
-        "grow.column": "in Spalte {line} sind noch {run} gleiche möglich",
-        "grow.diagonal": "auf der Diagonale sind noch {run} gleiche möglich",
-        "end.row": "die {run} gleichen in Zeile {line} können nicht mehr wachsen",
-        "end.column": "die {run} gleichen in Spalte {line} können nicht mehr wachsen",
-        "end.diagonal": "die {run} gleichen auf der Diagonale können nicht mehr wachsen",
-        "last": "der letzte Wurf kann im Schnitt {points} Punkte bringen",
-        "tie": "die beste Reihe zählt dann {points}: Das entscheidet bei Gleichstand",
-        "empty.row": "Zeile {line} ist voll und ohne Punkte: Die −5 bleibt",
-        "empty.column": "Spalte {line} ist voll und ohne Punkte: Die −5 bleibt",
-        "why.points.one": "bringt sofort einen Punkt mehr",
-        "why.points.many": "bringt sofort {count} Punkte mehr",
-        "why.same": "bringt sofort ebenso viel",
-        "why.alone": "lässt weniger freie Felder einzeln übrig",
-        "why.filled": "lässt {count} Felder mehr füllen",
-        "why.grow.row": "lässt in Zeile {line} noch {run} gleiche zu",
-        "why.grow.column": "lässt in Spalte {line} noch {run} gleiche zu",
-        "why.grow.diagonal": "lässt auf der Diagonale noch {run} gleiche zu",
-        "why.begun.row": "hat in Zeile {line} gleiche Symbole, aus denen noch {run} werden können",
-        "why.begun.column": "hat in Spalte {line} gleiche Symbole, "
-        "aus denen noch {run} werden können",
-        "why.begun.diagonal": "hat auf der Diagonale gleiche Symbole, "
-        "aus denen noch {run} werden können",
-        "why.room": "lässt {count} Plätze für das nächste Paar statt {fewer}",
-        "look.row": "schau auf Zeile {line}: Dort bringst du {run} gleiche zusammen",
-        "look.column": "schau auf Spalte {line}: Dort bringst du {run} gleiche zusammen",
-        "look.diagonal": "schau auf die Diagonale, sie zählt doppelt: "
-        "Dort bringst du {run} gleiche zusammen",
-        "look.room": "nichts bringt sofort Punkte: Halte die freien Felder zusammen",
-        "look.later": "was sofort Punkte bringt, ist hier nicht alles: "
-        "Denk an lange Folgen und den Platz dafür",
-        "look.none": "mit diesem Wurf bringt nichts mehr Punkte",
-        "look.alone": "achte auf Felder, die einzeln übrig blieben",
-        "run.2": "zwei",
-        "run.3": "drei",
-        "run.4": "vier",
-        "run.5": "fünf",
-        "part.rows": "Zeilen",
-        "part.rows.one": "Zeile {name}",
-        "part.columns": "Spalten",
-        "part.columns.one": "Spalte {name}",
-        "part.diagonal": "die Diagonale",
-    },
-}
 
 LONG = 3
 """A run this long is about to be worth much more."""
@@ -276,7 +99,17 @@ def _room(before: Sheet, after: Sheet) -> list[Phrase]:
     if alone > 0:
         return [phrase("alone", count=alone)]
     lost = never_filled(after) if _can_isolate(before) else 0
-    return [Phrase("lost", (("count", str(lost)),))] if lost > never_filled(before) else []
+    return [unfilled("lost", lost, after, before)] if lost > never_filled(before) else []
+
+
+def unfilled(key: str, count: int, sheet: Sheet, other: Sheet) -> Phrase:
+    """That so many squares stay empty, and which have too few beside them, but not on the other."""
+    known = squeezed(free_squares(other))
+    for group, beside in squeezed(free_squares(sheet)).items():
+        if group not in known:
+            names = zip("abcde", map(write_square, (*group, *beside)), strict=False)
+            return Phrase(f"{key}.{len(group)}", (("count", str(count)), *names))
+    return Phrase(key, (("count", str(count)),))
 
 
 def _runs(before: Sheet, after: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:
