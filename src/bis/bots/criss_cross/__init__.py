@@ -18,6 +18,6 @@ PLAYERS = Players(
     light={"novice": light.novice, "casual": light.casual, "skilled": light.skilled},
     netted=tuple(TEMPERATURES),
     by_forward=handed.levels_by,
-    points={"easy": 22, "medium": 27, "hard": 32, "best": 36}
+    points={"easy": 22, "medium": 27, "hard": 33, "best": 36}
     | {"novice": 24, "casual": 28, "skilled": 30},
 )

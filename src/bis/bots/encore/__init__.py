@@ -45,6 +45,6 @@ PLAYERS = Players(
     lighter={"best": "quick"},
     caveats=caveats,
     light={"novice": light.novice, "casual": light.casual, "skilled": light.skilled},
-    points={"easy": 16, "medium": 21, "hard": 25, "best": 29}
+    points={"easy": 16, "medium": 21, "hard": 26, "best": 29}
     | {"novice": 19, "casual": 22, "skilled": 23},
 )
