@@ -500,7 +500,7 @@ review-bot = { $you ->
  }
 review-lost-rest = Kleine Unterschiede zu den Zügen eines starken Bots kosteten noch einmal { $amount }.
 review-clean = Der Trainer hat keinen Fehler gefunden.
-review-clean-close = Kein einzelner Zug war klar ein Fehler. Aber { $count } knappe (in der Liste aller Entscheidungen „zu knapp“) können zusammen einen Teil der Chance gekostet haben.
+review-clean-close = Kein einzelner Zug war klar ein Fehler. Aber knappe (in der Liste aller Entscheidungen „zu knapp“) können zusammen einen Teil der Chance gekostet haben.
 review-moves = Die Züge von { $name } brachten { $count } Punkte mehr als deine, Fehler und kleine Unterschiede zusammen.
 review-clean-small = Kein teurer Fehler; kleine Verluste kosteten zusammen { $amount }.
 review-behind-most = { $you ->
@@ -509,7 +509,7 @@ review-behind-most = { $you ->
  } { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
- } vorn. Die größten Unterschiede: { $parts }.
+ } vorn: { $parts }; der Rest ist kleiner.
 review-behind-all = { $you ->
     [yes] Du lagst
    *[no] { $name } lag
@@ -524,7 +524,7 @@ review-ahead-most = { $you ->
  } { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
- } vor { $next }. Die größten Unterschiede: { $parts }.
+ } vor { $next }: { $parts }; der Rest ist kleiner.
 review-ahead-all = { $you ->
     [yes] Du lagst
    *[no] { $name } lag
@@ -543,7 +543,7 @@ amount-chance = { $count ->
 account = Vom Anfang bis zum Ende, in Punkten
 account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was von { $what } kam. { $alone ->
     [yes] Eigene Züge: was sie gegenüber denen eines starken Spielers verloren.
-   *[no] Züge: was die eigenen änderten, und die der anderen, wo sie einem etwas wegnehmen.
+   *[no] Züge: was alle Entscheidungen änderten, die eigenen und die der anderen, verglichen mit denen starker Spieler; das kann also auch über null liegen.
  }
 account-start = Erwartet
 account-luck = Glück
@@ -775,5 +775,5 @@ set-notify = Bescheid sagen, wenn ich dran bin und woanders hinschaue
 set-reactions = Zeichen der anderen: bravo, oh nein …
 set-reactions-short = zeigen
 set-sure = Vor Fehlern nachfragen (allein oder gegen Bots)
-set-sure-about = ab 2 % der Gewinnchance; allein ab einem halben Punkt
+set-sure-about = wenn ein Zug 2 % der Gewinnchance oder mehr kostet; allein einen halben Punkt
 set-letters = Mit Buchstabentasten bedienen

@@ -491,12 +491,12 @@ review-bot = { $you ->
  }
 review-lost-rest = Small differences from a strong bot’s moves lost another { $amount }.
 review-clean = The coach found no mistake.
-review-clean-close = No single move was clearly a mistake. But { $count } close ones (“too close to tell” in the list of all decisions) may together have cost a part of the chance.
+review-clean-close = No single move was clearly a mistake. But close ones (“too close to tell” in the list of all decisions) may together have cost a part of the chance.
 review-moves = { $name }’s moves brought { $count } points more than yours, mistakes and small differences together.
 review-clean-small = No costly mistake; small losses cost { $amount } in all.
 review-behind-most = { $you ->
-    [yes] You were { $count } ahead. What differed most: { $parts }.
-   *[no] { $name } was { $count } ahead. What differed most: { $parts }.
+    [yes] You were { $count } ahead: { $parts }; the rest is smaller.
+   *[no] { $name } was { $count } ahead: { $parts }; the rest is smaller.
  }
 review-behind-all = { $you ->
     [yes] You were { $count } ahead: { $parts }.
@@ -504,8 +504,8 @@ review-behind-all = { $you ->
  }
 review-you = you
 review-ahead-most = { $you ->
-    [yes] You were { $count } ahead of { $next }. What differed most: { $parts }.
-   *[no] { $name } was { $count } ahead of { $next }. What differed most: { $parts }.
+    [yes] You were { $count } ahead of { $next }: { $parts }; the rest is smaller.
+   *[no] { $name } was { $count } ahead of { $next }: { $parts }; the rest is smaller.
  }
 review-ahead-all = { $you ->
     [yes] You were { $count } ahead of { $next }: { $parts }.
@@ -522,7 +522,7 @@ amount-chance = { $count ->
 account = From the start to the end, in points
 account-about = Expected: what a strong player gets on average from the start. Luck: what { $what } changed. { $alone ->
     [yes] Own moves: what they lost beside a strong player’s.
-   *[no] Moves: what one’s own changed, and others’ where they take something away.
+   *[no] Moves: what all choices changed, one’s own and the others’, beside strong players’; so it can be above zero.
  }
 account-start = Expected
 account-luck = Luck
@@ -754,5 +754,5 @@ set-notify = Tell me when it is my turn and I look elsewhere
 set-reactions = The others’ signs: bravo, oh no, …
 set-reactions-short = show
 set-sure = Ask me before a mistake (alone or against bots)
-set-sure-about = from 2% of the chance to win on; alone from half a point on
+set-sure-about = where a move costs 2% of the chance to win or more; alone half a point or more
 set-letters = Letters press buttons

@@ -494,12 +494,12 @@ review-bot = { $you ->
  }
 review-lost-rest = De petits écarts avec les coups d’un robot très fort ont encore fait perdre { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
-review-clean-close = Aucun coup n’était clairement une erreur. Mais { $count } coups serrés (« trop serré pour en juger » dans la liste de toutes les décisions) ont pu coûter ensemble une partie des chances.
+review-clean-close = Aucun coup n’était clairement une erreur. Mais des coups serrés (« trop serré pour en juger » dans la liste de toutes les décisions) ont pu coûter ensemble une partie des chances.
 review-moves = Les coups de { $name } ont rapporté { $count } points de plus que les vôtres, erreurs et petites différences ensemble.
 review-clean-small = Aucune erreur coûteuse ; de petites pertes ont coûté { $amount } en tout.
 review-behind-most = { $you ->
-    [yes] Vous aviez { $count } d’avance. Les plus grands écarts : { $parts }.
-   *[no] { $name } avait { $count } d’avance. Les plus grands écarts : { $parts }.
+    [yes] Vous aviez { $count } d’avance : { $parts } ; le reste est plus petit.
+   *[no] { $name } avait { $count } d’avance : { $parts } ; le reste est plus petit.
  }
 review-behind-all = { $you ->
     [yes] Vous aviez { $count } d’avance : { $parts }.
@@ -507,8 +507,8 @@ review-behind-all = { $you ->
  }
 review-you = vous
 review-ahead-most = { $you ->
-    [yes] Vous aviez { $count } d’avance sur { $next }. Les plus grands écarts : { $parts }.
-   *[no] { $name } avait { $count } d’avance sur { $next }. Les plus grands écarts : { $parts }.
+    [yes] Vous aviez { $count } d’avance sur { $next } : { $parts } ; le reste est plus petit.
+   *[no] { $name } avait { $count } d’avance sur { $next } : { $parts } ; le reste est plus petit.
  }
 review-ahead-all = { $you ->
     [yes] Vous aviez { $count } d’avance sur { $next } : { $parts }.
@@ -525,7 +525,7 @@ amount-chance = { $count ->
 account = Du début à la fin, en points
 account-about = Attendu : ce qu’un joueur très fort obtient en moyenne depuis le début. Chance : ce que { $what } ont changé. { $alone ->
     [yes] Ses coups : ce qu’ils ont perdu par rapport à ceux d’un joueur très fort.
-   *[no] Coups : ce qu’ont changé les siens, et ceux des autres quand ils prennent quelque chose.
+   *[no] Coups : ce que tous les choix ont changé, les siens et ceux des autres, par rapport à ceux de joueurs très forts ; cela peut donc dépasser zéro.
  }
 account-start = Attendu
 account-luck = Chance
@@ -757,5 +757,5 @@ set-notify = Me prévenir quand c’est à moi et que je regarde ailleurs
 set-reactions = Les signes des autres : bravo, oh non…
 set-reactions-short = montrer
 set-sure = Me demander avant une erreur (en solo ou contre des robots)
-set-sure-about = à partir de 2 % de chances de gagner ; en solo, d’un demi-point
+set-sure-about = quand un coup coûte 2 % des chances de gagner ou plus ; en solo, un demi-point
 set-letters = Les lettres servent de raccourcis

@@ -23,23 +23,21 @@ const said = (seat: number | null, yours: number[] = [0]) =>
 
 test("whoever lost reads by which parts the winner was ahead, the largest first", () => {
   expect(said(0)).toBe(
-    "Mira was 77 ahead. What differed most: colors +20, rows +20, hearts +15, and columns +14.",
+    "Mira was 77 ahead: colors +20, rows +20, hearts +15, and columns +14; the rest is smaller.",
   );
 });
 
 test("of the winner, and of everybody, the next is named", () => {
   const ahead =
-    "77 ahead of you. What differed most: colors +20, rows +20, hearts +15, and columns +14.";
+    "77 ahead of you: colors +20, rows +20, hearts +15, and columns +14; the rest is smaller.";
   expect([said(1), said(null)]).toEqual([`Mira was ${ahead}`, `Mira was ${ahead}`]);
   const turned = { ...END, scores: [114, 37], winners: [0], parts: END.parts.toReversed() };
-  expect(gapWords(turned, ["Ada", "Mira"], box, 0, [0])).toMatch(
-    /^You were 77 ahead of Mira\. What differed most: /,
-  );
+  expect(gapWords(turned, ["Ada", "Mira"], box, 0, [0])).toMatch(/^You were 77 ahead of Mira: /);
 });
 
 test("whose game it is not is called as it should be", () => {
   const turned = { ...END, scores: [114, 37], winners: [0], parts: END.parts.toReversed() };
-  expect(gapWords(turned, ["You", "Mira"], box, 1, [0])).toMatch(/^You were 77 ahead\. What/);
+  expect(gapWords(turned, ["You", "Mira"], box, 1, [0])).toMatch(/^You were 77 ahead: /);
 });
 
 test("what the winner had less of is named last", () => {

@@ -10,7 +10,7 @@ const NAMED = 4;
 
 type Ended = Pick<Position, "scores" | "parts" | "winners">;
 
-/** "Mira was 77 ahead. What differed most: Rows +20, Colors +20, Hearts +15, Columns +14.", which need not add up. `seat`: whose game is looked
+/** "Mira was 77 ahead: Rows +20, Colors +20, Hearts +15, Columns +14; the rest is smaller.", which need not add up. `seat`: whose game is looked
  * at, with whoever won; the winner's with the next; nothing where points do not tell. */
 export function gapWords(
   { scores, parts, winners }: Ended,

@@ -148,7 +148,7 @@ function closeWords({ seat }: Account, review: Review): string | null {
   const sum = close.reduce((all, { cost_win: cost }) => all + (cost ?? 0), 0);
   const noise = Math.hypot(...close.map(({ noise_win: error }) => error ?? 0));
   if (close.length < 2 || sum - SURE * noise < CLOSE) return null;
-  return t("review-clean-close", { count: close.length });
+  return t("review-clean-close");
 }
 
 /** Where luck does not tell why one has lost: that the winner's moves did. */

@@ -78,7 +78,8 @@ def test_the_sum_is_told_with_its_parts_and_what_was_taken_at_once(
 def test_what_is_told_adds_up() -> None:
     more = {"stars": 1.0, **{f"colors.{name}": 0.24 for name in "gybpo"}, "marks": 0.9}
     assert told(found(Worth(3.8, None), {**more, "columns.A": 0.8, "columns.B": -0.1})) == [
-        "On average the better move brings 3.8 points more by the end, above all in colors.",
+        "On average the better move brings 3.8 points more by the end, "
+        "above all in colors and stars.",
         "In detail: 1.2 more in colors, 1 more in stars, 0.9 more in exclamation marks, "
         "0.7 more elsewhere.",
     ]

@@ -56,7 +56,7 @@ test("that the game is over comes with who ended it, and by what", () => {
   const table = (you: number) =>
     ({ you, seats: ["Ada", "Bob", "Cleo"].map((name) => ({ name })) }) as unknown as TableInfo;
   expect(endWords(ended(sheets), table(1))).toBe(
-    "Ada and Cleo have filled two colors: that ends the game",
+    "Ada and Cleo have each filled two colors: that ends the game",
   );
   expect(endWords(ended(sheets.slice(0, 2)), table(0))).toBe(
     "You have filled two colors: that ends the game",

@@ -68,7 +68,7 @@ ends-last = { $count ->
 ends-last-you = Du hast die zweite Farbe voll: Das ist der letzte Zug
 ends-colors = { $count ->
     [one] { $names } hat zwei Farben voll: Damit ist Schluss
-   *[other] { $names } haben zwei Farben voll: Damit ist Schluss
+   *[other] { $names } haben je zwei Farben voll: Damit ist Schluss
  }
 ends-you = Du hast zwei Farben voll: Damit ist Schluss
 ends-more = { $names } hat { $colors } Farben voll: Schon zwei beenden die Partie
@@ -171,7 +171,7 @@ did-fills = füllt { $what }
 line-column = Spalte { $letter }
 line-row = Zeile { $row }
 counts-later = Was { $name } gerade gewählt hat, zählt erst, wenn der Zug vorbei ist.
-did-before = Zug davor: { $what }
+did-before = Zug davor{ $sum }: { $what }
 
 # Die Punkte
 review-chance-encore = den Würfeln

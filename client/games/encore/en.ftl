@@ -68,7 +68,7 @@ ends-last = { $count ->
 ends-last-you = You have filled a second color: this is the last turn
 ends-colors = { $count ->
     [one] { $names } has filled two colors: that ends the game
-   *[other] { $names } have filled two colors: that ends the game
+   *[other] { $names } have each filled two colors: that ends the game
  }
 ends-you = You have filled two colors: that ends the game
 ends-more = { $names } has filled { $colors } colors: two are enough to end the game
@@ -168,7 +168,7 @@ did-fills = fills { $what }
 line-column = column { $letter }
 line-row = row { $row }
 counts-later = What { $name } chose now counts when the turn is over.
-did-before = last turn: { $what }
+did-before = last turn{ $sum }: { $what }
 
 # The score
 review-chance-encore = the dice

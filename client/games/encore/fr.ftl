@@ -86,7 +86,7 @@ ends-last = { $count ->
 ends-last-you = Vous avez fini une deuxième couleur : c’est le dernier tour
 ends-colors = { $count ->
     [one] { $names } a fini deux couleurs : la partie est finie
-   *[other] { $names } : deux couleurs finies, la partie est finie
+   *[other] { $names } : chacun deux couleurs finies, la partie est finie
  }
 ends-you = Vous avez fini deux couleurs : la partie est finie
 ends-more = { $names } a fini { $colors } couleurs : deux suffisent à finir la partie
@@ -196,7 +196,7 @@ did-fills = finit { $what }
 line-column = la colonne { $letter }
 line-row = la ligne { $row }
 counts-later = Ce que { $name } vient de choisir compte à la fin du tour.
-did-before = tour d’avant : { $what }
+did-before = tour d’avant{ $sum } : { $what }
 
 # Le score
 review-chance-encore = les dés

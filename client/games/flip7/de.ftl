@@ -69,15 +69,25 @@ deck-left = { $count ->
     [one] Karte übrig
    *[other] Karten übrig
  }
-deck-risk = { $count ->
-    [0] keine davon doppelt
-    [one] 1 davon doppelt
-   *[other] { $count } davon doppelt
+deck-risk = { $you ->
+    [yes] { $count ->
+        [0] keine davon doppelt
+        [one] 1 davon doppelt
+       *[other] { $count } davon doppelt
+     }
+   *[no] { $count ->
+        [0] keine davon doppelt bei { $name }
+        [one] 1 davon doppelt bei { $name }
+       *[other] { $count } davon doppelt bei { $name }
+     }
  }
 deck-risk-chance = { $count ->
-    [one] 1 würde deine Second Chance kosten
-   *[other] { $count } würden deine Second Chance kosten
- }
+    [one] 1 würde
+   *[other] { $count } würden
+ } { $you ->
+    [yes] deine Second Chance
+   *[no] die Second Chance von { $name }
+ } kosten
 deck-counts = Übrige Zahlen: { $counts }.
 deck-others = { $count ->
     [one] Und eine andere Karte: { $cards }.

@@ -64,14 +64,20 @@ deck-left = { $count ->
    *[other] cards left
  }
 deck-risk = { $count ->
-    [0] none busts you
-    [one] 1 card busts you
-   *[other] { $count } of them bust you
+    [0] none busts
+    [one] 1 card busts
+   *[other] { $count } of them bust
+ } { $you ->
+    [yes] you
+   *[no] { $name }
  }
 deck-risk-chance = { $count ->
-    [one] 1 would cost your Second Chance
-   *[other] { $count } would cost your Second Chance
- }
+    [one] 1 would cost
+   *[other] { $count } would cost
+ } { $you ->
+    [yes] your
+   *[no] { $name }’s
+ } Second Chance
 deck-counts = Numbers left: { $counts }.
 deck-others = { $count ->
     [one] And one other card: { $cards }.

@@ -63,14 +63,24 @@ deck-left = { $count ->
     [one] carte restante
    *[other] cartes restantes
  }
-deck-risk = { $count ->
-    [0] aucune ne fait sauter
-    [one] { $count } fait sauter
-   *[other] { $count } font sauter
+deck-risk = { $you ->
+    [yes] { $count ->
+        [0] aucune ne vous fait sauter
+        [one] { $count } vous fait sauter
+       *[other] { $count } vous font sauter
+     }
+   *[no] { $count ->
+        [0] aucune ne fait sauter { $name }
+        [one] { $count } fait sauter { $name }
+       *[other] { $count } font sauter { $name }
+     }
  }
 deck-risk-chance = { $count ->
-    [one] { $count } vous coûterait la Seconde Chance
-   *[other] { $count } vous coûteraient la Seconde Chance
+    [one] { $count } coûterait
+   *[other] { $count } coûteraient
+ } { $you ->
+    [yes] votre Seconde Chance
+   *[no] la Seconde Chance de { $name }
  }
 deck-counts = Numéros restants : { $counts }.
 deck-others = { $count ->

@@ -117,5 +117,6 @@ test("a Flip 7 adds up in the same words wherever it is told", () => {
 });
 test("a deck of one is told in the singular", () => {
   expect([1, 2].map((count) => t("deck-left", { count }))).toEqual(["card left", "cards left"]);
-  expect(t("deck-risk", { count: 0 })).toBe("none busts you");
+  expect(t("deck-risk", { count: 0, you: "yes", name: "" })).toBe("none busts you");
+  expect(t("deck-risk", { count: 9, you: "no", name: "Lena" })).toBe("9 of them bust Lena");
 });

@@ -15,7 +15,9 @@ ROUND = 0.05
 WHOLE = 10
 """From so many points on a tenth says nothing."""
 HALF = 0.5
-"""Less of the cost than this is not most of it."""
+"""Less of the cost, or of the points, than this is not most of it."""
+ALIKE = 0.8
+"""From this share of the greatest part on the next is as great, to the eye."""
 LITTLE = 1.0
 """What was taken at once and differs by no more in the end was hardly worth it."""
 
@@ -32,6 +34,7 @@ TEMPLATES: Templates = {
         "in many small ways.",
         "end.games": "Played on from here many times, it brought {points} more, "
         "above all in {part}.",
+        "both": "{one} and {other}",
         "end.hard": "Hard to see at a glance: played on from here many times, "
         "the better move brought {points} more, above all in {part}.",
         "end.partly": "Played on from here many times, only part of it shows, above all in {part}.",
@@ -73,6 +76,7 @@ TEMPLATES: Templates = {
         "par une foule de petites choses.",
         "end.games": "Joué bien des fois jusqu’au bout, il a rapporté {points} de plus, "
         "surtout en {part}.",
+        "both": "{one} et {other}",
         "end.hard": "Difficile à voir d’un coup d’œil : joué bien des fois jusqu’au bout, "
         "le meilleur coup a rapporté {points} de plus, surtout en {part}.",
         "end.partly": "Joué bien des fois jusqu’au bout, cela ne se voit qu’en partie, "
@@ -116,6 +120,7 @@ TEMPLATES: Templates = {
         "durch viele kleine Dinge.",
         "end.games": "Von hier aus oft weitergespielt brachte er {points} mehr, "
         "vor allem durch {part}.",
+        "both": "{one} und {other}",
         "end.hard": "Auf den ersten Blick schwer zu sehen: Von hier aus oft weitergespielt "
         "brachte der bessere Zug {points} mehr, vor allem durch {part}.",
         "end.partly": "Von hier aus oft weitergespielt zeigt sich nur ein Teil davon, "
@@ -181,11 +186,18 @@ class Teller(NamedTuple):
         return (self._say("end.detail", parts=", ".join(told)),) if len(told) > 1 else ()
 
     def _more(self, total: float, finding: Finding, *, known: bool) -> str:
-        parts = outweighs(finding.gains)
-        if not any(part.points > 0 for part in parts):
-            return self._say("end.many", points=self._points(total))
+        parts = [part for part in outweighs(finding.gains) if part.points > 0]
         key = _key(total, finding, known=known)
-        return self._say(key, points=self._points(total), part=self._part(parts[0].name))
+        told = self._most(parts, total)
+        return self._say(key if told else "end.many", points=self._points(total), part=told)
+
+    def _most(self, parts: Sequence[Part], total: float) -> str:
+        """The greatest part, or two that are as great; nothing where that is the smaller half."""
+        named = [part for part in parts[:2] if abs(part.points) >= ALIKE * abs(parts[0].points)]
+        if not named or sum(part.points for part in named) / total < HALF:
+            return ""
+        names = [self._part(part.name) for part in named]
+        return names[0] if len(names) == 1 else self._say("both", one=names[0], other=names[1])
 
     def _parts(self, total: float, finding: Finding, taken: Sequence[str]) -> list[str]:
         """Each with its points, so that they add up; nothing where none is above the others."""
@@ -228,10 +240,11 @@ class Teller(NamedTuple):
             told["own"] = self._points(-total)
         if reason:
             return f"{self._say(key, **told)} {reason}"
-        lost = min(outweighs(finding.rival), key=lambda part: part.points, default=Part("", 0.0))
-        if lost.points < 0:
-            return self._say(f"{key}.part", part=self._part(lost.name), **told)
-        return self._say(f"{key}.unseen", **told)
+        lost = [part for part in reversed(outweighs(finding.rival)) if part.points < 0]
+        if not lost:
+            return self._say(f"{key}.unseen", **told)
+        most = self._most(lost, finding.others[paying].points)
+        return self._say(f"{key}.part" if most else key, part=most, **told)
 
     def _because(self, seat: int, finding: Finding) -> str:
         """The dice it is kept from, or that it has less time."""
