@@ -4,6 +4,9 @@ import { signed, t } from "../ui/words.svelte";
 import type { Part, TableInfo } from "../wire/types";
 import type { EventWords, Telling } from "./room";
 
+/** Between what a button says: never at the beginning of a line. */
+export const DOT = "\u00a0· ";
+
 /** An event told by this message and the names alone. */
 export const plain =
   (message: string): Telling =>

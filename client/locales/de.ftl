@@ -541,14 +541,10 @@ amount-chance = { $count ->
    *[other] { $win } Prozentpunkte Gewinnchance
  }
 account = Vom Anfang bis zum Ende, in Punkten
-account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was von { $what } kam. { $alone ->
-    [yes] Eigene Züge: was sie gegenüber denen eines starken Spielers verloren.
-   *[no] Züge: was alle Entscheidungen änderten, die eigenen und die der anderen, verglichen mit denen starker Spieler; das kann also auch über null liegen.
- }
+account-about = Erwartet: was ein starker Spieler vom Start aus im Schnitt erreicht. Glück: was von { $what } kam. Eigene Züge: was sie gegenüber denen eines starken Spielers verloren.
 account-start = Erwartet
 account-luck = Glück
 account-own = Eigene Züge
-account-moves = Züge
 account-final = Ende
 curve-win = Gewinnchance
 curve-points = Erwartete Punkte
@@ -772,7 +768,7 @@ light-dark = dunkel
 set-sound = Klänge
 set-vibration = Vibrieren
 set-notify = Bescheid sagen, wenn ich dran bin und woanders hinschaue
-set-reactions = Zeichen der anderen: bravo, oh nein …
+set-reactions = Reaktionen der anderen: bravo, oh nein …
 set-reactions-short = zeigen
 set-sure = Vor Fehlern nachfragen (allein oder gegen Bots)
 set-sure-about = wenn ein Zug 2 % der Gewinnchance oder mehr kostet; allein einen halben Punkt

@@ -520,14 +520,10 @@ amount-chance = { $count ->
    *[other] { $win } percentage points of the chance to win
  }
 account = From the start to the end, in points
-account-about = Expected: what a strong player gets on average from the start. Luck: what { $what } changed. { $alone ->
-    [yes] Own moves: what they lost beside a strong player’s.
-   *[no] Moves: what all choices changed, one’s own and the others’, beside strong players’; so it can be above zero.
- }
+account-about = Expected: what a strong player gets on average from the start. Luck: what { $what } changed. Own moves: what they lost beside a strong player’s.
 account-start = Expected
 account-luck = Luck
 account-own = Own moves
-account-moves = Moves
 account-final = End
 curve-win = Chance to win
 curve-points = Expected score
@@ -751,7 +747,7 @@ light-dark = dark
 set-sound = Sounds
 set-vibration = Vibration
 set-notify = Tell me when it is my turn and I look elsewhere
-set-reactions = The others’ signs: bravo, oh no, …
+set-reactions = Others’ reactions: bravo, oh no, …
 set-reactions-short = show
 set-sure = Ask me before a mistake (alone or against bots)
 set-sure-about = where a move costs 2% of the chance to win or more; alone half a point or more

@@ -523,14 +523,10 @@ amount-chance = { $count ->
    *[other] { $win } points de pourcentage de chances de gagner
  }
 account = Du début à la fin, en points
-account-about = Attendu : ce qu’un joueur très fort obtient en moyenne depuis le début. Chance : ce que { $what } ont changé. { $alone ->
-    [yes] Ses coups : ce qu’ils ont perdu par rapport à ceux d’un joueur très fort.
-   *[no] Coups : ce que tous les choix ont changé, les siens et ceux des autres, par rapport à ceux de joueurs très forts ; cela peut donc dépasser zéro.
- }
+account-about = Attendu : ce qu’un joueur très fort obtient en moyenne depuis le début. Chance : ce que { $what } ont changé. Ses coups : ce qu’ils ont perdu par rapport à ceux d’un joueur très fort.
 account-start = Attendu
 account-luck = Chance
 account-own = Ses coups
-account-moves = Coups
 account-final = Fin
 curve-win = Chances de gagner
 curve-points = Score attendu
@@ -754,7 +750,7 @@ light-dark = sombre
 set-sound = Sons
 set-vibration = Vibration
 set-notify = Me prévenir quand c’est à moi et que je regarde ailleurs
-set-reactions = Les signes des autres : bravo, oh non…
+set-reactions = Réactions des autres : bravo, oh non…
 set-reactions-short = montrer
 set-sure = Me demander avant une erreur (en solo ou contre des robots)
 set-sure-about = quand un coup coûte 2 % des chances de gagner ou plus ; en solo, un demi-point

@@ -269,15 +269,16 @@ test("start, luck and moves add up to the end, in whole points", () => {
   expect(values({ ...ALONE, ...over })).toEqual(["30", "+3", "−5", "28"]);
 });
 
-test("at a table nobody's own moves gain points: they count with all others", () => {
-  const table = { ...ALONE, own_points: 6.2, others_points: -12.9, final_win: 0 };
-  const ends = { start_points: 22, luck_points: 5.7, final_points: 21 };
-  expect(accountRow({ ...table, ...ends })).toEqual([
-    { label: "Expected", value: "22" },
-    { label: "Luck", value: "+6" },
-    { label: "Moves", value: "−7" },
-    { label: "End", value: "21" },
-  ]);
+test("who had no luck to speak of hears of others' who had", () => {
+  const moved = { own_points: 0, others_points: 0, luck_points: 0.2, final_points: 30 };
+  const even = { ...ALONE, ...moved, luck_noise_points: 0.5, final_win: 1 };
+  const told = (luck: number) => {
+    const its = { luck_points: luck, final_points: 30 + luck, final_win: 0 };
+    const other = { ...even, ...its, seat: 1, name: "Mira" };
+    return accountWords(even, game([even, other]), true).join(" ");
+  };
+  expect(told(-6)).toMatch(/about even: 0 points.* For Mira it was −6: the same dice suit/);
+  expect(told(-2)).not.toMatch(/Mira/);
 });
 
 test("a score below zero is a number, too", () => {

@@ -12,6 +12,8 @@ const SURE = 2;
 const EVEN = 0.5;
 /** Less luck than so many points is about average. */
 const LITTLE = 1.5;
+/** Others' luck that differs by so many points from none is told. */
+const APART = 3;
 /** From so many points on no tenth is told. */
 const WHOLE = 10;
 /** Such a share of the chance to win is worth a word, though no single move lost it. */
@@ -89,9 +91,9 @@ function luckWords(account: Account, { game, seats }: Review, you: string): stri
   // The same dice for all: what everybody had is said once, and nothing where it was next to nothing.
   if (seats.length > 1 && seats.every((one) => moved(one)["luck"] === whole))
     return isEven ? [] : [t("review-luck-all", told)];
-  if (isEven) return [t("review-average", told)];
   const others = seats.filter(({ seat }) => seat !== account.seat);
-  return [t(luck > 0 ? "review-lucky" : "review-unlucky", told), ...othersWords(others, game)];
+  const how = isEven ? "average" : luck > 0 ? "lucky" : "unlucky";
+  return [t(`review-${how}`, told), ...othersWords(others, game, isEven ? whole : null)];
 }
 
 function luckAmount(whole: number, error: number): string {
@@ -99,11 +101,13 @@ function luckAmount(whole: number, error: number): string {
   return t("review-luck-amount", { ...told, noise: Math.round(SURE * error) });
 }
 
-/** The others had luck, too. */
-function othersWords(others: readonly Account[], game: string): string[] {
+/** The others had luck, too; beside somebody who had none to speak of, if theirs differs. */
+function othersWords(others: readonly Account[], game: string, own: number | null): string[] {
   if (!others.length) return [];
   const sum = others.reduce((all, account) => all + moved(account)["luck"]!, 0);
-  const luck = signedPoints(Math.round(sum / others.length));
+  const mean = Math.round(sum / others.length);
+  if (own !== null && Math.abs(mean - own) < APART) return [];
+  const luck = signedPoints(mean);
   const { name } = others[0]!;
   const called = name === t("you") ? t("review-you") : name;
   return [t(`review-others-${game}`, { count: others.length, name: called, luck })];

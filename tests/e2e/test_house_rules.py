@@ -283,7 +283,7 @@ def test_the_name_is_changed_where_it_stands_and_in_the_settings(come: Come) -> 
     ada.press("Settings")
     for group in ("Your color", "Light", "Speed"):
         expect(ada.page.get_by_role("radiogroup", name=group)).to_be_visible()
-    for words in ("Language", "Sounds", "The others’ signs", "Letters press buttons"):
+    for words in ("Language", "Sounds", "Others’ reactions", "Letters press buttons"):
         expect(ada.page.get_by_label(words)).to_be_visible()
     ada.page.get_by_label("Your name").fill("Ida")
     ada.press("Close")

@@ -1,6 +1,7 @@
 """What is told of a neighbor's turn adds up to the score beside its name."""
 
 import re
+from itertools import groupby, pairwise
 
 import pytest
 
@@ -8,6 +9,7 @@ from tests.e2e.conftest import Come
 from tests.e2e.guests import MINUS, PHONE, Guest
 from tests.e2e.playing import take_turn, wait_for_turn
 from tests.e2e.sizes import SIZES
+from tests.e2e.test_seen import QUICK
 
 TURNS = 24
 """Long enough for stars, jokers, and columns or rows."""
@@ -45,6 +47,22 @@ PLACES = """() => {
     };
 }"""
 """Where things are on the paper of the only neighbor."""
+WATCH = """() => {
+    window.seen = [];
+    const paper = document.querySelector('[data-spot="seat-1"]');
+    const look = () => {
+        const number = paper.querySelector("b.number");
+        const gain = number.querySelector(".gain")?.textContent ?? "0";
+        const all = number.textContent.replaceAll(/\\s/g, "");
+        window.seen.push([gain === "0" ? all : all.slice(gain.length), gain]);
+    };
+    new MutationObserver(look).observe(paper, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+    });
+}"""
+"""Everything that stands beside the name of the only neighbor from now on."""
 POINTS = re.compile(rf"[+{MINUS}]\d+")
 
 
@@ -93,3 +111,20 @@ def test_on_a_phone_what_is_told_of_a_neighbor_stands_above_its_paper_and_the_ba
         # Room for this turn and the last one, also where only one is told.
         assert at["told"]["height"] >= 2 * at["line"], at
         assert take_turn(ada, game)
+
+
+def test_in_criss_cross_a_neighbors_gain_is_never_of_two_rounds(come: Come) -> None:
+    ada = come(reduced_motion="no-preference")
+    ada.page.add_init_script(QUICK)
+    ada.begin("criss_cross", "Bots")
+    wait_for_turn(ada, "criss_cross")
+    ada.page.evaluate(WATCH)
+    for _ in range(6):
+        assert take_turn(ada, "criss_cross")
+        wait_for_turn(ada, "criss_cross")
+    seen = [tuple(map(number, pair)) for pair in ada.page.evaluate("() => window.seen")]
+    scores = [score for score, _ in groupby(score for score, _ in seen)]
+    gained = {after: after - before for before, after in pairwise(scores)}
+    assert len(gained) > 1
+    told = {(score, gain) for score, gain in seen if gain}
+    assert told == {(score, gained[score]) for score, _ in told}

@@ -50,14 +50,14 @@ test("what a move brings, and what it makes impossible", () => {
     bringsWords({ parts: parts(points), events }, parts(2), round);
   const alone = (text: string): Event => ({ kind: "left_alone", seat: 0, text });
   expect(told(2, 4)).toBe("no points yet");
-  expect(told(2, 4, alone("B1"))).toBe("no points yet · B1 will stay empty");
-  expect(told(4, 4, alone("B1"), alone("E1"))).toBe("Row 4 +2 · B1 and E1 will stay empty");
+  expect(told(2, 4, alone("B1"))).toBe("no points yet\u00a0· B1 will stay empty");
+  expect(told(4, 4, alone("B1"), alone("E1"))).toBe("Row 4 +2\u00a0· B1 and E1 will stay empty");
   const full = { kind: "finished", seat: 0 };
-  expect(told(4, 9, full)).toBe("Row 4 +2 · no room for a pair after this");
+  expect(told(4, 9, full)).toBe("Row 4 +2\u00a0· no room for a pair after this");
   expect(told(4, 12, full)).toBe("Row 4 +2");
   expect(told(2, 12, full)).toBe("no points");
   expect(told(4, 11, alone("D3"), alone("E1"), full)).toBe(
-    "Row 4 +2 · D3 and E1 will stay empty · no room for a pair after this",
+    "Row 4 +2\u00a0· D3 and E1 will stay empty\u00a0· no room for a pair after this",
   );
   expect(told(4, 12, alone("D3"), alone("E1"), full)).toBe("Row 4 +2");
 });

@@ -5,7 +5,7 @@ import type { PositionOf } from "../../wire/position";
 import type { CrissCrossView, Event, Part, TableInfo, Tried } from "../../wire/types";
 import type { EventWords } from "../room";
 import { count } from "./grid";
-import { changes, COMMON, partWord, plain, plus, rolled } from "../telling";
+import { changes, COMMON, DOT, partWord, plain, plus, rolled } from "../telling";
 
 /** `roll a d` */
 export function rollWords(text: string): string {
@@ -48,7 +48,7 @@ export function bringsWords(tried: Tried, before: readonly Part[], round: number
     ...(changed.length ? changed : [t(isEnd ? "brings-none" : "brings-nothing")]),
     ...(alone.length ? [t("brings-alone", { squares: listed(alone), count: alone.length })] : []),
     ...(isFull ? [t("brings-full")] : []),
-  ].join(" · ");
+  ].join(DOT);
 }
 
 const namesOf = ({ seats }: TableInfo, which: readonly number[]) =>

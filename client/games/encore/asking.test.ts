@@ -71,7 +71,7 @@ test("what a joker costs is part of the sum, and beside the move where there is 
   ];
   expect(brings({ parts: parts(7, -28) }, parts(8, -30), wonWords)).toEqual({
     points: 1,
-    words: "Stars +2 · ! −1",
+    words: "Stars +2\u00a0· ! −1",
     sums: true,
   });
   expect(brings({ parts: parts(8, -28) }, parts(8, -30), wonWords)?.sums).toBe(false);

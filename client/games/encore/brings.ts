@@ -1,6 +1,6 @@
 /** What a move brings and costs, in a few words. The server has counted. */
 
-import { changes, gainWords, plus } from "../telling";
+import { changes, DOT, gainWords, plus } from "../telling";
 import { t } from "../../ui/words.svelte";
 import type { Event, Part, Tried } from "../../wire/types";
 import { END } from "./asking";
@@ -74,7 +74,7 @@ export function brings(
   ];
   return {
     points: changed.reduce((sum, { points }) => sum + points, 0),
-    words: words.join(" · ") || t(last ? "brings-last" : "brings-nothing"),
+    words: words.join(DOT) || t(last ? "brings-last" : "brings-nothing"),
     sums: counted.length > 1,
   };
 }
