@@ -189,7 +189,7 @@ def test_what_is_told_of_the_last_turn_adds_up_to_what_it_brought(come: Come) ->
     WAYS["encore"].say(ada, "g1 H1")
     told = ada.page.locator("[data-spot=seat-1]")
     for _ in range(2):
-        expect(teacher(ada)).to_contain_text("Done, once Ada has had her turn.")
+        expect(teacher(ada)).to_contain_text("Done, Ada had her turn, too.")
         expect(told).to_contain_text("Stars +2")
         ada.page.reload()
 

@@ -49,14 +49,13 @@ PLACES = """() => {
 """Where things are on the paper of the only neighbor."""
 WATCH = """() => {
     window.seen = [];
-    const paper = document.querySelector('[data-spot="seat-1"]');
     const look = () => {
-        const number = paper.querySelector("b.number");
+        const number = document.querySelector('[data-spot="seat-1"] b.number');
         const gain = number.querySelector(".gain")?.textContent ?? "0";
         const all = number.textContent.replaceAll(/\\s/g, "");
         window.seen.push([gain === "0" ? all : all.slice(gain.length), gain]);
     };
-    new MutationObserver(look).observe(paper, {
+    new MutationObserver(look).observe(document.body, {
         characterData: true,
         childList: true,
         subtree: true,

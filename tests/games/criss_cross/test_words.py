@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bis.coach.criss_cross.templates import TEMPLATES
+from bis.coach.criss_cross.words import TEMPLATES
 from bis.core.reasons import REASONS
 
 ROOT = Path(__file__).parents[3]

@@ -3,8 +3,8 @@
 from bis.coach.coach import Coach
 from bis.coach.criss_cross.beside import about_part, contrast
 from bis.coach.criss_cross.evaluator import GridEvaluator, explain
-from bis.coach.criss_cross.templates import TEMPLATES
-from bis.coach.criss_cross.words import about, look
+from bis.coach.criss_cross.remarks import about, look
+from bis.coach.criss_cross.words import TEMPLATES
 
 COACH = Coach(
     about,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bis.bots.criss_cross.greedy import isolated
 from bis.bots.criss_cross.learned.best import ROUNDS
+from bis.coach.criss_cross.remarks import LONG, NAMES, SEEN, lines_of, unfilled
 from bis.coach.criss_cross.room import (
     LINES,
     Squares,
@@ -15,7 +16,6 @@ from bis.coach.criss_cross.room import (
     points_of,
     runs,
 )
-from bis.coach.criss_cross.words import LONG, NAMES, SEEN, lines_of, unfilled
 from bis.coach.phrases import Contrast, Phrase, phrase
 from bis.games.criss_cross.moves import Move
 from bis.games.criss_cross.scoring import RUN_POINTS, line_points

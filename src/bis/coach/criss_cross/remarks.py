@@ -1,0 +1,237 @@
+"""What is remarked about a pair of symbols in Criss Cross, and what to look at before it."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from bis.bots.criss_cross.greedy import isolated
+from bis.bots.criss_cross.learned.best import ROUNDS
+from bis.coach.criss_cross.room import (
+    LINES,
+    Squares,
+    free_squares,
+    longest,
+    never_filled,
+    next_roll,
+    points_of,
+    runs,
+    squeezed,
+    written,
+)
+from bis.coach.phrases import Glance, Phrase, phrase
+from bis.games.criss_cross.moves import Move
+from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS, write_square
+from bis.games.criss_cross.scoring import best_line, line_points, line_score
+from bis.games.criss_cross.state import Sheet
+from bis.games.criss_cross.view import View
+
+LONG = 3
+"""A run this long is about to be worth much more."""
+SEEN = 3
+"""So many places more for a pair can be seen."""
+MOST = 3
+"""More remarks are not read in the middle of a game."""
+FEW = 2
+"""So many lines that score are named one by one."""
+LOSS = 20
+WEIGHTS = {"last": 7, "tie": 7, "grow": 5, "end": 5}
+"""What is said of a move, less the length of a run; what it spoils weighs most."""
+NAMES = {"row": ROWS, "column": COLUMNS, "diagonal": ("",)}
+
+
+def about(view: View, move: Move) -> list[Phrase]:
+    """Up to three remarks: the points, then what weighs most."""
+    if move.kind == "start":
+        return [phrase("start")]
+    assert view.seat is not None
+    before = view.sheets[view.seat]
+    after = before.write(move.symbols, move.squares)
+    rolls = ROUNDS - view.round
+    more = [
+        *_shut(before, after, view.advanced),
+        *(_to_come(before, after, view.advanced, rolls) if rolls else _tie(view, before, after)),
+    ]
+    points = _points_made(before, after, view.advanced)
+    none = [phrase("nothing" if rolls else "none")]
+    return [*(points or none), *sorted(more, key=_weight, reverse=True)][:MOST]
+
+
+def _weight(one: Phrase) -> int:
+    """Runs weigh more the longer they are."""
+    run = dict(one.values).get("run", "0")
+    return WEIGHTS.get(one.key.split(".")[0], LOSS) + int(run.removeprefix("run."))
+
+
+def _points_made(before: Sheet, after: Sheet, advanced: bool) -> list[Phrase]:
+    """The lines that score, or how much all of them do."""
+    made = _made(before, after, advanced)
+    if len(made) <= FEW:
+        return made
+    points = points_of(after, advanced) - points_of(before, advanced)
+    return [phrase("in_all", points=points, lines=f"run.{len(made)}")]
+
+
+def _to_come(before: Sheet, after: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:
+    """What can still be written."""
+    yield from _room(before, after)
+    yield from _runs(before, after, advanced, rolls)
+    yield from _last(after, advanced, rolls)
+
+
+def _last(after: Sheet, advanced: bool, rolls: int) -> list[Phrase]:
+    """Before the last roll: all that is still to come."""
+    if rolls > 1 or not after.has_room():
+        return []
+    return [phrase("last", points=f"{next_roll(after, advanced):.1f}")]
+
+
+def _tie(view: View, before: Sheet, after: Sheet) -> list[Phrase]:
+    """With the last roll: the best line, which decides between equal totals (CC-10)."""
+    best = best_line(after, view.advanced)
+    grows = best > best_line(before, view.advanced)
+    return [phrase("tie", points=best)] if grows and len(view.sheets) > 1 else []
+
+
+def _room(before: Sheet, after: Sheet) -> list[Phrase]:
+    """Squares that stay empty because of this move."""
+    if not after.has_room():
+        return [phrase("full")]
+    alone = isolated(after) - isolated(before)
+    if alone > 0:
+        return [phrase("alone", count=alone)]
+    lost = never_filled(after) if _can_isolate(before) else 0
+    return [unfilled("lost", lost, after, before)] if lost > never_filled(before) else []
+
+
+def unfilled(key: str, count: int, sheet: Sheet, other: Sheet) -> Phrase:
+    """That so many squares stay empty, and which have too few beside them, but not on the other."""
+    known = squeezed(free_squares(other))
+    for group, beside in squeezed(free_squares(sheet)).items():
+        if group not in known:
+            names = zip("abcde", map(write_square, (*group, *beside)), strict=False)
+            return Phrase(f"{key}.{len(group)}", (("count", str(count)), *names))
+    return Phrase(key, (("count", str(count)),))
+
+
+def _runs(before: Sheet, after: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:
+    """Runs just written on, and whether they can grow; others that cannot any more."""
+    for kind, names in NAMES.items():
+        if kind == "diagonal" and not advanced:
+            continue
+        for name, line in zip(names, LINES[kind], strict=True):
+            for about, length in dict.fromkeys(_runs_in(line, before, after, rolls)):
+                yield phrase(f"{about}.{kind}", run=f"run.{length}", line=name)
+
+
+def _runs_in(line: Squares, before: Sheet, after: Sheet, rolls: int) -> Iterator[tuple[str, int]]:
+    """How long those just written can become; and what could be longer before, and cannot now."""
+    old = list(runs(before, line))
+    for run in runs(after, line):
+        symbol, start, length = run
+        can = longest(after, line, start, length, rolls)
+        grown = [(at, size) for sign, at, size in old if sign == symbol and _meet(run, at, size)]
+        could = max((longest(before, line, *one, rolls + 1) for one in grown), default=0)
+        if run not in old and can > length:
+            yield "grow", can
+        elif 1 < length == can < could:
+            yield "end", length
+
+
+def _meet(run: tuple[str, int, int], at: int, size: int) -> bool:
+    _, start, length = run
+    return at < start + length and start < at + size
+
+
+def lines_of(sheet: Sheet, advanced: bool) -> Iterator[tuple[str, str, str]]:
+    """Kind, name, and what stands there."""
+    yield from (("row", *line) for line in zip(ROWS, sheet.rows(), strict=True))
+    yield from (("column", *line) for line in zip(COLUMNS, sheet.columns(), strict=True))
+    if advanced:
+        yield "diagonal", "", sheet.diagonal()
+
+
+def _made(before: Sheet, after: Sheet, advanced: bool) -> list[Phrase]:
+    """The lines that score, and by how much more, as the page counts it; the most first."""
+    made = []
+    for kind, name, old, new in _changed(before, after, advanced):
+        points = _counted(kind, new, advanced) - _counted(kind, old, advanced)
+        if points > 0:
+            saves = advanced and kind != "diagonal" and not line_points(old)
+            run = f"run.{_new_run(old, new)}"
+            about = phrase(f"saves.{kind}" if saves else kind, run=run, line=name, points=points)
+            made.append((points, about))
+    return [about for _, about in sorted(made, key=lambda one: -one[0])]
+
+
+def _counted(kind: str, line: str, advanced: bool) -> int:
+    """What a line is worth; without points a row or column costs 5 if so agreed (CC-11, CC-12)."""
+    return 2 * line_points(line) if kind == "diagonal" else line_score(line, advanced)
+
+
+def _shut(before: Sheet, after: Sheet, advanced: bool) -> Iterator[Phrase]:
+    """Lines that are full now, and cost 5 for good (CC-12)."""
+    for kind, name, _, new in _changed(before, after, advanced):
+        if advanced and kind != "diagonal" and _is_lost(new):
+            yield phrase(f"empty.{kind}", line=name)
+
+
+def _changed(before: Sheet, after: Sheet, advanced: bool) -> Iterator[tuple[str, str, str, str]]:
+    """Kind and name of the lines that are written on, and what stood and stands there."""
+    lines = zip(lines_of(before, advanced), lines_of(after, advanced), strict=True)
+    for (kind, name, old), (*_, new) in lines:
+        if old != new:
+            yield kind, name, old, new
+
+
+def _is_lost(line: str) -> bool:
+    return FREE not in line and not line_points(line)
+
+
+def _new_run(old: str, new: str) -> int:
+    """The longest run with a symbol that was just written."""
+    runs, place = [], 0
+    for symbol, run in groupby(new):
+        length = len(list(run))
+        if symbol != FREE and old[place : place + length] != new[place : place + length]:
+            runs.append(length)
+        place += length
+    return max(runs)
+
+
+# Before the move
+
+
+def look(view: View, best: Move) -> Glance:
+    """The lines in which the best move scores, and their free squares."""
+    if best.kind == "start":
+        return Glance((phrase("start"),))
+    assert view.seat is not None
+    before = view.sheets[view.seat]
+    lines = _made(before, before.write(best.symbols, best.squares), view.advanced)[:MOST]
+    found = [Phrase(f"look.{one.key.removeprefix('saves.')}", one.values) for one in lines]
+    alone = [phrase("look.alone")] if _can_isolate(before) and view.round < ROUNDS else []
+    return Glance((*(found or [_unscored(view, before)]), *alone), _free_in(before, lines))
+
+
+def _unscored(view: View, sheet: Sheet) -> Phrase:
+    """Where the best move does not score: whether another one would."""
+    assert view.roll is not None
+    points = points_of(sheet, view.advanced)
+    after = written(sheet, view.roll.symbols)
+    if any(points_of(one, view.advanced) > points for one in after):
+        return phrase("look.later")
+    return phrase("look.room" if view.round < ROUNDS else "look.none")
+
+
+def _can_isolate(sheet: Sheet) -> bool:
+    """Whether the grid is full enough for that."""
+    return sheet.written.count(FREE) < len(sheet.written) // 2
+
+
+def _free_in(sheet: Sheet, lines: list[Phrase]) -> tuple[str, ...]:
+    names = {dict(one.values)["line"] for one in lines if one.key != "diagonal"}
+    return tuple(
+        column + row
+        for column in COLUMNS
+        for row in ROWS
+        if names & {column, row} and sheet.rows()[ROWS.index(row)][COLUMNS.index(column)] == FREE
+    )
