@@ -64,7 +64,7 @@ export class Gains {
 
   readonly #now: () => At;
 
-  /** `over`: the table whose game is over, which who comes back to it sees as it was. */
+  /** `over`: the table, once its game is over: its last gains are kept for whoever comes back. */
   constructor(now: () => At, over: () => string | null = () => null) {
     this.#now = now;
     let began: At | null = null;

@@ -61,11 +61,11 @@ export function above(box: Box, bar: Box | undefined, edge: number): Box {
 
 /** A box with some room to its left and right: less of it where the line around it would leave the
  * screen, but never less than the box, which the line must not cover. */
-export function roomy(box: Box, width: number, room: number, line: number): Box {
+export function roomy(box: Box, width: number, room: number, edge: number): Box {
   return {
-    left: Math.max(box.left - room, Math.min(box.left, line)),
+    left: Math.max(box.left - room, Math.min(box.left, edge)),
     top: box.top - room,
-    right: Math.min(box.right + room, Math.max(box.right, width - line)),
+    right: Math.min(box.right + room, Math.max(box.right, width - edge)),
     bottom: box.bottom + room,
   };
 }

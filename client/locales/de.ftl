@@ -358,7 +358,7 @@ hint-slow = Der Trainer macht sich noch bereit …
 hint-closer = Ein erster Blick; ein genauerer folgt …
 hint-best = Am besten: { $move }. { $worth }
 hint-play = Diesen Zug spielen
-hint-order = Nach deiner Gewinnchance sortiert
+hint-order = Einige der besten, nach deiner Gewinnchance; andere können ebenso gut sein
 hint-decided = Kaum noch wichtig: Die Partie ist fast entschieden. Nach Punkten sortiert
 hint-holds = Geh erst unten weiter: Danach gibt es wieder Tipps
 hint-odds = { $what }: { $parts }
@@ -385,6 +385,7 @@ sure-best = Der Trainer hätte genauso gespielt
 sure-best-first = Der Trainer, ein starker Bot, hätte genauso gespielt
 sure-fine = Etwa so gut wie der Zug des Trainers
 sure-fine-first = Etwa so gut wie der Zug des Trainers, eines starken Bots
+sure-close = Vielleicht etwas schwächer als der Zug des Trainers: zu knapp, um es zu sagen
 sure-behind = Kostet Punkte, ändert deine Gewinnchance aber kaum: Du liegst weit zurück
 sure-ahead = Kostet Punkte, ändert deine Gewinnchance aber kaum: Du liegst weit vorn
 sure-lost = Du kannst kaum noch gewinnen, was du auch spielst
@@ -454,7 +455,29 @@ review-luck-amount = { $noise ->
      }
    *[other] { $luck } Punkte (der Trainer kann um { $noise } danebenliegen)
  }
-review-luck-all = Das Glück mit { $what } war für alle gleich: { $amount }.
+review-luck = { $how ->
+    [good] { $you ->
+        [yes] Du hattest viel Glück mit { $what }.
+       *[no] { $name } hatte viel Glück mit { $what }.
+     }
+    [fair] { $you ->
+        [yes] Du hattest ein wenig Glück mit { $what }.
+       *[no] { $name } hatte ein wenig Glück mit { $what }.
+     }
+    [poor] { $you ->
+        [yes] Du hattest ein wenig Pech mit { $what }.
+       *[no] { $name } hatte ein wenig Pech mit { $what }.
+     }
+    [bad] { $you ->
+        [yes] Du hattest viel Pech mit { $what }.
+       *[no] { $name } hatte viel Pech mit { $what }.
+     }
+   *[even] { $you ->
+        [yes] Du hattest mit { $what } weder Glück noch Pech.
+       *[no] { $name } hatte mit { $what } weder Glück noch Pech.
+     }
+ }
+review-winner = { $name } (Sieg)
 review-average = { $you ->
     [yes] Dein Glück mit { $what } war ausgeglichen: { $amount }.
    *[no] Das Glück von { $name } mit { $what } war ausgeglichen: { $amount }.
@@ -466,10 +489,6 @@ review-lucky = { $you ->
 review-unlucky = { $you ->
     [yes] Du hattest Pech mit { $what }: { $amount }.
    *[no] { $name } hatte Pech mit { $what }: { $amount }.
- }
-review-others-dice = { $count ->
-    [one] Bei { $name } waren es { $luck }: Dieselben Würfel passen zu einem Blatt besser als zum anderen.
-   *[other] Bei den anderen waren es im Schnitt { $luck }: Dieselben Würfel passen zu einem Blatt besser als zum anderen.
  }
 review-lost = { $count ->
     [one] { $you ->
@@ -501,7 +520,24 @@ review-bot = { $you ->
 review-lost-rest = Kleine Unterschiede zu den Zügen eines starken Bots kosteten noch einmal { $amount }.
 review-clean = Der Trainer hat keinen Fehler gefunden.
 review-clean-close = Kein einzelner Zug war klar ein Fehler. Aber knappe (in der Liste aller Entscheidungen „zu knapp“) können zusammen einen Teil der Chance gekostet haben.
-review-moves = Die Züge von { $name } brachten { $count } Punkte mehr als deine, Fehler und kleine Unterschiede zusammen.
+review-close = { $count } andere Züge waren ein wenig schlechter als die eines starken Bots, keiner davon klar. Zusammen kosteten sie { $how ->
+    [more] mehr als
+    [less] weniger als
+   *[as] etwa so viel wie
+ } { $mistakes ->
+    [one] dieser Fehler
+   *[other] diese Fehler
+ }.
+review-decided-moves = { $won ->
+    [yes] Die Züge haben entschieden: Deine haben weniger Gewinnchance gekostet als die von { $name }, Fehler und kleine Unterschiede zusammen.
+   *[no] Die Züge haben entschieden: Die von { $name } haben weniger Gewinnchance gekostet als deine, Fehler und kleine Unterschiede zusammen.
+ }
+review-decided-luck = Das Glück hat entschieden, mehr als die Züge.
+review-decided-both = Beides hat entschieden: das Glück und die Züge.
+review-rival = { $count ->
+    [one] { $name } hat einen Fehler gemacht.
+   *[other] { $name } hat { $count } Fehler gemacht.
+ }
 review-clean-small = Kein teurer Fehler; kleine Verluste kosteten zusammen { $amount }.
 review-behind-most = { $you ->
     [yes] Du lagst
@@ -509,7 +545,7 @@ review-behind-most = { $you ->
  } { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
- } vorn: { $parts }; der Rest ist kleiner.
+ } vorn: { $parts }; alles andere { $rest }.
 review-behind-all = { $you ->
     [yes] Du lagst
    *[no] { $name } lag
@@ -524,7 +560,7 @@ review-ahead-most = { $you ->
  } { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
- } vor { $next }: { $parts }; der Rest ist kleiner.
+ } vor { $next }: { $parts }; alles andere { $rest }.
 review-ahead-all = { $you ->
     [yes] Du lagst
    *[no] { $name } lag
@@ -569,6 +605,7 @@ decision-drop = Gewinnchance von { $from } auf { $to }
 decision-played = Gespielt
 decision-better = Besser
 decision-other = Etwa ebenso gut
+decision-perhaps = Vielleicht besser: zu knapp
 decision-points = Mehr Punkte, Chance kaum besser
 decision-why = Der bessere Zug { $reasons }.
 decision-why-best = Dieser Zug { $reasons }.
@@ -659,7 +696,7 @@ why-table-full = Der Tisch ist voll
 why-table-locked = Der Gastgeber hat den Tisch geschlossen
 why-server-too_busy = An diesem Tisch ist viel los; versuch es noch einmal
 why-server-not_stored = Es ließ sich nicht speichern; versuch es noch einmal
-why-server-coach_gave_up = Der Trainer ist nicht fertig geworden; versuch es noch einmal, wenn sein Rechner weniger zu tun hat
+why-server-coach_gave_up = Der Trainer ist nicht fertig geworden; versuch es nach einer Weile noch einmal
 why-table-begun = Die Partie hat schon begonnen
 why-table-not_over = Die Partie ist noch nicht vorbei
 why-table-seated = Du hast hier schon einen Platz

@@ -349,7 +349,7 @@ hint-slow = The coach is still getting ready …
 hint-closer = This is a first look; a closer one follows …
 hint-best = Best: { $move }. { $worth }
 hint-play = Play this move
-hint-order = Sorted by your chance to win
+hint-order = Some of the best, by your chance to win; others may be as good
 hint-decided = It hardly matters: the game is nearly decided. Sorted by points
 hint-holds = Go on first, below: then there are hints again
 hint-odds = { $what }: { $parts }
@@ -376,6 +376,7 @@ sure-best = The coach would have done the same
 sure-best-first = The coach, a strong bot, would have done the same
 sure-fine = About as good as the coach’s move
 sure-fine-first = About as good as the move of the coach, a strong bot
+sure-close = Perhaps a little weaker than the coach’s move: too close to tell
 sure-behind = Costs points, but hardly changes your chance to win: you are far behind
 sure-ahead = Costs points, but hardly changes your chance to win: you are far ahead
 sure-lost = You can hardly win any more, whatever you play
@@ -445,7 +446,29 @@ review-luck-amount = { $noise ->
      }
    *[other] { $luck } points (the coach may be off by { $noise })
  }
-review-luck-all = Luck with { $what } was the same for everybody: { $amount }.
+review-luck = { $how ->
+    [good] { $you ->
+        [yes] You were very lucky with { $what }.
+       *[no] { $name } was very lucky with { $what }.
+     }
+    [fair] { $you ->
+        [yes] You were a little lucky with { $what }.
+       *[no] { $name } was a little lucky with { $what }.
+     }
+    [poor] { $you ->
+        [yes] You were a little unlucky with { $what }.
+       *[no] { $name } was a little unlucky with { $what }.
+     }
+    [bad] { $you ->
+        [yes] You were very unlucky with { $what }.
+       *[no] { $name } was very unlucky with { $what }.
+     }
+   *[even] { $you ->
+        [yes] You were neither lucky nor unlucky with { $what }.
+       *[no] { $name } was neither lucky nor unlucky with { $what }.
+     }
+ }
+review-winner = { $name } (the winner)
 review-average = { $you ->
     [yes] Your luck with { $what } was about even: { $amount }.
    *[no] { $name }’s luck with { $what } was about even: { $amount }.
@@ -457,10 +480,6 @@ review-lucky = { $you ->
 review-unlucky = { $you ->
     [yes] You were unlucky with { $what }: { $amount }.
    *[no] { $name } was unlucky with { $what }: { $amount }.
- }
-review-others-dice = { $count ->
-    [one] For { $name } it was { $luck }: the same dice suit one sheet better than another.
-   *[other] For the others it was { $luck } on average: the same dice suit one sheet better than another.
  }
 review-lost = { $count ->
     [one] { $you ->
@@ -492,11 +511,28 @@ review-bot = { $you ->
 review-lost-rest = Small differences from a strong bot’s moves lost another { $amount }.
 review-clean = The coach found no mistake.
 review-clean-close = No single move was clearly a mistake. But close ones (“too close to tell” in the list of all decisions) may together have cost a part of the chance.
-review-moves = { $name }’s moves brought { $count } points more than yours, mistakes and small differences together.
+review-close = { $count } other moves were a little worse than a strong bot’s, none of them clearly. Together they cost { $how ->
+    [more] more than
+    [less] less than
+   *[as] about as much as
+ } { $mistakes ->
+    [one] that mistake
+   *[other] those mistakes
+ }.
+review-decided-moves = { $won ->
+    [yes] The moves decided: yours cost you less of the chance to win than { $name } lost by theirs, mistakes and small differences together.
+   *[no] The moves decided: { $name } lost less of the chance to win by theirs than you by yours, mistakes and small differences together.
+ }
+review-decided-luck = Luck decided, more than the moves.
+review-decided-both = Both decided: luck, and the moves.
+review-rival = { $count ->
+    [one] { $name } made one mistake.
+   *[other] { $name } made { $count } mistakes.
+ }
 review-clean-small = No costly mistake; small losses cost { $amount } in all.
 review-behind-most = { $you ->
-    [yes] You were { $count } ahead: { $parts }; the rest is smaller.
-   *[no] { $name } was { $count } ahead: { $parts }; the rest is smaller.
+    [yes] You were { $count } ahead: { $parts }; all else { $rest }.
+   *[no] { $name } was { $count } ahead: { $parts }; all else { $rest }.
  }
 review-behind-all = { $you ->
     [yes] You were { $count } ahead: { $parts }.
@@ -504,8 +540,8 @@ review-behind-all = { $you ->
  }
 review-you = you
 review-ahead-most = { $you ->
-    [yes] You were { $count } ahead of { $next }: { $parts }; the rest is smaller.
-   *[no] { $name } was { $count } ahead of { $next }: { $parts }; the rest is smaller.
+    [yes] You were { $count } ahead of { $next }: { $parts }; all else { $rest }.
+   *[no] { $name } was { $count } ahead of { $next }: { $parts }; all else { $rest }.
  }
 review-ahead-all = { $you ->
     [yes] You were { $count } ahead of { $next }: { $parts }.
@@ -548,6 +584,7 @@ decision-drop = chance to win from { $from } to { $to }
 decision-played = Played
 decision-better = Better
 decision-other = About as good
+decision-perhaps = Perhaps better: too close to tell
 decision-points = More points, hardly more chance
 decision-why = The better move { $reasons }.
 decision-why-best = This move { $reasons }.
@@ -638,7 +675,7 @@ why-table-full = The table is full
 why-table-locked = The host has locked the table
 why-server-too_busy = Much is going on at this table; try again
 why-server-not_stored = It could not be stored; try again
-why-server-coach_gave_up = The coach could not work this out; try again when its computer has less to do
+why-server-coach_gave_up = The coach could not work this out; try again in a while
 why-table-begun = The game has begun
 why-table-not_over = The game is not over
 why-table-seated = You have a seat here already

@@ -349,7 +349,7 @@ hint-slow = L’entraîneur se prépare encore…
 hint-closer = C’est un premier regard ; un autre, plus précis, va suivre…
 hint-best = Le mieux : { $move }. { $worth }
 hint-play = Jouer ce coup
-hint-order = Classés selon vos chances de gagner
+hint-order = Quelques-uns des meilleurs, selon vos chances de gagner ; d’autres peuvent les valoir
 hint-decided = Peu importe : la partie est presque jouée. Classés par points
 hint-holds = Continuez d’abord, en bas : ensuite, il y aura de nouveau des conseils
 hint-odds = { $what } : { $parts }
@@ -376,6 +376,7 @@ sure-best = L’entraîneur aurait fait pareil
 sure-best-first = L’entraîneur, un robot très fort, aurait fait pareil
 sure-fine = À peu près aussi bon que le coup de l’entraîneur
 sure-fine-first = À peu près aussi bon que le coup de l’entraîneur, un robot très fort
+sure-close = Peut-être un peu moins bon que le coup de l’entraîneur : trop serré pour en juger
 sure-behind = Coûte des points, mais ne change guère vos chances de gagner : vous êtes loin derrière
 sure-ahead = Coûte des points, mais ne change guère vos chances de gagner : vous êtes loin devant
 sure-lost = Vous ne pouvez plus guère gagner, quoi que vous jouiez
@@ -448,7 +449,29 @@ review-luck-amount = { $noise ->
        *[other] { $luck } points
      } (l’entraîneur peut se tromper de { $noise })
  }
-review-luck-all = La chance avec { $what } était la même pour tous : { $amount }.
+review-luck = { $how ->
+    [good] { $you ->
+        [yes] Vous avez eu beaucoup de chance avec { $what }.
+       *[no] { $name } a eu beaucoup de chance avec { $what }.
+     }
+    [fair] { $you ->
+        [yes] Vous avez eu un peu de chance avec { $what }.
+       *[no] { $name } a eu un peu de chance avec { $what }.
+     }
+    [poor] { $you ->
+        [yes] Vous avez eu un peu de malchance avec { $what }.
+       *[no] { $name } a eu un peu de malchance avec { $what }.
+     }
+    [bad] { $you ->
+        [yes] Vous avez eu beaucoup de malchance avec { $what }.
+       *[no] { $name } a eu beaucoup de malchance avec { $what }.
+     }
+   *[even] { $you ->
+        [yes] Vous n’avez eu ni chance ni malchance avec { $what }.
+       *[no] { $name } n’a eu ni chance ni malchance avec { $what }.
+     }
+ }
+review-winner = { $name } (victoire)
 review-average = { $you ->
     [yes] Votre chance avec { $what } : ni bonne ni mauvaise, { $amount }.
    *[no] La chance de { $name } avec { $what } : ni bonne ni mauvaise, { $amount }.
@@ -460,10 +483,6 @@ review-lucky = { $you ->
 review-unlucky = { $you ->
     [yes] Vous n’avez pas eu de chance avec { $what } : { $amount }.
    *[no] { $name } n’a pas eu de chance avec { $what } : { $amount }.
- }
-review-others-dice = { $count ->
-    [one] Pour { $name }, c’était { $luck } : les mêmes dés conviennent mieux à une feuille qu’à une autre.
-   *[other] Pour les autres, c’était { $luck } en moyenne : les mêmes dés conviennent mieux à une feuille qu’à une autre.
  }
 review-lost = { $count ->
     [one] { $you ->
@@ -495,11 +514,28 @@ review-bot = { $you ->
 review-lost-rest = De petits écarts avec les coups d’un robot très fort ont encore fait perdre { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
 review-clean-close = Aucun coup n’était clairement une erreur. Mais des coups serrés (« trop serré pour en juger » dans la liste de toutes les décisions) ont pu coûter ensemble une partie des chances.
-review-moves = Les coups de { $name } ont rapporté { $count } points de plus que les vôtres, erreurs et petites différences ensemble.
+review-close = { $count } autres coups étaient un peu moins bons que ceux d’un bot fort, aucun nettement. Ensemble, ils ont coûté { $how ->
+    [more] plus que
+    [less] moins que
+   *[as] à peu près autant que
+ } { $mistakes ->
+    [one] cette erreur
+   *[other] ces erreurs
+ }.
+review-decided-moves = { $won ->
+    [yes] Les coups ont décidé : les vôtres vous ont coûté moins de chances de gagner que ceux de { $name }, erreurs et petites différences ensemble.
+   *[no] Les coups ont décidé : ceux de { $name } ont coûté moins de chances de gagner que les vôtres, erreurs et petites différences ensemble.
+ }
+review-decided-luck = La chance a décidé, plus que les coups.
+review-decided-both = Les deux ont décidé : la chance et les coups.
+review-rival = { $count ->
+    [one] { $name } a fait une erreur.
+   *[other] { $name } a fait { $count } erreurs.
+ }
 review-clean-small = Aucune erreur coûteuse ; de petites pertes ont coûté { $amount } en tout.
 review-behind-most = { $you ->
-    [yes] Vous aviez { $count } d’avance : { $parts } ; le reste est plus petit.
-   *[no] { $name } avait { $count } d’avance : { $parts } ; le reste est plus petit.
+    [yes] Vous aviez { $count } d’avance : { $parts } ; tout le reste { $rest }.
+   *[no] { $name } avait { $count } d’avance : { $parts } ; tout le reste { $rest }.
  }
 review-behind-all = { $you ->
     [yes] Vous aviez { $count } d’avance : { $parts }.
@@ -507,8 +543,8 @@ review-behind-all = { $you ->
  }
 review-you = vous
 review-ahead-most = { $you ->
-    [yes] Vous aviez { $count } d’avance sur { $next } : { $parts } ; le reste est plus petit.
-   *[no] { $name } avait { $count } d’avance sur { $next } : { $parts } ; le reste est plus petit.
+    [yes] Vous aviez { $count } d’avance sur { $next } : { $parts } ; tout le reste { $rest }.
+   *[no] { $name } avait { $count } d’avance sur { $next } : { $parts } ; tout le reste { $rest }.
  }
 review-ahead-all = { $you ->
     [yes] Vous aviez { $count } d’avance sur { $next } : { $parts }.
@@ -551,6 +587,7 @@ decision-drop = chances de gagner de { $from } à { $to }
 decision-played = Joué
 decision-better = Mieux
 decision-other = À peu près aussi bon
+decision-perhaps = Peut-être mieux : trop serré
 decision-points = Plus de points, guère plus de chances
 decision-why = Le meilleur coup { $reasons }.
 decision-why-best = Ce coup { $reasons }.
@@ -641,7 +678,7 @@ why-table-full = La table est complète
 why-table-locked = L’hôte a fermé la table
 why-server-too_busy = La table est très occupée ; réessayez
 why-server-not_stored = Cela n’a pas pu être gardé ; réessayez
-why-server-coach_gave_up = L’entraîneur n’a pas trouvé ; réessayez quand son ordinateur aura moins à faire
+why-server-coach_gave_up = L’entraîneur n’a pas trouvé ; réessayez dans un moment
 why-table-begun = La partie a commencé
 why-table-not_over = La partie n’est pas finie
 why-table-seated = Vous avez déjà une place ici

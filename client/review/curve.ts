@@ -3,7 +3,7 @@
 import type { GameBox } from "../games/room";
 import { percent, score } from "../table/numbers";
 import { t } from "../ui/words.svelte";
-import type { Review } from "../wire/types";
+import type { Decision, Review } from "../wire/types";
 import { whenWords } from "./words";
 
 export interface Frame {
@@ -77,15 +77,17 @@ export function spread(wanted: readonly number[], gap: number, most: number): nu
   return placed;
 }
 
-/** What moved the curve to a place: "Round 3 · Mira: A3=wave A4=star"; and whose from where to where. */
+/** What moved the curve to a place: "Round 3 · Mira: A3=wave A4=star"; and whose from where to where.
+ * `decisions`: all of them, also those bots made for who had left. */
 export function movedWords(
   review: Review,
+  decisions: readonly Decision[],
   place: number,
   names: readonly string[],
   box: Pick<GameBox, "turn" | "before" | "move" | "luck">,
 ): { what: string; seats: { seat: number; from: string; to: string }[] } {
   const { line, turn } = review.curve[place]!;
-  const decision = review.decisions.find((one) => one.line === line);
+  const decision = decisions.find((one) => one.line === line);
   const when = decision
     ? whenWords(decision, box)
     : turn && box.turn

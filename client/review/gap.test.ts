@@ -23,13 +23,12 @@ const said = (seat: number | null, yours: number[] = [0]) =>
 
 test("whoever lost reads by which parts the winner was ahead, the largest first", () => {
   expect(said(0)).toBe(
-    "Mira was 77 ahead: colors +20, rows +20, hearts +15, and columns +14; the rest is smaller.",
+    "Mira was 77 ahead: colors +20, rows +20, hearts +15, and columns +14; all else +8.",
   );
 });
 
 test("of the winner, and of everybody, the next is named", () => {
-  const ahead =
-    "77 ahead of you: colors +20, rows +20, hearts +15, and columns +14; the rest is smaller.";
+  const ahead = "77 ahead of you: colors +20, rows +20, hearts +15, and columns +14; all else +8.";
   expect([said(1), said(null)]).toEqual([`Mira was ${ahead}`, `Mira was ${ahead}`]);
   const turned = { ...END, scores: [114, 37], winners: [0], parts: END.parts.toReversed() };
   expect(gapWords(turned, ["Ada", "Mira"], box, 0, [0])).toMatch(/^You were 77 ahead of Mira: /);

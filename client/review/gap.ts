@@ -10,8 +10,8 @@ const NAMED = 4;
 
 type Ended = Pick<Position, "scores" | "parts" | "winners">;
 
-/** "Mira was 77 ahead: Rows +20, Colors +20, Hearts +15, Columns +14; the rest is smaller.", which need not add up. `seat`: whose game is looked
- * at, with whoever won; the winner's with the next; nothing where points do not tell. */
+/** "Mira was 77 ahead: Rows +20, Colors +20, Hearts +15, Columns +14; all else +8." `seat`: whose game is
+ * looked at, with whoever won; the winner's with the next; nothing where points do not tell. */
 export function gapWords(
   { scores, parts, winners }: Ended,
   names: readonly string[],
@@ -32,12 +32,14 @@ export function gapWords(
   if (gap <= 0 || apart.length < 2) return "";
   const largest = apart.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, NAMED);
   const named = largest.sort((a, b) => b.points - a.points);
+  const rest = gap - largest.reduce((sum, { points }) => sum + points, 0);
   const many = apart.length > NAMED ? "most" : "all";
   return t(isWon ? `review-ahead-${many}` : `review-behind-${many}`, {
     you: yours.length === 1 && yours[0] === first ? "yes" : "no",
     name: names[first] ?? "",
     next: yours.length === 1 && yours[0] === next ? t("review-you") : (names[next] ?? ""),
     count: gap,
+    rest: plus(rest),
     parts: listed(named.map(({ label, points }) => `${box.part(label)} ${plus(points)}`)),
   });
 }

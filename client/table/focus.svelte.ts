@@ -9,7 +9,7 @@ export class FocusKeeper {
 
   constructor(private readonly root: () => HTMLElement | undefined) {
     $effect(() => {
-      // What has the focus already hears of no new one.
+      // Pressing what already has the focus fires no `focusin`.
       const leave = ({ target }: PointerEvent) => (this.#inside &&= hasFocus(target as Node));
       const enter = ({ target }: FocusEvent) =>
         (this.#inside = this.root()?.contains(target as Node) ?? false);

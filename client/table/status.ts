@@ -28,6 +28,11 @@ export function botStrength(bot: string): string {
   return has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }
 
+/** Nobody else has to agree to the end: the others are bots, also where they stand in for somebody. */
+export function endsAlone({ seats, yours }: TableInfo): boolean {
+  return seats.every(({ kind }, seat) => kind === "bot" || yours.includes(seat));
+}
+
 /** Somebody plays here and is there, who could give their word for somebody else. */
 export function hasWitness({ seats }: TableInfo): boolean {
   return seats.some(({ kind, connected }) => kind === "person" && connected);

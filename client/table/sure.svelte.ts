@@ -1,7 +1,7 @@
 /** Whether one is sure: the coach is asked what a move would cost, before it is made. */
 
 import type { Decision } from "../wire/types";
-import { SURE } from "./worth";
+import { isDoubtful, SURE } from "./worth";
 
 /** After so many milliseconds one is told why it takes so long, */
 const SLOW = 2500;
@@ -21,9 +21,9 @@ const HARDLY = 0.01;
 const DECIDED = 0.1;
 /** Clearly fewer points: so many, beyond the noise. */
 const POINTS = 1;
-/** `lost`: nothing that could be played has a chance; `behind`, `ahead`: it costs points that hardly
+/** `close`: perhaps weaker; `lost`: nothing that could be played has a chance; `behind`, `ahead`: it costs points that hardly
  * matter; `unable`: nobody could look. */
-type Found = Decision["verdict"] | "lost" | "behind" | "ahead" | "unable";
+type Found = Decision["verdict"] | "close" | "lost" | "behind" | "ahead" | "unable";
 /** A look at a move, which may have failed. */
 interface Look {
   seat: number;
@@ -148,8 +148,8 @@ export class Sure {
   }
 }
 
-/** Two kinds of praise are enough: what is too close to tell is about as good. But fewer points are
- * not praised where they only do not matter. */
+/** Two kinds of praise are enough: what is too close to tell is about as good, unless it may well have
+ * cost something. But fewer points are not praised where they only do not matter. */
 function passing(found: Decision): Found {
   const { verdict, win } = found;
   if (verdict !== "only" && win !== null && win < HARDLY) return "lost";
@@ -158,7 +158,7 @@ function passing(found: Decision): Found {
     if (win < DECIDED) return "behind";
     if (win > 1 - DECIDED) return "ahead";
   }
-  return "fine";
+  return isDoubtful(found) ? "close" : "fine";
 }
 
 function dropsPoints({ cost_points: lost, noise_points: noise }: Decision): boolean {

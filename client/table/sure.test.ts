@@ -44,14 +44,15 @@ test("that a move is fine is said, while the game goes on and for a while", asyn
 });
 
 test("where nothing wins any more, no move is praised", async () => {
-  const said = async (verdict: Decision["verdict"], win: number | null) => {
-    const sure = new Sure(() => Promise.resolve(found(verdict, win)));
+  const said = async (verdict: Decision["verdict"], win: number | null, cost_win = 0.01) => {
+    const sure = new Sure(() => Promise.resolve({ ...found(verdict, win), cost_win }));
     await sure.lets(0, "hit");
     sure.forget();
     return sure.found;
   };
   expect([await said("best", 0.004), await said("fine", 0)]).toEqual(["lost", "lost"]);
   expect([await said("fine", 0.5), await said("silent", 0.5)]).toEqual(["fine", "fine"]);
+  expect(await said("silent", 0.5, 0.05)).toBe("close");
   expect([await said("best", 0.02), await said("fine", null)]).toEqual(["best", "fine"]);
   expect(await said("only", 0)).toBeNull();
 });

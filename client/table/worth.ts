@@ -20,6 +20,14 @@ export function isNear(advice: Advice, best: Advice): boolean {
   return gap <= SURE * noise;
 }
 
+/** From such a cost on a move that is too close to tell is not called as good: shares, and points. */
+const PERHAPS = { win: 0.03, points: 1 };
+
+/** Whether another move may well have been better, though nobody can tell. */
+export function isDoubtful({ verdict, cost_win: win, cost_points: lost }: Decision): boolean {
+  return verdict === "silent" && (win === null ? lost >= PERHAPS.points : win >= PERHAPS.win);
+}
+
 /**
  * What moves are sorted by, and nothing beside it: "wins 41%"; alone, and where the
  * game is decided, "34 points expected at the end", of other moves the difference. One that may be

@@ -41,7 +41,7 @@ def grid_view(grid: str, roll: str, seats: int = 1, **changes: object) -> object
     ("move", "words"),
     [
         ("a B5 d C5", []),
-        ("a C5 d D5", ["A4 and B5 have only A5 beside them: at least 2 boxes stay empty"]),
+        ("a C5 d D5", ["A4 and B5 can only pair with A5: at least 2 more boxes stay empty"]),
         ("a A5 d B5", ["leaves a free box alone: nothing can be written there any more"]),
     ],
 )
@@ -115,7 +115,7 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
         ),
         (
             *("abdcb/bdbd./cbcb./bdbd./.....", "a A5 c B5", "a D5 c E5"),
-            ["lets 2 more boxes be filled: else A5 and C5 have only B5 beside them"],
+            ["lets 2 more boxes be filled: after the other move A5 and C5 can only pair with B5"],
         ),
         (
             *("ccc../bdbdb/...../...../.....", "c D1 a E1", "a D1 c E1"),
@@ -129,7 +129,7 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
             *("c..../d..../e..../...../.....", "c B1 a B2", "a D5 c E5"),
             [
                 "scores 2 points more at once",
-                "has alike symbols in row 1 that can still become five",
+                "has begun a run in row 1 that can still grow to five",
             ],
         ),
     ],

@@ -216,6 +216,15 @@ def test_who_leads_and_will_hardly_win_is_told_what_another_is_about_to_finish()
     assert standing("encore", star, near, 0.5) == standing("encore", near, star, 0.2) == []
 
 
+def test_who_leads_by_little_and_wins_less_often_is_told_that_most_is_still_to_come() -> None:
+    """A lead of one star, and nobody near anything: a chance below half is no contradiction."""
+    view: Any = rolled("encore", 2, "roll y x b | 1 ? 2")
+    star = view.sheets[0].printed.stars & -view.sheets[0].printed.stars
+    assert standing("encore", star, 0, 0.45) == ["most points are still to come"]
+    assert standing("encore", 0, star, 0.6) == ["most points are still to come"]
+    assert standing("encore", star, 0, 0.49) == []
+
+
 def test_what_is_worth_most_is_named_of_all_that_is_nearly_finished() -> None:
     """Columns H, I and A lack one square each: 1, 2 and 5 points; and many squares are ahead."""
     view: Any = rolled("encore", 2, "roll y x b | 1 ? 2")

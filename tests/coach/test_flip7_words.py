@@ -37,6 +37,27 @@ def test_a_stay_that_reaches_the_goal_says_so() -> None:
     assert told("flip7", view, "stay") == ["banks 12", "reaches 202"]
 
 
+@pytest.mark.parametrize(
+    ("status", "numbers", "own", "vain"),
+    [
+        ("stayed", (12, 11), 0, True),
+        ("frozen", (12, 11), 0, True),
+        ("in", (12, 11), 0, False),  # who is still in may bust
+        ("stayed", (9,), 0, False),  # short of the goal
+        ("stayed", (12, 11), 206, False),  # as many are a shared victory
+    ],
+)
+def test_nobody_is_advised_to_stay_where_that_leaves_the_game_to_another(
+    status: str, numbers: tuple[int, ...], own: int, vain: bool
+) -> None:
+    view = flip7_view(Line((7,)), Line(numbers, status=status), total=own)  # type: ignore[arg-type]
+    view = replace(view, rounds=((own, 190),))  # type: ignore[type-var]
+    coach, stay = COACHES["flip7"], GAMES["flip7"].parse_move("stay")
+    assert (coach.surely(view, stay) is not None) == vain
+    words = "staying would leave the game to seat 1, who has 213"
+    assert (words in told("flip7", view, "hit")) == vain
+
+
 def test_the_leader_is_called_so_when_frozen() -> None:
     view = flip7_view(Line((1,)), Line((12,)), Line((2,)), due="freeze")
     assert told("flip7", view, "target 1") == ["seat 1 keeps 12 this round"], "as many before it"

@@ -11,11 +11,13 @@ from bis.coach.phrases import Contrast, Phrase, phrase
 from bis.coach.playouts import Playouts
 from bis.coach.review import review
 from bis.coach.sampling import PlayoutEvaluator
+from bis.coach.teller import Teller
+from bis.coach.verdicts import ACCUSATIONS
 from bis.coach.walk import Step, walk
-from bis.coach.worth import Gain, Position
+from bis.coach.worth import Finding, Gain, Position, Worth
 from bis.games import GAMES
 from bis.games.criss_cross.state import Sheet as Grid
-from bis.games.encore.pieces import COLUMN, read_squares
+from bis.games.encore.pieces import COLUMN, COLUMNS, read_squares
 from bis.lessons import find_lesson
 from bis.lessons.playing import Desk
 from tests.coach.evaluators import Whims, played
@@ -90,25 +92,25 @@ def test_the_line_named_is_the_one_in_which_the_last_roll_scores() -> None:
     assert sum(gain.points for gain in told) == 2
 
 
-def test_the_worst_mistakes_are_explained_by_who_is_asked() -> None:
-    """The evaluator of this test knows no parts; another is asked for the three that cost most."""
+def test_mistakes_are_explained_by_who_is_asked() -> None:
+    """The evaluator of this test knows no parts; another one is asked."""
     transcript = played("encore", 2, "uniform")
     asked: list[tuple[int, str]] = []
 
     def because(_position: Position, seat: int, _best: object, move: object) -> tuple[Gain, ...]:
         asked.append((seat, str(move)))
-        return (Gain("stars", 4.0, 0.1),)
+        return (Gain("stars", 4.0, 0.1), *(Gain(f"columns.{one}", 0.0, 0.1) for one in COLUMNS))
 
     told = review(COACHES["encore"], transcript, Whims(), explain=because)
-    worst = [told.decisions[place] for account in told.seats for place in account.worst]
-    assert len(worst) == 6
-    assert sorted((one.seat, one.move) for one in worst) == sorted(asked)
-    sentences = [sentence for one in worst for sentence in one.words["en"].end]
-    assert len(sentences) == len(worst)
+    mistakes = [one for one in told.decisions if one.verdict in ACCUSATIONS]
+    assert len(mistakes) > 6
+    assert [(one.seat, one.move) for one in mistakes] == asked
+    sentences = [sentence for one in mistakes for sentence in one.words["en"].end]
+    assert len(sentences) == len(mistakes)
     assert {sentence.partition(" brought ")[2] for sentence in sentences} == {
         "4 points more, above all in stars."
     }
-    assert sum(bool(one.words["en"].end) for one in told.decisions) == len(worst)
+    assert sum(bool(one.words["en"].end) for one in told.decisions) == len(mistakes)
 
 
 @pytest.mark.parametrize(
@@ -165,6 +167,23 @@ def test_what_may_be_chance_is_not_named() -> None:
     assert outweighs([Gain("stars", 1.0, 0.6), Gain("marks", 1.0, 0.4)]) == [Part("marks", 1.0)]
 
 
+def test_the_largest_group_is_named_though_two_of_its_parts_make_most_of_it() -> None:
+    """Rows bring most in all; told one by one, each of the two is less than any other group."""
+    rows = [("rows.R", 2.2), ("rows.S", 1.8), ("rows.T", 0.2)]
+    more = [*rows, ("colors", 2.9), ("hearts", 2.7), ("columns", 2.6)]
+    named = [part.name for part in outweighs([Gain(part, points, 0.1) for part, points in more])]
+    assert named == ["colors", "hearts", "rows.R", "rows.S"]
+
+
+def test_what_was_taken_at_once_and_brings_more_all_the_same_is_told_with_its_points() -> None:
+    """Else what is told would not add up: "just as much in stars" is none of the points."""
+    gains = tuple(Gain(part, points, 0.1) for part, points in [("colors", 6.0), ("stars", 0.8)])
+    finding = Finding("a", Worth(6.8, 0.1), Worth(0.1, 0.01), gains=gains)
+    teller = Teller("en", COACHES["encore"].templates["en"], ("Ada", "Bob"))
+    (told,) = teller.details(finding, ["stars"])
+    assert told == "In detail: 6 more in colors, 0.8 more in stars."
+
+
 # What is won at once
 
 
@@ -204,19 +223,55 @@ def test_marks_that_are_nearly_gone_are_a_reason_if_squares_end_higher(game: str
     assert COACHES[game].weighty(both, more) == (few,)
 
 
-def test_a_run_that_can_grow_is_the_reason_where_its_line_ends_highest() -> None:
-    """Nobody says that it is hard to see what stands above it: "column E can become four"."""
-    four = phrase("grow.column", run="run.4", line="E")
-    both = Contrast(best=(phrase("nothing"), four), played=(phrase("nothing"),))
-    coach = COACHES["criss_cross"]
+@pytest.mark.parametrize(
+    ("grid", "played", "told"),
+    [
+        ("a...c/...../....b/...../....d", "b B4 c C4", {"columns.E": "three"}),
+        ("a...c/...../....b/...../....d", "b B1 c C1", {}),  # row 1 can become three, too
+    ],
+)
+def test_a_run_that_can_grow_is_the_reason_where_its_line_ends_highest(
+    grid: str, played: str, told: dict[str, str]
+) -> None:
+    """Nobody says that it is hard to see what stands above it: "column E can become three"."""
+    coach, parse = COACHES["criss_cross"], GAMES["criss_cross"].parse_move
+    both = coach.beside(grid_view(grid, "roll b c"), parse("c D2 b E2"), parse(played))
+    said = "has begun a run in column E that can still grow to "
+    assert {part: coach.say(one) for part, one in both.parts.items()} == {
+        part: said + run for part, run in told.items()
+    }
+    silent = replace(both, why=())
+    for part in ("columns.E", "rows.1"):
+        why = coach.weighty(silent, [Gain(part, 2.6, 0.1)])
+        assert [coach.say(one) for one in why] == [
+            said + run for at, run in told.items() if at == part
+        ]
 
-    def reasons(seen: Contrast, part: str) -> list[str]:
-        return [coach.say(one) for one in coach.weighty(seen, [Gain(part, 2.6, 0.1)])]
 
-    begun = "has alike symbols in column E that can still become four"
-    assert reasons(both, "columns.E") == [begun]
-    assert reasons(both, "rows.1") == []
-    assert reasons(replace(both, played=(four,)), "columns.E") == []
-    five = phrase("grow.row", run="run.5", line="2")
-    assert reasons(replace(both, played=(five,)), "columns.E") == []  # would speak for the other
-    assert COACHES["encore"].weighty(both, [Gain("columns.E", 2.6, 0.1)]) == ()
+def test_the_other_moves_run_counts_also_where_it_is_not_remarked() -> None:
+    """Two lines that score and a box left alone are told, not that column D can become five."""
+    coach, parse = COACHES["criss_cross"], GAMES["criss_cross"].parse_move
+    view = grid_view("ab.../..ccd/...../...../.....", "roll b c")
+    both = coach.beside(view, parse("c B2 b B3"), parse("b C1 c D1"))
+    assert not [one for one in both.played if one.key == "grow.column"]
+    assert dict(both.parts) == {}
+
+
+@pytest.mark.parametrize(
+    ("parts", "words"),
+    [
+        ({"colors": 6.0, "stars": 3.0, "marks": 1.0}, "above all in colors."),
+        ({"colors": 4.0, "stars": 3.8, "marks": 2.2}, "above all in colors and stars."),
+        ({"colors": 4.5, "stars": 3.5, "marks": 2.0}, "above all in colors and stars."),
+        ({"colors": 2.4, "stars": 1.9, "columns": 1.9, "marks": 1.9, "dice": 1.9}, "small ways."),
+    ],
+)
+def test_what_makes_most_of_it_is_named_and_nothing_else(
+    parts: dict[str, float], words: str
+) -> None:
+    gains = tuple(Gain(part, points, 0.1) for part, points in parts.items())
+    finding = Finding("a", Worth(10.0, 0.1), Worth(0.1, 0.01), gains=gains)
+    teller = Teller("en", COACHES["encore"].templates["en"], ("Ada", "Bob"))
+    (told,) = teller.sentences(finding, 0)
+    assert told.startswith("On average the better move brings 10 points more by the end")
+    assert told.endswith(words)

@@ -189,7 +189,7 @@ def test_to_try_again_shows_at_once_that_it_begins_anew(come: Come, reviewed: Gu
     page.route(asked, lambda route: route.fulfill(**answers.pop(0)) if answers else None)
     bob.watch.expected.append("503")
     bob.visit(f"/t/{reviewed.table}/review")
-    expect(page.get_by_role("alert")).to_contain_text("when its computer has less to do")
+    expect(page.get_by_role("alert")).to_contain_text("try again in a while")
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("progressbar")).to_have_js_property("value", 0)
     expect(page.get_by_text("This often takes a minute.")).to_be_visible()

@@ -88,7 +88,6 @@ seen-wrote = { $you ->
 
 # Die Punkte
 review-chance-criss_cross = den Würfeln
-review-others-criss_cross = { review-others-dice }
 part-row = Zeile { $which }
 part-column = Spalte { $which }
 part-diagonal = Diagonale

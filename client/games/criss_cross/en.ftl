@@ -86,7 +86,6 @@ seen-wrote = { $you ->
 
 # The score
 review-chance-criss_cross = the dice
-review-others-criss_cross = { review-others-dice }
 part-row = Row { $which }
 part-column = Column { $which }
 part-diagonal = Diagonal

@@ -95,7 +95,6 @@ seen-wrote = { $you ->
 
 # Le score
 review-chance-criss_cross = les dés
-review-others-criss_cross = { review-others-dice }
 part-row = Ligne { $which }
 part-column = Colonne { $which }
 part-diagonal = Diagonale

@@ -5,7 +5,7 @@ import type { PositionOf } from "../../wire/position";
 import type { CrissCrossView, Event, Part, TableInfo, Tried } from "../../wire/types";
 import type { EventWords } from "../room";
 import { count } from "./grid";
-import { changes, COMMON, DOT, partWord, plain, plus, rolled } from "../telling";
+import { changes, COMMON, DOT, gainWords, plain, rolled } from "../telling";
 
 /** `roll a d` */
 export function rollWords(text: string): string {
@@ -38,9 +38,7 @@ export function lostSquares({ events = [] }: Tried, round: number): string[] {
 export function bringsWords(tried: Tried, before: readonly Part[], round: number): string {
   const { parts = [], events = [] } = tried;
   if (!parts.length) return "";
-  const changed = changes(parts, before).map(
-    ({ label, points }) => `${partWord(label)} ${plus(points)}`,
-  );
+  const changed = changes(parts, before).map(gainWords);
   const alone = lostSquares(tried, round);
   const isEnd = events.some(({ kind }) => kind === "finished");
   const isFull = round < LAST && isEnd;

@@ -161,8 +161,8 @@ export function progressWords(view: Turn, table: TableInfo, rows = ROWS): string
   if (turn <= FREE_TURNS) return [said, t("dice-all")].join(" · ");
   const name = table.seats[active]?.name ?? "";
   const isSeen = turn > EARLY_TURNS && view.taken != null;
-  const others = isSeen ? "" : t("dice-of", { name });
-  const dice = active === table.you ? t("dice-yours") : others;
+  const whose = active === table.you ? t("dice-yours") : t("dice-of", { name });
+  const dice = isSeen ? "" : whose;
   const full = fullOf(view, rows);
   const having = (least: number) => full.flatMap((count, seat) => (count >= least ? [seat] : []));
   const last = having(END);
@@ -186,13 +186,16 @@ function lastWords(seats: readonly number[], table: TableInfo): string {
 function outlookWords(half: readonly number[], view: Turn, table: TableInfo, rows: string): string {
   const [first] = half
     .map((seat) => ({ seat, ...nearest(view.sheets[seat]!, view.printed, rows) }))
-    .sort((one, other) => one.count - other.count || isYou(one, table) - isYou(other, table));
+    .sort(
+      (one, other) =>
+        one.count - other.count || Number(isYou(one, table)) - Number(isYou(other, table)),
+    );
   if (!first) return view.turn <= EARLY_TURNS ? t("ends-how") : "";
   const { seat, color, count } = first;
   return t("ends-near", { name: namesOf([seat], table), count, color: t(`color-${color}`) });
 }
 
-const isYou = ({ seat }: { seat: number }, { you }: TableInfo) => Number(seat === you);
+const isYou = ({ seat }: { seat: number }, { you }: TableInfo) => seat === you;
 
 /** Of the colors that are not full, the one that lacks the fewest squares. */
 function nearest(sheet: EncoreSheet, printed: readonly string[], rows: string) {

@@ -65,7 +65,7 @@ export function brings(
       events,
     ),
   ];
-  const cost = paid ? [t("brings-marks", { points: plus(paid.points) })] : [];
+  const cost = paid ? [gainWords(paid)] : [];
   const counted = [...gained, ...cost];
   const words = [
     ...counted,

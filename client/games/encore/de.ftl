@@ -175,7 +175,6 @@ did-before = Zug davor{ $sum }: { $what }
 
 # Die Punkte
 review-chance-encore = den Würfeln
-review-others-encore = { review-others-dice }
 part-colors = Farben
 part-columns = Spalten
 part-marks = ! übrig

@@ -172,7 +172,6 @@ did-before = last turn{ $sum }: { $what }
 
 # The score
 review-chance-encore = the dice
-review-others-encore = { review-others-dice }
 part-colors = Colors
 part-columns = Columns
 part-marks = ! left

@@ -200,7 +200,6 @@ did-before = tour d’avant{ $sum } : { $what }
 
 # Le score
 review-chance-encore = les dés
-review-others-encore = { review-others-dice }
 part-colors = Couleurs
 part-columns = Colonnes
 part-marks = « ! » restants

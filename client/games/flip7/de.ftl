@@ -82,6 +82,7 @@ deck-risk = { $you ->
      }
  }
 deck-risk-chance = { $count ->
+    [0] keine davon würde
     [one] 1 würde
    *[other] { $count } würden
  } { $you ->
@@ -128,14 +129,8 @@ explain-saved = Hier hat eine Second Chance gerettet: Die doppelte Zahl flog mit
 explain-seven = Sieben verschiedene Zahlen: 15 Punkte mehr, also { $worth } in dieser Runde, und die Runde ist vorbei. Die anderen behalten, was vor ihnen liegt.
 explain-points = Links: was die Auslage diese Runde zählt. Rechts, mit dem dünnen Balken: alle Runden davor, auf dem Weg zu { $goal }. Eine Runde zählt, wenn du rechtzeitig Stopp sagst; wer mit { $goal } Punkten oder mehr führt, gewinnt.
 explain-chance = Second Chance: Eine Zahl, die zweimal kommt, fliegt mit dieser Karte hinaus, und du spielst weiter. Niemand hat zwei: Eine zweite geht an jemanden, der keine hat.
-explain-chance_given = { $by ->
-    [Du] Second Chance von dir, du hattest schon eine: Eine zweite geht an jemanden, der keine hat. Sie rettet einmal.
-   *[other] Second Chance von { $by }, dort lag schon eine: Eine zweite geht an jemanden, der keine hat. Sie rettet dich einmal.
- }
-explain-chance_given-busted = { $by ->
-    [Du] Second Chance von dir: Wer sich verzockt hat, gibt sie an jemanden weiter, der keine hat. Sie rettet einmal.
-   *[other] Second Chance von { $by }: Wer sich verzockt hat, gibt sie an jemanden weiter, der keine hat. Sie rettet dich einmal.
- }
+explain-chance_given = Second Chance von { $by }, dort lag schon eine: Eine zweite geht an jemanden, der keine hat. Sie rettet einmal.
+explain-chance_given-busted = Second Chance von { $by }: Wer sich verzockt hat, gibt sie an jemanden weiter, der keine hat. Sie rettet einmal.
 explain-freeze = Freeze: Wen es trifft, der ist raus aus der Runde und behält die Punkte.
 explain-flip3 = Flip Three: Wen es trifft, der bekommt drei Karten, eine nach der anderen.
 explain-number = Eine Zahl zählt, was auf ihr steht, und ist eine der sieben, auch die 0. Ihre Farbe bedeutet nichts.
@@ -229,10 +224,6 @@ event-round_ended = Ende der Runde: { $scores }
 
 # Die Punkte
 review-chance-flip7 = den Karten
-review-others-flip7 = { $count ->
-    [one] Bei { $name } waren es { $luck }.
-   *[other] Bei den anderen waren es im Schnitt { $luck }.
- }
 part-round = Runde { $which }
 
 # Warum nicht

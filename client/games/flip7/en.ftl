@@ -72,6 +72,7 @@ deck-risk = { $count ->
    *[no] { $name }
  }
 deck-risk-chance = { $count ->
+    [0] none would cost
     [one] 1 would cost
    *[other] { $count } would cost
  } { $you ->
@@ -118,8 +119,8 @@ explain-saved = A Second Chance was spent here: the number that came twice was t
 explain-seven = Seven different numbers: 15 points more, so { $worth } this round, and the round is over. The others keep what lies in front of them.
 explain-points = Left: what the line counts this round. Right, with the thin bar: all rounds before, on the way to { $goal }. A round counts when you stay; whoever leads with { $goal } points or more wins.
 explain-chance = Second Chance: a number that comes twice is thrown away with this card, and you play on. Nobody holds two: a second one goes to somebody who has none.
-explain-chance_given = Second Chance from { $by }: { $by } already held one, and a second one goes to somebody who has none. It saves you from one bust.
-explain-chance_given-busted = Second Chance from { $by }: whoever is bust passes it on to somebody who has none. It saves you from one bust.
+explain-chance_given = Second Chance from { $by }: { $by } already held one, and a second one goes to somebody who has none. It saves from one bust.
+explain-chance_given-busted = Second Chance from { $by }: whoever is bust passes it on to somebody who has none. It saves from one bust.
 explain-freeze = Freeze: that player is out of the round and keeps the points.
 explain-flip3 = Flip Three: that player gets three cards, one after the other.
 explain-number = A number counts what it says, and one of the seven; the 0 does, too. Its color means nothing.
@@ -213,10 +214,6 @@ event-round_ended = End of the round: { $scores }
 
 # The score
 review-chance-flip7 = the cards
-review-others-flip7 = { $count ->
-    [one] For { $name } it was { $luck }.
-   *[other] For the others it was { $luck } on average.
- }
 part-round = Round { $which }
 
 # Why not

@@ -76,6 +76,7 @@ deck-risk = { $you ->
      }
  }
 deck-risk-chance = { $count ->
+    [0] aucune ne coûterait
     [one] { $count } coûterait
    *[other] { $count } coûteraient
  } { $you ->
@@ -122,8 +123,8 @@ explain-saved = Une Seconde Chance a servi ici : le numéro venu deux fois est 
 explain-seven = Sept numéros différents : 15 points de plus, donc { $worth } pour cette manche, et la manche est finie. Les autres gardent ce qu’ils ont devant eux.
 explain-points = À gauche : ce que vaut la ligne dans cette manche. À droite, avec la barre fine : toutes les manches d’avant, en route vers { $goal }. Une manche compte si vous dites stop ; qui mène avec { $goal } points ou plus gagne.
 explain-chance = Seconde Chance : un numéro qui vient deux fois est défaussé avec cette carte, et vous continuez. Personne n’en garde deux : la deuxième va à quelqu’un qui n’en a pas.
-explain-chance_given = Seconde Chance de { $by }, qui en avait déjà une : la deuxième va à quelqu’un qui n’en a pas. Elle vous sauve une fois.
-explain-chance_given-busted = Seconde Chance de { $by } : qui a sauté la passe à quelqu’un qui n’en a pas. Elle vous sauve une fois.
+explain-chance_given = Seconde Chance de { $by }, qui en avait déjà une : la deuxième va à quelqu’un qui n’en a pas. Elle sauve une fois.
+explain-chance_given-busted = Seconde Chance de { $by } : qui a sauté la passe à quelqu’un qui n’en a pas. Elle sauve une fois.
 explain-freeze = Stop : ce joueur sort de la manche et garde ses points.
 explain-flip3 = Trois à la suite : ce joueur reçoit trois cartes, l’une après l’autre.
 explain-number = Un numéro vaut ce qu’il indique et compte parmi les sept, le 0 aussi. Sa couleur ne compte pas.
@@ -217,10 +218,6 @@ event-round_ended = Fin de la manche : { $scores }
 
 # Le score
 review-chance-flip7 = les cartes
-review-others-flip7 = { $count ->
-    [one] Pour { $name }, c’était { $luck }.
-   *[other] Pour les autres, c’était { $luck } en moyenne.
- }
 part-round = Manche { $which }
 
 # Pourquoi pas

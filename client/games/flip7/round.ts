@@ -8,6 +8,7 @@ export interface Note {
   kind: string;
   seat: number;
   by: number;
+  /** Of a Second Chance that was passed on, `OUT` or `HELD`. */
   card: string;
 }
 
@@ -36,6 +37,21 @@ export function notesOf(events: readonly Event[]): Note[] {
     }));
 }
 
+/** Why somebody passes a Second Chance on: they are bust, or have one already. */
+export const [OUT, HELD] = ["busted", "held"];
+
+export const isChance = ({ kind, text }: Event) => kind === "dealt" && text === "chance";
+
+/** With why each Second Chance was passed on, as far as the events go back. */
+export function withReasons(events: readonly Event[]): readonly Event[] {
+  return events.map((event, i) => {
+    if (event.kind !== "chance_given") return event;
+    const before = roundNow(events.slice(0, i)).filter(({ seat }) => seat === event.by);
+    if (!before.some(isChance)) return event;
+    return { ...event, text: before.some(({ kind }) => kind === "busted") ? OUT : HELD };
+  });
+}
+
 /** The events of the round under way. */
 function roundNow(log: readonly Event[]): readonly Event[] {
   return log.slice((endsOf(log)[0] ?? -1) + 1);
@@ -54,7 +70,7 @@ export function givenNow(log: readonly Event[], seat: number, opens: boolean): N
   let given: Event[] = [];
   // A card that is not one of these was asked for.
   let due = opens ? 1 : 0;
-  for (const event of roundNow(log)) {
+  for (const event of withReasons(roundNow(log))) {
     if (event.seat !== seat) continue;
     if (GIVEN.includes(event.kind) && event.by !== seat) given.push(event);
     if (event.kind === "flip_three_begun") due += THREE;

@@ -5,6 +5,7 @@ import box from "./box";
 import { emptyLine } from "./follow";
 import { speak, t } from "../../ui/words.svelte";
 import { flipNow } from "./line";
+import { givenNow } from "./round";
 import { countWords, bustWords, flipWords, givenWords, noteWords, retold } from "./words";
 
 beforeAll(async () => {
@@ -87,22 +88,27 @@ test("whoever is out has nothing to choose, unless a card is to be given", () =>
   expect([0, 1].map((seat) => box.isIdle!(out, seat))).toEqual([false, true]);
   expect(box.isIdle!({ ...out, at_hand: "freeze" }, 1)).toBe(false);
 });
+const held = { kind: "chance_given", seat: 1, by: 0 };
+const dealt = { kind: "dealt", seat: 0, text: "chance" };
+const busted = { kind: "busted", seat: 0, text: "4" };
 test("a Second Chance that is passed on says why", () => {
-  const held = { kind: "chance_given", seat: 1, by: 0 };
-  const dealt = { kind: "dealt", seat: 0, text: "chance" };
   expect(told(held, 1)).toBe("Ada already has one and gives you the Second Chance");
-  const busted = { kind: "busted", seat: 0, text: "4" };
   expect(told(retold([dealt, busted, held]).at(-1)!, 1)).toBe(
     "Ada is bust and gives you the Second Chance",
   );
   expect(told(retold([dealt, held, busted])[1]!, 0)).toBe(
     "You already have one and give Bob the Second Chance",
   );
-  const note = { ...held, card: "" };
-  expect(givenWords(note, [], ["Ada", "Bob"])).toContain("Ada already held one");
-  expect(
-    givenWords(note, [{ kind: "busted", seat: 0, by: -1, card: "4" }], ["Ada", "Bob"]),
-  ).toContain("whoever is bust passes it on");
+});
+test("why one was given a Second Chance is as it was then, whatever came of its giver later", () => {
+  const three = { kind: "flip_three_begun", seat: 0, by: 2 };
+  const why = (...log: Event[]) => givenWords(givenNow(log, 1, false)[0]!, ["Ada", "Bob", "Carl"]);
+  expect(why(dealt, held, three, busted)).toContain("Ada already held one");
+  expect(why(dealt, three, busted, held)).toContain("whoever is bust passes it on");
+  const ended = { kind: "round_ended", scores: [0, 0, 0] };
+  expect(told(retold([dealt, busted, ended, dealt, held]).at(-1)!, 1)).toBe(
+    "Ada already has one and gives you the Second Chance",
+  );
 });
 test("a Second Chance that is kept is told in one sentence", () => {
   const dealt = { kind: "dealt", seat: 1, text: "chance" };

@@ -6,7 +6,7 @@ import type { EventWords, Telling } from "../room";
 import { COMMON, plain } from "../telling";
 import { BONUS } from "./follow";
 import { ahead, bringsNothing, isAction, isBare } from "./line";
-import type { Note } from "./round";
+import { isChance, OUT, withReasons, type Note } from "./round";
 
 export function cardWord(card: string): string {
   if (card === "x2") return "×2";
@@ -20,10 +20,14 @@ export function noteWords(
   worth = 0,
 ): string {
   if (kind === "flipped_seven") return sevenWords(worth);
+  const own = seat !== by ? "" : names[by] === t("you") ? "-you" : "-self";
+  return t(`note-${kind}${own}`, { by: byWords(by, names), card: cardWord(card) });
+}
+
+/** By whom something was done: "by you". */
+function byWords(by: number, names: readonly string[]): string {
   const name = names[by] ?? "";
-  const isYou = name === t("you");
-  const own = seat !== by ? "" : isYou ? "-you" : "-self";
-  return t(`note-${kind}${own}`, { by: isYou ? t("to-you") : name, card: cardWord(card) });
+  return name === t("you") ? t("to-you") : name;
 }
 
 /** Which card of a Flip Three has come last, and from whom, if that is somebody else. */
@@ -34,14 +38,12 @@ export function flipWords(
   names: readonly string[],
 ): string {
   if (by === null || by === seat) return t("flip-card", { number });
-  const name = names[by] ?? "";
-  return t("flip-card-by", { number, by: name === t("you") ? t("to-you") : name });
+  return t("flip-card-by", { number, by: byWords(by, names) });
 }
 
 /** The same of a bust, with who gave the cards it came of. */
 export function bustWords({ card }: Note, by: number, names: readonly string[]): string {
-  const name = names[by] ?? "";
-  return t("note-busted-by", { by: name === t("you") ? t("to-you") : name, card: cardWord(card) });
+  return t("note-busted-by", { by: byWords(by, names), card: cardWord(card) });
 }
 
 /** Of a Flip 7: what the cards count, and what the seven numbers bring. */
@@ -50,9 +52,9 @@ export function sevenWords(worth: number): string {
 }
 
 /** What others gave, to be read in full: a Second Chance also with why it was not kept. */
-export function givenWords(note: Note, notes: readonly Note[], names: readonly string[]): string {
+export function givenWords(note: Note, names: readonly string[]): string {
   if (note.kind !== "chance_given") return `${noteWords(note, names)}.`;
-  const isOut = notes.some(({ kind, seat }) => kind === "busted" && seat === note.by);
+  const isOut = note.card === OUT;
   return t(`explain-chance_given${isOut ? "-busted" : ""}`, { by: names[note.by] ?? "" });
 }
 
@@ -108,25 +110,19 @@ const ownOr =
   ({ seat, by }, args) =>
     t(seat === by ? own : given, args);
 
-/** Somebody passes a Second Chance on: there is one already, or they are out. */
+/** Somebody passes a Second Chance on: there is one already, or they are out; where the events do not
+ * go back far enough to tell, as they are now. */
 const chanceGiven: Telling = ({ by, text }, args, _, view) => {
   const giver = (view as Flip7View | undefined)?.lines[by ?? -1];
-  const isOut = text ? text === "busted" : giver?.status === "busted";
+  const isOut = text ? text === OUT : giver?.status === "busted";
   return t(isOut ? "event-chance_given-busted" : "event-chance_given", args);
 };
 
-const isChance = ({ kind, text }: Event) => kind === "dealt" && text === "chance";
-
 /** A Second Chance that is kept is told once; of one that is passed on, whether its giver was out. */
 export function retold(events: readonly Event[]): readonly Event[] {
-  return events.flatMap((event, i) => {
-    if (isChance(event) && events[i + 1]?.kind === "chance_kept") return [];
-    if (event.kind !== "chance_given") return [event];
-    const before = events.slice(0, i).filter(({ seat }) => seat === event.by);
-    if (!before.some(isChance)) return [event];
-    const isOut = before.some(({ kind }) => kind === "busted");
-    return [{ ...event, text: isOut ? "busted" : "held" }];
-  });
+  const isTwice = (event: Event, i: number) =>
+    isChance(event) && events[i + 1]?.kind === "chance_kept";
+  return withReasons(events).filter((event, i) => !isTwice(event, i));
 }
 
 export const EVENTS: EventWords = {

@@ -88,7 +88,6 @@ event-hearts_written = { $you ->
 # Die Punkte
 part-rolls = Übrige Würfe
 review-chance-one_more_encore = den Würfeln
-review-others-one_more_encore = { review-others-dice }
 part-rows = Zeilen
 part-hearts = Herzen
 part-dice = Goldene Würfel

@@ -88,7 +88,6 @@ event-hearts_written = { $you ->
 # The score
 part-rolls = Rolls left
 review-chance-one_more_encore = the dice
-review-others-one_more_encore = { review-others-dice }
 part-rows = Rows
 part-hearts = Hearts
 part-dice = Golden dice

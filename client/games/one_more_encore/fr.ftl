@@ -88,7 +88,6 @@ event-hearts_written = { $you ->
 # Le score
 part-rolls = Lancers restants
 review-chance-one_more_encore = les dés
-review-others-one_more_encore = { review-others-dice }
 part-rows = Lignes
 part-hearts = Cœurs
 part-dice = Dés dorés

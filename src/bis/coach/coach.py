@@ -78,8 +78,6 @@ class Coach:
     """(view, the best move, the one played) -> what is said more where they stand side by side."""
     named: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """By the key of a reason: the parts of the score that it names; of others all."""
-    about_part: Callable[[Contrast, str], tuple[Phrase, ...]] = lambda _both, _part: ()
-    """(both moves, a part of the score) -> reasons for the better one that speak of that part."""
     in_brief: Callable[[Any, Any], list[Phrase]] | None = None
     """(view, move) -> the same as ``about``, less what a reason beside it counts in another way."""
     at_hand: Callable[[Any], str] = lambda _view: ""
@@ -123,9 +121,9 @@ class Coach:
         return found or self._seen(both, gains)
 
     def _seen(self, both: Contrast, gains: Sequence[Gain]) -> tuple[Phrase, ...]:
-        """What is said of the better move alone about the part that ends highest."""
+        """What the better move does for the part that ends highest."""
         (top, *_) = outweighs(gains) or [Part("", 0.0)]
-        return self.about_part(both, top.name)[:1] if top.points > 0 else ()
+        return (both.parts[top.name],) if top.points > 0 and top.name in both.parts else ()
 
     def say(self, phrase: Phrase, language: str = ORIGINAL) -> str:
         return phrase.say(self.templates[language])

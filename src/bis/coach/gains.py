@@ -37,26 +37,26 @@ class Part(NamedTuple):
 
 def outweighs(gains: Sequence[Gain]) -> list[Part]:
     """The parts that differ most beyond the noise: first what is gained, then what it costs."""
-    found = sorted(_parts(gains), key=lambda part: -abs(part.points))[:NAMED]
+    ordered = sorted(gains, key=lambda gain: group_of(gain.part))
+    groups = [list(each) for _, each in groupby(ordered, key=lambda gain: group_of(gain.part))]
+    counting = [(sum(gain.points for gain in group), group) for group in groups if _differs(group)]
+    largest = sorted(counting, key=lambda one: -abs(one[0]))[:NAMED]
+    found = [part for points, group in largest for part in _leading(group, points)]
     return sorted(found, key=lambda part: -part.points)
 
 
-def _parts(gains: Sequence[Gain]) -> Iterator[Part]:
-    ordered = sorted(gains, key=lambda gain: group_of(gain.part))
-    for name, each in groupby(ordered, key=lambda gain: group_of(gain.part)):
-        group = list(each)
-        points = sum(gain.points for gain in group)
-        if _counts(points, hypot(*(gain.noise for gain in group))):
-            yield from _leading(group, points) or [Part(name, points)]
+def _differs(group: Sequence[Gain]) -> bool:
+    points = sum(gain.points for gain in group)
+    return _counts(points, hypot(*(gain.noise for gain in group)))
 
 
 def _leading(group: Sequence[Gain], points: float) -> list[Part]:
-    """The one or two that make most of a group; none if it takes more."""
+    """The one or two that make most of a group; else all of it as one."""
     order = sorted(group, key=lambda gain: -abs(gain.points))
     for count in range(1, min(FEW, len(group)) + 1):
         if MOST_OF <= sum(gain.points for gain in order[:count]) / points <= 1 / MOST_OF:
             return [Part(gain.part, gain.points) for gain in order[:count]]
-    return []
+    return [Part(group_of(group[0].part), points)]
 
 
 def group_of(part: str) -> str:
@@ -108,6 +108,7 @@ def rival(finding: Finding, seat: int) -> int | None:
 
 
 def total_of(finding: Finding) -> float:
-    """Points more, or less; nothing where that may be chance."""
+    """Points more, or less; nothing where that may be chance: the evaluator may know it better."""
     points = sum(gain.points for gain in finding.gains)
-    return points if _counts(points, hypot(*(gain.noise for gain in finding.gains))) else 0.0
+    noise = min(hypot(*(gain.noise for gain in finding.gains)), finding.noise.points)
+    return points if _counts(points, noise) else 0.0

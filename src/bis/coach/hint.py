@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from bis.coach.coach import Coach, Explain
-from bis.coach.naming import is_decided, is_hard, plainest_first
+from bis.coach.naming import is_decided, plainest_first
 from bis.coach.phrases import Phrase, phrase
-from bis.coach.review import as_decided, explained, weighed
+from bis.coach.review import judged, weighed
 from bis.coach.shape import VERSION, Advice, Decision, Hint, Look
 from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
 from bis.coach.walk import Step, last_known
@@ -86,10 +86,7 @@ def consider(
         if finding.best != best.move:
             finding = evaluator.weigh(position, seat, [best.move, move], move)
             verdict = _milder(verdict, verdict_of(finding, move))
-    if verdict in ACCUSATIONS:
-        finding = explained(finding, step, explain)
-        verdict = "silent" if is_hard(coach, step, finding) else verdict
-    decision = as_decided(coach, step, finding, verdict).decision
+    decision = judged(coach, step, finding, verdict, explain).decision
     return replace(decision, win=rounded(best.worth).win)
 
 

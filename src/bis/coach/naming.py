@@ -1,4 +1,4 @@
-"""Of moves that are as good the one is named for which something can be said; so are mistakes."""
+"""Which of moves that are as good is named, and which mistakes are left unsaid."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -60,6 +60,8 @@ class Contrast:
     """By seat: what the better one keeps it from."""
     nearer: tuple[Phrase, ...] = ()
     """How near the better one brings the end of the game, and the one played does not."""
+    parts: Mapping[str, Phrase] = field(default_factory=dict)
+    """By part of the score (`Gain.part`): what is said where that part ends highest."""
 
 
 def phrase(key: str, **values: object) -> Phrase:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import groupby
 from typing import Any, NamedTuple
 
 from bis.coach import shape
@@ -53,8 +52,7 @@ def review(
 ) -> Review:
     """What the decisions of these seats cost, of all unless told; each is ``found`` in its turn.
 
-    ``explain`` is asked about the worst mistakes, if the evaluator does not know where points come
-    from.
+    ``explain`` is asked about mistakes, if the evaluator does not know where points come from.
     """
     names = transcript.header.names
     steps = list(walk(transcript))
@@ -63,12 +61,9 @@ def review(
     decided = []
     for step in steps:
         if step.line.actor in chosen:
-            decided.append(decide(coach, step, evaluator))
+            decided.append(decide(coach, step, evaluator, explain))
             report.decided()
             found(decided[-1].decision)
-    if explain is not None:
-        for place in {place for seat in chosen for place in _worst(decided, [seat])}:
-            decided[place] = _explained(coach, decided[place], explain)
     curve = _as_judged(_curve(transcript, steps, evaluator, report.looked), decided)
     progress(1.0)
     return Review(
@@ -122,11 +117,14 @@ class Decided(NamedTuple):
         """Before it was rounded."""
         return self.finding.cost
 
-    def is_accused(self, seats: Sequence[int]) -> bool:
-        return self.decision.verdict in ACCUSATIONS and self.seat in seats
+    @property
+    def is_accused(self) -> bool:
+        return self.decision.verdict in ACCUSATIONS
 
 
-def decide(coach: Coach, step: Step, evaluator: Evaluator) -> Decided:
+def decide(
+    coach: Coach, step: Step, evaluator: Evaluator, explain: Explain | None = None
+) -> Decided:
     """What one line cost; the position is the one its seat knew."""
     seat, move, position = step.line.actor, step.line.said, step.known
     legal = position.game.legal(position.state, seat)
@@ -135,14 +133,7 @@ def decide(coach: Coach, step: Step, evaluator: Evaluator) -> Decided:
         return as_decided(coach, step, Finding(move, none, none), "only")
     finding = weighed(coach, step, evaluator)
     finding = plainer(coach, step, evaluator, finding)
-    return as_decided(coach, step, finding, _verdict(coach, step, finding))
-
-
-def _verdict(coach: Coach, step: Step, finding: Finding) -> Verdict:
-    """Nothing is held against anybody that would not have been asked about before."""
-    verdict = verdict_of(finding, step.line.said)
-    known = verdict in ACCUSATIONS and finding.gains
-    return "silent" if known and is_hard(coach, step, finding) else verdict
+    return judged(coach, step, finding, verdict_of(finding, move), explain)
 
 
 def weighed(coach: Coach, step: Step, evaluator: Evaluator) -> Finding:
@@ -172,13 +163,17 @@ def _unseen(seats: int) -> Worth:
     return replace(UNSEEN, win=None) if seats == 1 else UNSEEN
 
 
-def _explained(coach: Coach, each: Decided, explain: Explain) -> Decided:
-    """The same with where the points come from."""
-    finding = explained(each.finding, each.step, explain)
-    return as_decided(coach, each.step, finding, each.decision.verdict)
+def judged(
+    coach: Coach, step: Step, finding: Finding, verdict: Verdict, explain: Explain | None
+) -> Decided:
+    """An accusation is explained, or withdrawn where nobody could have seen it."""
+    if verdict in ACCUSATIONS:
+        finding = _explained(finding, step, explain)
+        verdict = "silent" if is_hard(coach, step, finding) else verdict
+    return as_decided(coach, step, finding, verdict)
 
 
-def explained(finding: Finding, step: Step, explain: Explain | None) -> Finding:
+def _explained(finding: Finding, step: Step, explain: Explain | None) -> Finding:
     """With where the points come from, if it is not known and somebody can tell."""
     if finding.gains or explain is None:
         return finding
@@ -230,8 +225,9 @@ def _against_the_other(coach: Coach, step: Step, view: Any, finding: Finding) ->
 
 def _worst(decided: Sequence[Decided], seats: Sequence[int]) -> tuple[int, ...]:
     """Those that cost most beyond the noise, the worst first."""
-    accused = [place for place, each in enumerate(decided) if each.is_accused(seats)]
-    return tuple(sorted(accused, key=lambda place: -decided[place].cost.main)[:WORST])
+    places = enumerate(decided)
+    accused = [at for at, each in places if each.is_accused and each.seat in seats]
+    return tuple(sorted(accused, key=lambda at: -decided[at].cost.main)[:WORST])
 
 
 # The curve, and what moved it
@@ -252,27 +248,24 @@ def _curve(
 
 
 def _as_judged(curve: Sequence[Outlook], decided: Sequence[Decided]) -> list[Outlook]:
-    """The same, with what a mistake is told to have cost: others judge it, and more closely.
+    """The same, with what moves are told to have cost: others judge them, and more closely.
 
-    Mistakes of those who chose at the same time cost one after the other, from where all chose.
+    A mistake falls from what the best move would have won. Of moves made at the same time, or with
+    nothing between, one follows where the other led.
     """
-    told = list(curve)
-    accused = [each for each in decided if each.is_accused([each.seat])]
-    groups = groupby((each for each in accused if each.finding.win is not None), _chosen_at)
-    for chosen_at, together in reversed([(place, list(some)) for place, some in groups]):
-        first, here = together[0], chosen_at
-        at = told[here].with_win(first.seat, first.finding.win or 0.0)
-        for each in together:
-            after = each.step.index + 1
-            told[here:after] = [at] * (after - here)
-            at = at.with_win(each.seat, max(0.0, at.share[each.seat].main - each.cost.main))
-            told[after], here = at, after
+    told, here = list(curve), -1
+    for each in decided:
+        chosen, after = len(each.step.known.lines), each.step.index + 1
+        if each.cost.win is None:
+            continue
+        if chosen > here:
+            here, at = chosen, told[chosen]
+            if each.is_accused and each.finding.win is not None:
+                at = at.with_win(each.seat, each.finding.win)
+        told[here:after] = [place.winning_as(at) for place in told[here:after]]
+        at = at.with_win(each.seat, max(0.0, at.share[each.seat].main - each.cost.main))
+        told[after], here = told[after].winning_as(at), after
     return [*told[:-1], curve[-1]]
-
-
-def _chosen_at(each: Decided) -> int:
-    """How many lines stood there when it was chosen."""
-    return len(each.step.known.lines)
 
 
 def _goes_without_saying(step: Step) -> bool:
@@ -308,7 +301,7 @@ def _account(
     else:  # points of the curve are no measure there: whoever ends a race in time has fewer
         own = less(nothing(2), total([nothing(2), *(each.cost for each in mine)]))
     verdicts = [each.decision.verdict for each in mine]
-    lost = [each.cost for each in decided if each.is_accused([seat])]
+    lost = [each.cost for each in mine if each.is_accused]
     return Account(
         name=name,
         seat=seat,

@@ -38,6 +38,7 @@ TEMPLATES: Templates = {
         "end.hard": "Hard to see at a glance: played on from here many times, "
         "the better move brought {points} more, above all in {part}.",
         "end.partly": "Played on from here many times, only part of it shows, above all in {part}.",
+        "end.partly.many": "Played on from here many times, only part of it shows.",
         "end.detail": "In detail: {parts}.",
         "end.rival": "For {seat} it means {points} less.",
         "end.rival.unseen": "In the games played on {seat} ended with {points} less; "
@@ -81,6 +82,7 @@ TEMPLATES: Templates = {
         "le meilleur coup a rapporté {points} de plus, surtout en {part}.",
         "end.partly": "Joué bien des fois jusqu’au bout, cela ne se voit qu’en partie, "
         "surtout en {part}.",
+        "end.partly.many": "Joué bien des fois jusqu’au bout, cela ne se voit qu’en partie.",
         "end.detail": "En détail : {parts}.",
         "end.rival": "Pour {seat}, c’est {points} de moins.",
         "end.rival.unseen": "Dans les parties jouées jusqu’au bout, {seat} a fini avec {points} "
@@ -125,6 +127,7 @@ TEMPLATES: Templates = {
         "brachte der bessere Zug {points} mehr, vor allem durch {part}.",
         "end.partly": "Von hier aus oft weitergespielt zeigt sich nur ein Teil davon, "
         "vor allem durch {part}.",
+        "end.partly.many": "Von hier aus oft weitergespielt zeigt sich nur ein Teil davon.",
         "end.detail": "Im Einzelnen: {parts}.",
         "end.rival": "Für {seat} bedeutet das {points} weniger.",
         "end.rival.unseen": "In den weitergespielten Partien hatte {seat} am Ende {points} "
@@ -189,12 +192,17 @@ class Teller(NamedTuple):
         parts = [part for part in outweighs(finding.gains) if part.points > 0]
         key = _key(total, finding, known=known)
         told = self._most(parts, total)
-        return self._say(key if told else "end.many", points=self._points(total), part=told)
+        if not told:
+            key = "end.partly.many" if key == "end.partly" else "end.many"
+        return self._say(key, points=self._points(total), part=told)
 
     def _most(self, parts: Sequence[Part], total: float) -> str:
-        """The greatest part, or two that are as great; nothing where that is the smaller half."""
-        named = [part for part in parts[:2] if abs(part.points) >= ALIKE * abs(parts[0].points)]
-        if not named or sum(part.points for part in named) / total < HALF:
+        """The greatest part, with the next if as great or needed; nothing if that is not half."""
+        two = parts[:2]
+        named = [part for part in two if abs(part.points) >= ALIKE * abs(two[0].points)]
+        if sum(part.points for part in named) / total < HALF:
+            named = two
+        if sum(part.points for part in named) / total < HALF:
             return ""
         names = [self._part(part.name) for part in named]
         return names[0] if len(names) == 1 else self._say("both", one=names[0], other=names[1])
@@ -226,7 +234,7 @@ class Teller(NamedTuple):
 
     def _weighed(self, part: Part) -> str:
         """What was taken at once, and what is left of it in the end."""
-        if part.points < -LITTLE:
+        if part.points < -LITTLE or part.points > ROUND:
             return self._told(part)
         told = {"part": self._part(part.name), "points": self._figure(abs(part.points))}
         return self._say("taken.later" if part.points > -ROUND else "taken", **told)

@@ -62,6 +62,15 @@ class Outlook:
         """With another chance of one seat; the others share what is left as before."""
         return Outlook(tuple(_with_win(share, seat, win) for share in self.samples))
 
+    def winning_as(self, other: "Outlook") -> "Outlook":
+        """With the chances of another, and its own points."""
+        pairs = zip(self.samples, other.samples, strict=True)
+        return Outlook(tuple(_winning_as(*pair) for pair in pairs))
+
+
+def _winning_as(share: Share, other: Share) -> Share:
+    return tuple(replace(one, win=two.win) for one, two in zip(share, other, strict=True))
+
 
 def _with_win(share: Share, seat: int, win: float) -> Share:
     left = sum(worth.main for other, worth in enumerate(share) if other != seat)

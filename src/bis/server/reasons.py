@@ -20,7 +20,7 @@ NO_WATCHERS = Reason("server.no_watchers", "the host does not want watchers")
 SLOW_DOWN = Reason("server.slow_down", "slower, please: that was too much at once")
 COACH_GAVE_UP = Reason(
     "server.coach_gave_up",
-    "the coach could not work this out; try again when its computer has less to do",
+    "the coach could not work this out; try again in a while",
 )
 TOO_BUSY = Reason("server.too_busy", "the table is too busy; try again")
 CANNOT_APPLY = Reason("server.cannot_apply", "that cannot be done at this table")

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from bis.bots.criss_cross.greedy import isolated
 from bis.bots.criss_cross.learned.best import ROUNDS
-from bis.coach.criss_cross.remarks import LONG, NAMES, SEEN, lines_of, unfilled
+from bis.coach.criss_cross.remarks import growth, unfilled
 from bis.coach.criss_cross.room import (
-    LINES,
     Squares,
     can_reach,
+    lines,
+    lines_of,
     longest,
     never_filled,
     next_roll,
@@ -22,7 +23,11 @@ from bis.games.criss_cross.scoring import RUN_POINTS, line_points
 from bis.games.criss_cross.state import Sheet
 from bis.games.criss_cross.view import View
 
-RUNS = ("why.grow.", "why.begun.")
+LONG = 3
+"""A run this long is about to be worth much more."""
+SEEN = 3
+"""So many places more for a pair can be seen."""
+RUNS = "why.grow."
 """What the other move shuts out, and what it has not begun."""
 CLEARLY = 0.4
 """So many points more are worth a word."""
@@ -48,20 +53,23 @@ def contrast(view: View, best: Move, played: Move) -> Contrast:
         points = [phrase("why.same")]
     kept = any(one.key.startswith(RUNS) for one in later) and -more <= RUN_POINTS[LONG]
     taken = () if kept else tuple(_taken(good, bad, view.advanced))
-    return Contrast(why=(*points, *later), taken=taken)
+    parts = _growing(before, good, bad, view.advanced, rolls)
+    return Contrast(why=(*points, *later), taken=taken, parts=parts)
 
 
-def about_part(both: Contrast, part: str) -> tuple[Phrase, ...]:
-    """A run that can grow, in the line that ends highest; none if the other move's grows as far.
+def _growing(
+    before: Sheet, good: Sheet, bad: Sheet, advanced: bool, rolls: int
+) -> dict[str, Phrase]:
+    """By part of the score: a run that can grow there, further than any with the other move.
 
     Whether the other move leaves room for one that is not begun is not asked here.
     """
-    other = max(map(_length, both.played), default=0)
-    return tuple(
-        Phrase(one.key.replace("grow", "why.begun"), one.values)
-        for one in both.best
-        if _length(one) > other and _part_of(one) == part
-    )
+    other = max(map(_length, growth(before, bad, advanced, rolls)), default=0)
+    return {
+        _part_of(one): Phrase(f"why.grow.begun.{one.key.removeprefix('grow.')}", one.values)
+        for one in growth(before, good, advanced, rolls)
+        if _length(one) > other
+    }
 
 
 def _length(one: Phrase) -> int:
@@ -83,32 +91,30 @@ def _later(good: Sheet, bad: Sheet, advanced: bool, rolls: int) -> Iterator[Phra
     elif (filled := never_filled(bad) - never_filled(good)) > 0:
         yield unfilled("why.filled", filled, bad, good)
     yield from _outgrown(good, bad, advanced, rolls)
+    yield from _more_room(good, bad, SEEN)
+
+
+def _more_room(good: Sheet, bad: Sheet, least: int) -> Iterator[Phrase]:
     more, fewer = places(good), places(bad)
-    if more >= fewer + SEEN:
+    if more >= fewer + least:
         yield Phrase("why.room", (("count", str(more)), ("fewer", str(fewer))))
 
 
 def _next(good: Sheet, bad: Sheet, advanced: bool) -> Iterator[Phrase]:
-    """What the next roll is good for, where there is nothing else to be seen."""
-    if not (good.has_room() and bad.has_room()):
-        return
-    more, fewer = next_roll(good, advanced), next_roll(bad, advanced)
-    if more >= fewer + CLEARLY:
-        yield Phrase("why.next", (("more", f"{more:.1f}"), ("fewer", f"{fewer:.1f}")))
+    """What the next roll is good for, and a little more room, where nothing else is to be seen."""
+    if good.has_room() and bad.has_room():
+        more, fewer = next_roll(good, advanced), next_roll(bad, advanced)
+        if more >= fewer + CLEARLY:
+            yield Phrase("why.next", (("more", f"{more:.1f}"), ("fewer", f"{fewer:.1f}")))
+    yield from _more_room(good, bad, 1)
 
 
 def _outgrown(good: Sheet, bad: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:
     """The longest run that only the first can still bring, if the second has none as long."""
-    lines = {
-        (kind, name): line
-        for kind, names in NAMES.items()
-        if kind != "diagonal" or advanced
-        for name, line in zip(names, LINES[kind], strict=True)
-    }
-    kind, name = max(lines, key=lambda one: _only(good, bad, lines[one], rolls))
-    run = _only(good, bad, lines[kind, name], rolls)
-    if run > max(LONG, *(_only(bad, good, line, rolls) for line in lines.values())):
-        keeps = "begun" if can_reach(bad, lines[kind, name], run, rolls) else "grow"
+    kind, name, line = max(lines(advanced), key=lambda one: _only(good, bad, one[2], rolls))
+    run = _only(good, bad, line, rolls)
+    if run > max(LONG, *(_only(bad, good, other, rolls) for *_, other in lines(advanced))):
+        keeps = "grow.begun" if can_reach(bad, line, run, rolls) else "grow"
         yield phrase(f"why.{keeps}.{kind}", run=f"run.{run}", line=name)
 
 

@@ -1,4 +1,4 @@
-"""What is remarked about a pair of symbols in Criss Cross, and what to look at before it."""
+"""What is remarked about a pair of symbols in Criss Cross."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -6,28 +6,24 @@ from itertools import groupby
 from bis.bots.criss_cross.greedy import isolated
 from bis.bots.criss_cross.learned.best import ROUNDS
 from bis.coach.criss_cross.room import (
-    LINES,
     Squares,
     free_squares,
+    lines,
+    lines_of,
     longest,
     never_filled,
     next_roll,
     points_of,
     runs,
     squeezed,
-    written,
 )
-from bis.coach.phrases import Glance, Phrase, phrase
+from bis.coach.phrases import Phrase, phrase
 from bis.games.criss_cross.moves import Move
-from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS, write_square
+from bis.games.criss_cross.pieces import FREE, write_square
 from bis.games.criss_cross.scoring import best_line, line_points, line_score
 from bis.games.criss_cross.state import Sheet
 from bis.games.criss_cross.view import View
 
-LONG = 3
-"""A run this long is about to be worth much more."""
-SEEN = 3
-"""So many places more for a pair can be seen."""
 MOST = 3
 """More remarks are not read in the middle of a game."""
 FEW = 2
@@ -35,7 +31,6 @@ FEW = 2
 LOSS = 20
 WEIGHTS = {"last": 7, "tie": 7, "grow": 5, "end": 5}
 """What is said of a move, less the length of a run; what it spoils weighs most."""
-NAMES = {"row": ROWS, "column": COLUMNS, "diagonal": ("",)}
 
 
 def about(view: View, move: Move) -> list[Phrase]:
@@ -63,7 +58,7 @@ def _weight(one: Phrase) -> int:
 
 def _points_made(before: Sheet, after: Sheet, advanced: bool) -> list[Phrase]:
     """The lines that score, or how much all of them do."""
-    made = _made(before, after, advanced)
+    made = scoring(before, after, advanced)
     if len(made) <= FEW:
         return made
     points = points_of(after, advanced) - points_of(before, advanced)
@@ -73,7 +68,7 @@ def _points_made(before: Sheet, after: Sheet, advanced: bool) -> list[Phrase]:
 def _to_come(before: Sheet, after: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:
     """What can still be written."""
     yield from _room(before, after)
-    yield from _runs(before, after, advanced, rolls)
+    yield from growth(before, after, advanced, rolls)
     yield from _last(after, advanced, rolls)
 
 
@@ -98,8 +93,8 @@ def _room(before: Sheet, after: Sheet) -> list[Phrase]:
     alone = isolated(after) - isolated(before)
     if alone > 0:
         return [phrase("alone", count=alone)]
-    lost = never_filled(after) if _can_isolate(before) else 0
-    return [unfilled("lost", lost, after, before)] if lost > never_filled(before) else []
+    more = never_filled(after) - never_filled(before) if can_isolate(before) else 0
+    return [unfilled("lost", more, after, before)] if more > 0 else []
 
 
 def unfilled(key: str, count: int, sheet: Sheet, other: Sheet) -> Phrase:
@@ -112,14 +107,11 @@ def unfilled(key: str, count: int, sheet: Sheet, other: Sheet) -> Phrase:
     return Phrase(key, (("count", str(count)),))
 
 
-def _runs(before: Sheet, after: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:
+def growth(before: Sheet, after: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:
     """Runs just written on, and whether they can grow; others that cannot any more."""
-    for kind, names in NAMES.items():
-        if kind == "diagonal" and not advanced:
-            continue
-        for name, line in zip(names, LINES[kind], strict=True):
-            for about, length in dict.fromkeys(_runs_in(line, before, after, rolls)):
-                yield phrase(f"{about}.{kind}", run=f"run.{length}", line=name)
+    for kind, name, line in lines(advanced):
+        for about, length in dict.fromkeys(_runs_in(line, before, after, rolls)):
+            yield phrase(f"{about}.{kind}", run=f"run.{length}", line=name)
 
 
 def _runs_in(line: Squares, before: Sheet, after: Sheet, rolls: int) -> Iterator[tuple[str, int]]:
@@ -141,15 +133,7 @@ def _meet(run: tuple[str, int, int], at: int, size: int) -> bool:
     return at < start + length and start < at + size
 
 
-def lines_of(sheet: Sheet, advanced: bool) -> Iterator[tuple[str, str, str]]:
-    """Kind, name, and what stands there."""
-    yield from (("row", *line) for line in zip(ROWS, sheet.rows(), strict=True))
-    yield from (("column", *line) for line in zip(COLUMNS, sheet.columns(), strict=True))
-    if advanced:
-        yield "diagonal", "", sheet.diagonal()
-
-
-def _made(before: Sheet, after: Sheet, advanced: bool) -> list[Phrase]:
+def scoring(before: Sheet, after: Sheet, advanced: bool) -> list[Phrase]:
     """The lines that score, and by how much more, as the page counts it; the most first."""
     made = []
     for kind, name, old, new in _changed(before, after, advanced):
@@ -197,41 +181,6 @@ def _new_run(old: str, new: str) -> int:
     return max(runs)
 
 
-# Before the move
-
-
-def look(view: View, best: Move) -> Glance:
-    """The lines in which the best move scores, and their free squares."""
-    if best.kind == "start":
-        return Glance((phrase("start"),))
-    assert view.seat is not None
-    before = view.sheets[view.seat]
-    lines = _made(before, before.write(best.symbols, best.squares), view.advanced)[:MOST]
-    found = [Phrase(f"look.{one.key.removeprefix('saves.')}", one.values) for one in lines]
-    alone = [phrase("look.alone")] if _can_isolate(before) and view.round < ROUNDS else []
-    return Glance((*(found or [_unscored(view, before)]), *alone), _free_in(before, lines))
-
-
-def _unscored(view: View, sheet: Sheet) -> Phrase:
-    """Where the best move does not score: whether another one would."""
-    assert view.roll is not None
-    points = points_of(sheet, view.advanced)
-    after = written(sheet, view.roll.symbols)
-    if any(points_of(one, view.advanced) > points for one in after):
-        return phrase("look.later")
-    return phrase("look.room" if view.round < ROUNDS else "look.none")
-
-
-def _can_isolate(sheet: Sheet) -> bool:
+def can_isolate(sheet: Sheet) -> bool:
     """Whether the grid is full enough for that."""
     return sheet.written.count(FREE) < len(sheet.written) // 2
-
-
-def _free_in(sheet: Sheet, lines: list[Phrase]) -> tuple[str, ...]:
-    names = {dict(one.values)["line"] for one in lines if one.key != "diagonal"}
-    return tuple(
-        column + row
-        for column in COLUMNS
-        for row in ROWS
-        if names & {column, row} and sheet.rows()[ROWS.index(row)][COLUMNS.index(column)] == FREE
-    )

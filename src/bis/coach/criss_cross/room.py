@@ -6,19 +6,33 @@ from itertools import combinations, combinations_with_replacement, groupby
 
 from bis.bots.criss_cross.greedy import BESIDE
 from bis.games.criss_cross.moves import placements
-from bis.games.criss_cross.pieces import FREE, PAIRS, SIDE, SYMBOLS, Square
+from bis.games.criss_cross.pieces import COLUMNS, FREE, PAIRS, ROWS, SIDE, SYMBOLS, Square
 from bis.games.criss_cross.scoring import line_points, line_score
 from bis.games.criss_cross.state import Sheet
 
 Squares = tuple[Square, ...]
 Free = frozenset[Square]
 
-LINES: dict[str, tuple[Squares, ...]] = {
-    "row": tuple(tuple(range(row, SIDE * SIDE, SIDE)) for row in range(SIDE)),
-    "column": tuple(tuple(range(top, top + SIDE)) for top in range(0, SIDE * SIDE, SIDE)),
-    "diagonal": (tuple(range(SIDE - 1, SIDE * SIDE - 1, SIDE - 1)),),
-}
-"""The squares of all lines, in the order in which a sheet reads them."""
+LINES: tuple[tuple[str, str, Squares], ...] = (
+    *(("row", name, tuple(range(at, SIDE * SIDE, SIDE))) for at, name in enumerate(ROWS)),
+    *(
+        ("column", name, tuple(range(SIDE * at, SIDE * (at + 1))))
+        for at, name in enumerate(COLUMNS)
+    ),
+    ("diagonal", "", tuple(range(SIDE - 1, SIDE * SIDE - 1, SIDE - 1))),
+)
+"""Kind, name and squares of all lines, in the order in which a sheet reads them."""
+
+
+def lines(advanced: bool) -> tuple[tuple[str, str, Squares], ...]:
+    """Those that count: the diagonal only if so agreed (CC-11)."""
+    return LINES if advanced else LINES[:-1]
+
+
+def lines_of(sheet: Sheet, advanced: bool) -> Iterator[tuple[str, str, str]]:
+    """Kind, name, and what stands there."""
+    for kind, name, line in lines(advanced):
+        yield kind, name, "".join(sheet.written[square] for square in line)
 
 
 def free_squares(sheet: Sheet) -> Free:

@@ -17,10 +17,10 @@ TEMPLATES: Templates = {
         "alone.one": "leaves a free box alone: nothing can be written there any more",
         "alone.many": "leaves {count} free boxes alone: nothing can be written there any more",
         "full": "leaves no room for another pair",
-        "lost": "the free boxes do not pair up any more: at least {count} stay empty",
-        "lost.2": "{a} and {b} have only {c} beside them: at least {count} boxes stay empty",
-        "lost.3": "{a}, {b} and {c} have only {d} and {e} beside them: "
-        "at least {count} boxes stay empty",
+        "lost": "the free boxes do not pair up any more: at least {count} more stay empty",
+        "lost.2": "{a} and {b} can only pair with {c}: at least {count} more boxes stay empty",
+        "lost.3": "{a}, {b} and {c} can only pair with {d} and {e}: "
+        "at least {count} more boxes stay empty",
         "grow.row": "row {line} can still become {run} alike",
         "grow.column": "column {line} can still become {run} alike",
         "grow.diagonal": "the diagonal can still become {run} alike",
@@ -37,15 +37,15 @@ TEMPLATES: Templates = {
         "why.alone": "leaves fewer free boxes alone",
         "why.filled": "lets {count} more boxes be filled",
         "why.filled.2": "lets {count} more boxes be filled: "
-        "else {a} and {b} have only {c} beside them",
+        "after the other move {a} and {b} can only pair with {c}",
         "why.filled.3": "lets {count} more boxes be filled: "
-        "else {a}, {b} and {c} have only {d} and {e} beside them",
+        "after the other move {a}, {b} and {c} can only pair with {d} and {e}",
         "why.grow.row": "keeps {run} alike possible in row {line}",
         "why.grow.column": "keeps {run} alike possible in column {line}",
         "why.grow.diagonal": "keeps {run} alike possible on the diagonal",
-        "why.begun.row": "has alike symbols in row {line} that can still become {run}",
-        "why.begun.column": "has alike symbols in column {line} that can still become {run}",
-        "why.begun.diagonal": "has alike symbols on the diagonal that can still become {run}",
+        "why.grow.begun.row": "has begun a run in row {line} that can still grow to {run}",
+        "why.grow.begun.column": "has begun a run in column {line} that can still grow to {run}",
+        "why.grow.begun.diagonal": "has begun a run on the diagonal that can still grow to {run}",
         "why.room": "leaves {count} places for the next pair instead of {fewer}",
         "why.next": "lets the next roll bring {more} points on average instead of {fewer}",
         "look.row": "look at row {line}: you can bring {run} alike together",
@@ -83,10 +83,12 @@ TEMPLATES: Templates = {
         "alone.one": "laisse une case libre isolée : plus rien ne peut s’y écrire",
         "alone.many": "laisse {count} cases libres isolées : plus rien ne peut s’y écrire",
         "full": "ne laisse de place pour aucune autre paire",
-        "lost": "les cases libres ne vont plus toutes par deux : au moins {count} resteront vides",
-        "lost.2": "{a} et {b} n’ont plus que {c} à côté : au moins {count} cases resteront vides",
-        "lost.3": "{a}, {b} et {c} n’ont plus que {d} et {e} à côté : "
-        "au moins {count} cases resteront vides",
+        "lost": "les cases libres ne vont plus toutes par deux : "
+        "au moins {count} de plus resteront vides",
+        "lost.2": "{a} et {b} ne peuvent plus aller qu’avec {c} : "
+        "au moins {count} cases de plus resteront vides",
+        "lost.3": "{a}, {b} et {c} ne peuvent plus aller qu’avec {d} et {e} : "
+        "au moins {count} cases de plus resteront vides",
         "grow.row": "la ligne {line} peut encore réunir {run} symboles identiques",
         "grow.column": "la colonne {line} peut encore réunir {run} symboles identiques",
         "grow.diagonal": "la diagonale peut encore réunir {run} symboles identiques",
@@ -103,18 +105,18 @@ TEMPLATES: Templates = {
         "why.alone": "laisse moins de cases libres isolées",
         "why.filled": "permet de remplir {count} cases de plus",
         "why.filled.2": "permet de remplir {count} cases de plus : "
-        "sinon {a} et {b} n’ont que {c} à côté",
+        "après l’autre coup, {a} et {b} ne peuvent aller qu’avec {c}",
         "why.filled.3": "permet de remplir {count} cases de plus : "
-        "sinon {a}, {b} et {c} n’ont que {d} et {e} à côté",
+        "après l’autre coup, {a}, {b} et {c} ne peuvent aller qu’avec {d} et {e}",
         "why.grow.row": "permet encore {run} symboles identiques dans la ligne {line}",
         "why.grow.column": "permet encore {run} symboles identiques dans la colonne {line}",
         "why.grow.diagonal": "permet encore {run} symboles identiques sur la diagonale",
-        "why.begun.row": "a dans la ligne {line} des symboles identiques "
-        "qui peuvent encore être {run}",
-        "why.begun.column": "a dans la colonne {line} des symboles identiques "
-        "qui peuvent encore être {run}",
-        "why.begun.diagonal": "a sur la diagonale des symboles identiques "
-        "qui peuvent encore être {run}",
+        "why.grow.begun.row": "a commencé dans la ligne {line} une suite qui peut encore "
+        "aller jusqu’à {run}",
+        "why.grow.begun.column": "a commencé dans la colonne {line} une suite "
+        "qui peut encore aller jusqu’à {run}",
+        "why.grow.begun.diagonal": "a commencé sur la diagonale une suite qui peut encore aller "
+        "jusqu’à {run}",
         "why.room": "laisse {count} places pour la prochaine paire au lieu de {fewer}",
         "why.next": "permet au prochain lancer de rapporter en moyenne {more} points "
         "au lieu de {fewer}",
@@ -152,11 +154,12 @@ TEMPLATES: Templates = {
         "alone.one": "lässt ein freies Feld einzeln übrig: Dort passt nichts mehr hin",
         "alone.many": "lässt {count} freie Felder einzeln übrig: Dort passt nichts mehr hin",
         "full": "lässt für kein weiteres Paar Platz",
-        "lost": "die freien Felder gehen nicht mehr paarweise auf: Mindestens {count} bleiben leer",
-        "lost.2": "{a} und {b} haben nur noch {c} neben sich: "
-        "Mindestens {count} Felder bleiben leer",
-        "lost.3": "{a}, {b} und {c} haben nur noch {d} und {e} neben sich: "
-        "Mindestens {count} Felder bleiben leer",
+        "lost": "die freien Felder gehen nicht mehr paarweise auf: "
+        "Mindestens {count} mehr bleiben leer",
+        "lost.2": "{a} und {b} gehen nur noch mit {c} zusammen: "
+        "Mindestens {count} Felder mehr bleiben leer",
+        "lost.3": "{a}, {b} und {c} gehen nur noch mit {d} und {e} zusammen: "
+        "Mindestens {count} Felder mehr bleiben leer",
         "grow.row": "in Zeile {line} sind noch {run} gleiche möglich",
         "grow.column": "in Spalte {line} sind noch {run} gleiche möglich",
         "grow.diagonal": "auf der Diagonale sind noch {run} gleiche möglich",
@@ -173,17 +176,18 @@ TEMPLATES: Templates = {
         "why.alone": "lässt weniger freie Felder einzeln übrig",
         "why.filled": "lässt {count} Felder mehr füllen",
         "why.filled.2": "lässt {count} Felder mehr füllen: "
-        "Sonst haben {a} und {b} nur {c} neben sich",
+        "Nach dem anderen Zug gehen {a} und {b} nur mit {c} zusammen",
         "why.filled.3": "lässt {count} Felder mehr füllen: "
-        "Sonst haben {a}, {b} und {c} nur {d} und {e} neben sich",
+        "Nach dem anderen Zug gehen {a}, {b} und {c} nur mit {d} und {e} zusammen",
         "why.grow.row": "lässt in Zeile {line} noch {run} gleiche zu",
         "why.grow.column": "lässt in Spalte {line} noch {run} gleiche zu",
         "why.grow.diagonal": "lässt auf der Diagonale noch {run} gleiche zu",
-        "why.begun.row": "hat in Zeile {line} gleiche Symbole, aus denen noch {run} werden können",
-        "why.begun.column": "hat in Spalte {line} gleiche Symbole, "
-        "aus denen noch {run} werden können",
-        "why.begun.diagonal": "hat auf der Diagonale gleiche Symbole, "
-        "aus denen noch {run} werden können",
+        "why.grow.begun.row": "hat in Zeile {line} eine Folge begonnen, aus der noch {run} "
+        "werden können",
+        "why.grow.begun.column": "hat in Spalte {line} eine Folge begonnen, aus der noch "
+        "{run} werden können",
+        "why.grow.begun.diagonal": "hat auf der Diagonale eine Folge begonnen, aus der noch "
+        "{run} werden können",
         "why.room": "lässt {count} Plätze für das nächste Paar statt {fewer}",
         "why.next": "lässt den nächsten Wurf im Schnitt {more} Punkte bringen statt {fewer}",
         "look.row": "schau auf Zeile {line}: Dort bringst du {run} gleiche zusammen",

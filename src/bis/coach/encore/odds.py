@@ -11,8 +11,8 @@ from bis.games.encore.scoring import COLOR_FIRST, COLOR_LATER, parts
 from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
 
-LOW, HIGH = 0.7, 1.5
-"""So many times an even share of the victories is little, or much."""
+LOW, HIGH = 0.95, 1.1
+"""So many times an even share of the victories is less, or more."""
 NAMED = 2
 """More than these are not read."""
 MANY = 6
@@ -67,10 +67,10 @@ def against_scores(view: View, win: float, scores: Sequence[int], lines: Lines) 
     if lead > 0 and win < LOW * even:
         threat = max(others, key=lambda seat: view.sheets[seat].checked.bit_count())
         found = _soon(view, threat, view.seat, lines)
-        return [phrase("odds.low", seat=threat), *found] if found else []
+        return [phrase("odds.low", seat=threat), *found] if found else [phrase("odds.open")]
     if lead < 0 and win > HIGH * even:
         found = _soon(view, view.seat, rival, lines)
-        return [phrase("odds.high"), *found] if found else []
+        return [phrase("odds.high"), *found] if found else [phrase("odds.open")]
     return []
 
 

@@ -21,6 +21,7 @@ TEMPLATES: Templates = {
         "safe.brief": "cannot bust",
         "free": "nothing to lose: staying would bank 0",
         "action": "the next card is an action",
+        "beaten": "staying would leave the game to {seat}, who has {total}",
         "seven": "one number from a Flip 7",
         "banks": "banks {points}",
         "reaches": "reaches {total}",
@@ -58,6 +59,7 @@ TEMPLATES: Templates = {
         "safe.brief": "sans risque",
         "free": "rien à perdre : dire Stop ne rapporterait rien",
         "action": "la carte suivante est une Spéciale",
+        "beaten": "s’arrêter laisserait la partie à {seat}, qui en a {total}",
         "seven": "à un numéro d’un Flip 7",
         "banks": "met {points} à l’abri",
         "reaches": "atteint {total}",
@@ -95,6 +97,7 @@ TEMPLATES: Templates = {
         "safe.brief": "ohne Risiko",
         "free": "nichts zu verlieren: Ein Stopp brächte nichts",
         "action": "die nächste Karte ist eine Aktion",
+        "beaten": "mit Stopp hätte {seat} mit {total} gewonnen",
         "seven": "nur eine Zahl vom Flip 7 entfernt",
         "banks": "sichert {points}",
         "reaches": "kommt auf {total}",
@@ -126,6 +129,9 @@ TEMPLATES: Templates = {
         "look.chance": "wem hilft sie am wenigsten?",
     },
 }
+
+SAFE = ("stayed", "frozen")
+"""Whose points of the round are theirs."""
 
 
 def about(view: View, move: Move) -> list[Phrase]:
@@ -168,6 +174,8 @@ def _hit(view: View) -> Iterator[Phrase]:
         yield phrase("safe", gain=told)
     if has_nothing(line):
         yield phrase("free")
+    elif (ahead := _beaten_by(view, view.seat)) is not None:
+        yield phrase("beaten", seat=ahead, total=_worths(view)[ahead])
     if len(line.numbers) == SEVEN - 1:
         yield phrase("seven")
 
@@ -178,9 +186,20 @@ def has_nothing(line: Line) -> bool:
 
 
 def surely(view: View, move: Move) -> Move | None:
-    """A card instead of a stay that would bank nothing: a bust would bring as little."""
+    """A card instead of a stay that would bank nothing, or that leaves the game to somebody else: a
+    bust would bring as little.
+    """
     assert view.seat is not None
-    return HIT if move.kind == "stay" and has_nothing(view.lines[view.seat]) else None
+    vain = has_nothing(view.lines[view.seat]) or _beaten_by(view, view.seat) is not None
+    return HIT if move.kind == "stay" and vain else None
+
+
+def _beaten_by(view: View, seat: int) -> int | None:
+    """Who has enough to win with this round for good, and more than this seat has now."""
+    worths = _worths(view)
+    safe = [at for at, line in enumerate(view.lines) if line.status in SAFE]
+    best = max(safe, key=worths.__getitem__, default=seat)
+    return best if worths[best] >= max(GOAL, worths[seat] + 1) else None
 
 
 def _busts(line: Line, card: str) -> bool:

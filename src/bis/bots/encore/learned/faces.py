@@ -9,11 +9,12 @@ from bis.bots.encore.learned.papers import CELLS, Numbers, Values
 from bis.bots.encore.learned.situation import FACES, JOKER, NEVER, AnySituation
 from bis.games.encore.moves import PASS
 
-COSTS = np.add.outer(*2 * [(np.arange(FACES) == JOKER).astype(np.int64)])
+_JOKERS = (np.arange(FACES) == JOKER).astype(np.int64)
+COSTS = _JOKERS[:, None] + _JOKERS
 """Marks, by color face and number face; jokers are last."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Faces:
     worth: Values
     """By color face and number face."""
@@ -29,9 +30,9 @@ def faces_of(here: AnySituation, seat: int) -> Faces:
     cells = here.desk.paper.cells[groups]
     free, _ = here.evaluate(seat, _checked(here, seat, np.append(-1, groups), 0))
     by_cost, best = np.full((3, CELLS), NEVER), np.full(CELLS, -1)
-    np.maximum.at(by_cost[0], cells, free[1:])
     order = np.argsort(free[1:], kind="stable")
-    best[cells[order]] = groups[order]  # of several what comes last stays: the best
+    at = cells[order]  # of several in a cell what comes last stays: the best
+    best[at], by_cost[0, at] = groups[order], free[1:][order]
     there = np.flatnonzero(best >= 0)
     for cost in range(1, 1 + min(2, int(here.sheets.marks[seat]))):
         # a joker is spent on what is best without

@@ -75,15 +75,15 @@ class Together(Situation[View, Sheets, Changes]):
 
     def next(self, sheets: Sequence[Sheets]) -> Self:
         """Bonus bombs go off before (OME-16)."""
-        return super().next([self.defused(seat, sheet) for seat, sheet in enumerate(sheets)])
+        return super().next([self.after_bombs(seat, sheet) for seat, sheet in enumerate(sheets)])
 
-    def defused(self, seat: int, sheet: Sheets) -> Sheets:
+    def after_bombs(self, seat: int, sheet: Sheets) -> Sheets:
         """A seat's sheet once its bonus bombs have gone off where that is worth most."""
         while sheet.bombs[0]:
-            here = [way for way in bombs() if not way & read_squares(sheet.checked[0])]
-            none = np.zeros(1 + len(here), np.int64)
+            ways = [way for way in bombs() if not way & read_squares(sheet.checked[0])]
+            none = np.zeros(1 + len(ways), np.int64)
             before = sheet.defused().pick(none)
-            after = self.desk.grown(before, Changes(spread([0, *here]), none, none, none))
+            after = self.desk.grown(before, Changes(spread([0, *ways]), none, none, none))
             worth, _ = self.evaluate(seat, after)
             sheet = after.pick(np.array([worth.argmax()]))
         return sheet

@@ -1,0 +1,42 @@
+"""What to look at in Criss Cross before one chooses."""
+
+from bis.bots.criss_cross.learned.best import ROUNDS
+from bis.coach.criss_cross.remarks import MOST, can_isolate, scoring
+from bis.coach.criss_cross.room import points_of, written
+from bis.coach.phrases import Glance, Phrase, phrase
+from bis.games.criss_cross.moves import Move
+from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS
+from bis.games.criss_cross.state import Sheet
+from bis.games.criss_cross.view import View
+
+
+def look(view: View, best: Move) -> Glance:
+    """The lines in which the best move scores, and their free squares."""
+    if best.kind == "start":
+        return Glance((phrase("start"),))
+    assert view.seat is not None
+    before = view.sheets[view.seat]
+    lines = scoring(before, before.write(best.symbols, best.squares), view.advanced)[:MOST]
+    found = [Phrase(f"look.{one.key.removeprefix('saves.')}", one.values) for one in lines]
+    alone = [phrase("look.alone")] if can_isolate(before) and view.round < ROUNDS else []
+    return Glance((*(found or [_unscored(view, before)]), *alone), _free_in(before, lines))
+
+
+def _unscored(view: View, sheet: Sheet) -> Phrase:
+    """Where the best move does not score: whether another one would."""
+    assert view.roll is not None
+    points = points_of(sheet, view.advanced)
+    after = written(sheet, view.roll.symbols)
+    if any(points_of(one, view.advanced) > points for one in after):
+        return phrase("look.later")
+    return phrase("look.room" if view.round < ROUNDS else "look.none")
+
+
+def _free_in(sheet: Sheet, lines: list[Phrase]) -> tuple[str, ...]:
+    names = {dict(one.values)["line"] for one in lines if one.key != "diagonal"}
+    return tuple(
+        column + row
+        for column in COLUMNS
+        for row in ROWS
+        if names & {column, row} and sheet.rows()[ROWS.index(row)][COLUMNS.index(column)] == FREE
+    )
