@@ -113,7 +113,7 @@ test.each<[string, object, string, string | null]>([
   [
     "criss_cross",
     { round: 4 },
-    "write both symbols into two free boxes that touch",
+    "write both symbols into two free neighboring boxes",
     "Round 4 of at most 12",
   ],
 ])("%s says what to do and how far it is: %o", async (game, view, asked, progress) => {

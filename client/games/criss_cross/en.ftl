@@ -9,7 +9,7 @@ option-criss_cross-rules-advanced-about = the diagonal counts twice, a line with
 # At the table
 bot-points = for points
 play-criss_cross-rules-advanced = Play the advanced game
-what-criss_cross = write both symbols into two free boxes that touch
+what-criss_cross = write both symbols into two free neighboring boxes
 what-start = choose a symbol for your corner, A1; all are equally good
 round-short = Round { $number }
 round-of = Round { $number } of at most 12
@@ -108,7 +108,7 @@ why-sign-used = This one has its place: tap it in the grid to take it back
 why-criss_cross-start_due = { $name } chooses the first symbol now
 why-criss_cross-not_rolled = The dice are not rolled yet
 why-criss_cross-chosen_already = You have chosen already: wait for the others
-why-criss_cross-no_room = You have no two free boxes that touch any more
+why-criss_cross-no_room = You have no two free neighboring boxes any more
 why-criss_cross-started_already = The first symbols are written already
 why-criss_cross-symbol_taken = { $name } begins with this symbol
 why-criss_cross-start_first = First comes the symbol to begin with

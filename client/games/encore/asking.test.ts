@@ -104,6 +104,13 @@ test("who filled more colors than it takes is told with how many", () => {
   );
 });
 
+test("a golden die that is paid and comes back, from wherever, is told", () => {
+  const dice = (points: number) => [{ label: "dice", points }];
+  const words = (after: number) =>
+    brings({ parts: dice(after) }, dice(4), wonWords, { returned: "back" })?.words;
+  expect([words(4), words(2)]).toEqual(["back", expect.not.stringContaining("back")]);
+});
+
 test("in the last turn there are no points yet to come", () => {
   const same = [{ label: "stars", points: -30 }];
   const words = (last: boolean) => brings({ parts: same }, same, wonWords, { last })?.words;

@@ -41,7 +41,7 @@ const WON: { readonly [kind: string]: string } = {
 interface Standing {
   /** Colors that one has filled already. */
   colors?: number;
-  /** What is said of what is paid and comes back. */
+  /** What is said of a golden die that is paid, if it comes back. */
   returned?: string | null;
   /** The game ends with this turn. */
   last?: boolean;
@@ -69,7 +69,7 @@ export function brings(
   const counted = [...gained, ...cost];
   const words = [
     ...counted,
-    ...(returned ? [returned] : []),
+    ...(returned && !changed.some(({ label }) => label === "dice") ? [returned] : []),
     ...(filled && colors + filled >= END ? [t("brings-end")] : []),
   ];
   return {
