@@ -529,8 +529,8 @@ review-close = { $count } andere Züge waren ein wenig schlechter als die eines 
    *[other] diese Fehler
  }.
 review-decided-moves = { $won ->
-    [yes] Die Züge haben entschieden: Deine haben weniger Gewinnchance gekostet als die von { $name }, Fehler und kleine Unterschiede zusammen.
-   *[no] Die Züge haben entschieden: Die von { $name } haben weniger Gewinnchance gekostet als deine, Fehler und kleine Unterschiede zusammen.
+    [yes] Die Züge haben entschieden: Fehler und kleine Unterschiede zusammen haben dich weniger Gewinnchance gekostet als { $name }.
+   *[no] Die Züge haben entschieden: Fehler und kleine Unterschiede zusammen haben { $name } weniger Gewinnchance gekostet als dich.
  }
 review-decided-luck = Das Glück hat entschieden, mehr als die Züge.
 review-decided-both = Beides hat entschieden: das Glück und die Züge.

@@ -520,8 +520,8 @@ review-close = { $count } other moves were a little worse than a strong bot’s,
    *[other] those mistakes
  }.
 review-decided-moves = { $won ->
-    [yes] The moves decided: yours cost you less of the chance to win than { $name } lost by theirs, mistakes and small differences together.
-   *[no] The moves decided: { $name } lost less of the chance to win by theirs than you by yours, mistakes and small differences together.
+    [yes] The moves decided: mistakes and small differences together cost you less of the chance to win than { $name }.
+   *[no] The moves decided: mistakes and small differences together cost { $name } less of the chance to win than you.
  }
 review-decided-luck = Luck decided, more than the moves.
 review-decided-both = Both decided: luck, and the moves.

@@ -523,8 +523,8 @@ review-close = { $count } autres coups étaient un peu moins bons que ceux d’u
    *[other] ces erreurs
  }.
 review-decided-moves = { $won ->
-    [yes] Les coups ont décidé : les vôtres vous ont coûté moins de chances de gagner que ceux de { $name }, erreurs et petites différences ensemble.
-   *[no] Les coups ont décidé : ceux de { $name } ont coûté moins de chances de gagner que les vôtres, erreurs et petites différences ensemble.
+    [yes] Les coups ont décidé : erreurs et petites différences ensemble vous ont coûté moins de chances de gagner qu’à { $name }.
+   *[no] Les coups ont décidé : erreurs et petites différences ensemble ont coûté à { $name } moins de chances de gagner qu’à vous.
  }
 review-decided-luck = La chance a décidé, plus que les coups.
 review-decided-both = Les deux ont décidé : la chance et les coups.

@@ -21,16 +21,16 @@ const MORE = 1.5;
 /** A seat's account, and how many of its decisions a bot made for who had left. */
 type Played = Account & { left?: number };
 
-/** How it ended, then luck and skill of one seat, each in a sentence. */
+/** How it ended and what decided, then luck and skill of one seat, each in a sentence. */
 export function accountWords(account: Account, review: Review, yours: boolean): string[] {
   const you = yours ? "yes" : "no";
   return [
     ...outcomeWords(account, review, you),
+    ...(yours ? decidedWords(account, review) : []),
     ...(account.luck_win === null
       ? [pointsLuckWords(account, review, you)]
       : luckWords(account, review, you)),
     ...lostWords(account, review, you),
-    ...(yours ? decidedWords(account, review) : []),
   ];
 }
 

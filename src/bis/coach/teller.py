@@ -198,7 +198,7 @@ class Teller(NamedTuple):
 
     def _most(self, parts: Sequence[Part], total: float) -> str:
         """The greatest part, with the next if as great or needed; nothing if that is not half."""
-        two = parts[:2]
+        two = list(parts[:2])
         named = [part for part in two if abs(part.points) >= ALIKE * abs(two[0].points)]
         if sum(part.points for part in named) / total < HALF:
             named = two

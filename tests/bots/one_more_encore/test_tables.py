@@ -60,7 +60,7 @@ def test_sheets_become_what_the_rules_make_of_them(seats: int) -> None:
         for i, move in enumerate(legal):
             grown = after.pick(np.array([i]))
             due = int(grown.bombs[0])
-            settled = here.defused(seat, grown)
+            settled = here.after_bombs(seat, grown)
             if due > 1 or (settled.rows.sum() > grown.rows.sum() and due):
                 continue
             bombs += due
@@ -158,7 +158,7 @@ def test_a_bomb_won_goes_off_where_it_is_worth_most() -> None:
         looked_at += 1
         here = Alone.of(GAME.view(state, 0))
         here.sheets.bombs[:] = 1
-        assert here.desk.scores(here.defused(0, here.sheets))[0] == max(scores)
+        assert here.desk.scores(here.after_bombs(0, here.sheets))[0] == max(scores)
         squares = spread(getattr(bonus, "squares", 0) for bonus in legal)
         taste = liked(here.desk, here.sheets.checked[0], squares)
         wasted += scores[int(taste.argmax())] < max(scores)
