@@ -96,7 +96,7 @@ def test_a_first_game_is_left_and_gone_on_with(come: Come, axe: str) -> None:
     ada.press("Pass")
     ada.press("Yes, pass this turn")
     said = teacher(ada)
-    expect(said).to_have_text("One may pass when nothing suits. Here something does: blue and 2.")
+    expect(said).to_have_text("You may always pass. But here blue and 2 fit: take them.")
     check_two_blue(ada)
     expect(said).to_contain_text("Well done!")
 

@@ -6,7 +6,7 @@ compile takes longer than anybody likes to wait for a hint: what was learned ans
 games are compiled behind its back.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ from bis.coach.review import Found, review
 from bis.coach.shape import Decision, Hint, Review
 from bis.coach.verdicts import ACCUSATIONS
 from bis.coach.walk import beginning
-from bis.coach.worth import Evaluator, Progress
+from bis.coach.worth import Alive, Evaluator, Progress, unheard
 from bis.core.registry import Registry
 from bis.record.record import Header, Transcript
 
@@ -33,8 +33,6 @@ COACHES: Registry[Coach] = Registry(
         "criss_cross": "bis.coach.criss_cross:COACH",
     },
 )
-Alive = Callable[[], None]
-"""Is called now and then while something takes long."""
 LONGEST_WAIT = 20.0
 """Seconds: nobody waits longer to be asked whether a move is meant."""
 AT_ONCE = "a first look, by what was learned; a closer one follows"
@@ -117,12 +115,11 @@ class _HowFar:
         self._progress(self._done)
 
 
-def evaluator_of(header: Header, alive: Alive = lambda: None) -> Evaluator:
+def evaluator_of(header: Header, alive: Alive = unheard) -> Evaluator:
     """The best evaluator there is for a table; it may have to be compiled first."""
-    learned, games = COACHES[header.game.id].evaluator, _telling(header)
+    learned, games = COACHES[header.game.id].evaluator, _telling(header, alive)
     if games is None:
         return learned(header)
-    games.playouts.alive = alive
     return games if games.playouts.fast else CheckedEvaluator(learned(header), games)
 
 
@@ -132,31 +129,28 @@ def games_of(header: Header) -> "PlayoutEvaluator | None":
     return games if games is not None and games.playouts.fast else None
 
 
-def _telling(header: Header) -> "PlayoutEvaluator | None":
+def _telling(header: Header, alive: Alive = unheard) -> "PlayoutEvaluator | None":
     """Games played on, compiled or not, where they tell more than what was learned."""
     sampling = COACHES[header.game.id].sampling
-    return _play_on(header) if sampling is not None and sampling.tells_more(header) else None
+    return _play_on(header, alive) if sampling is not None and sampling.tells_more(header) else None
 
 
-def _explainer(
-    header: Header, alive: Alive = lambda: None, *, at_once: bool = False
-) -> Explain | None:
+def _explainer(header: Header, alive: Alive = unheard, *, at_once: bool = False) -> Explain | None:
     """Who tells where points come from: the game's own way, or games played on."""
     coach = COACHES[header.game.id]
     if coach.explain is not None or coach.sampling is None or coach.sampling.parts is None:
         return coach.explain
-    games = _play_on(header)
+    games = _play_on(header, alive)
     if games is None or (at_once and not games.is_ready):
         return None
-    games.playouts.alive = alive
     return games.explain
 
 
-def _play_on(header: Header) -> "PlayoutEvaluator | None":
+def _play_on(header: Header, alive: Alive) -> "PlayoutEvaluator | None":
     from bis.coach.sampling import play_on  # noqa: PLC0415  # what only shows hints needs no NumPy
 
     sampling = COACHES[header.game.id].sampling
-    return None if sampling is None else play_on(header, sampling)
+    return None if sampling is None else play_on(header, sampling, alive)
 
 
 def _without_games(header: Header, note: str | None) -> str | None:

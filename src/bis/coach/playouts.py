@@ -5,14 +5,14 @@ Only what the seats know goes in: dice, and the order of a deck, are drawn anew 
 (docs/coach.md). With Numba as machine code, else interpreted: the same numbers, more slowly.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bis.coach.worth import Position
+from bis.coach.worth import Alive, Position, unheard
 from bis.core import batch
 from bis.core.batch import TURN
 from bis.core.errors import BisError
@@ -42,7 +42,9 @@ class Ends:
 class Playouts:
     """One table, from any position of it."""
 
-    def __init__(self, header: Header, policy: str, *, fast: bool | None = None):
+    def __init__(
+        self, header: Header, policy: str, *, fast: bool | None = None, alive: Alive = unheard
+    ):
         game, seats = header.game, len(header.names)
         self.kit = find_kit(game, header.options, seats).only(policy)
         self._policies = [self.kit.policies[policy]] * seats
@@ -52,8 +54,8 @@ class Playouts:
         self._lines: list[Line] = []
         self._rows: list[list[int]] = []
         self._states: list[Any] = []
-        self.alive: Callable[[], None] = lambda: None
-        """Called after each game that is interpreted, and whenever games were played."""
+        self._alive = alive
+        """Called whenever games were played; of those that are interpreted and kept, after each."""
         self._begin(header)
 
     # Positions as batch states
@@ -164,7 +166,7 @@ class Playouts:
         else:
             scores, ranks, _ = finish(row, seat, moves, games, seed)
             states = np.zeros((*shape[:2], 0), dtype=np.int64)
-        self.alive()
+        self._alive()
         best = ranks == ranks.max(axis=1, keepdims=True)
         wins = best / best.sum(axis=1, keepdims=True)
         return Ends(scores.reshape(shape).astype(np.float64), wins.reshape(shape), states)
@@ -196,7 +198,7 @@ class Playouts:
         told = (self._policies, seed, list(games), seat, moves, scores, ranks)
         state = [0] * len(row)
         finish(state, row, self.kit.lookups, *told)
-        self.alive()
+        self._alive()
         found = [np.array(one, dtype=np.int64) for one in (scores, ranks, state)]
         return found[0], found[1], found[2]
 

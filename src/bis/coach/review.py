@@ -296,10 +296,11 @@ def _account(
     luck = _moved(seat, curve, [step.index for step in steps if step.is_chance])
     start, final = curve[0].share[seat], curve[-1].share[seat]
     mine = [each for each in decided if each.seat == seat]
-    if final.win is None:
+    none = nothing(len(curve[0].seats))
+    if final.win is None or not mine:
         own = mean(_moved(seat, curve, [step.index for step in steps if step.line.actor == seat]))
     else:  # points of the curve are no measure there: whoever ends a race in time has fewer
-        own = less(nothing(2), total([nothing(2), *(each.cost for each in mine)]))
+        own = less(none, total([none, *(each.cost for each in mine)]))
     verdicts = [each.decision.verdict for each in mine]
     lost = [each.cost for each in mine if each.is_accused]
     return Account(
@@ -311,7 +312,7 @@ def _account(
         **flat("own_", own),
         **flat("others_", less(less(less(final, start), mean(luck)), own)),
         **flat("final_", final),
-        **flat("lost_", total([nothing(len(curve[0].seats)), *lost])),
+        **flat("lost_", total([none, *lost])),
         decisions=len(verdicts),
         mistakes=verdicts.count("mistake"),
         blunders=verdicts.count("blunder"),

@@ -19,6 +19,7 @@ from bis.coach.playouts import LENGTHS, Ends, Playouts, has_numba
 from bis.coach.purse import LEAST, QUARTERS, Purse
 from bis.coach.verdicts import ACCUSATIONS, SURE, scale_of, verdict_of
 from bis.coach.worth import (
+    Alive,
     Estimate,
     Finding,
     Gain,
@@ -28,6 +29,7 @@ from bis.coach.worth import (
     Worth,
     combine,
     nothing,
+    unheard,
 )
 from bis.core.batch import TURN
 from bis.record.record import Header
@@ -50,14 +52,18 @@ _getting_ready: dict[str, threading.Thread] = {}
 """By game: who compiles what plays on."""
 
 
-def play_on(header: Header, sampling: Sampling) -> "PlayoutEvaluator | None":
+def play_on(
+    header: Header, sampling: Sampling, alive: Alive = unheard
+) -> "PlayoutEvaluator | None":
     """Games in machine code; without Numba fewer, interpreted, or none where that is too slow."""
     if has_numba():
-        return PlayoutEvaluator(Playouts(header, sampling.policy, fast=True), sampling)
+        playouts = Playouts(header, sampling.policy, fast=True, alive=alive)
+        return PlayoutEvaluator(playouts, sampling)
     if not sampling.effort.plainly:
         return None
     slowly = replace(sampling, effort=sampling.effort.interpreted)
-    return PlayoutEvaluator(Playouts(header, sampling.policy, fast=False), slowly)
+    playouts = Playouts(header, sampling.policy, fast=False, alive=alive)
+    return PlayoutEvaluator(playouts, slowly)
 
 
 class PlayoutEvaluator:

@@ -120,7 +120,7 @@ class Account:
     luck_noise_points: float
     luck_noise_win: float | None
     own_points: float
-    """Alone what its own moves changed, against what was expected; at a table what they cost."""
+    """What its own moves changed beside what was expected; at a table, judged, what they cost."""
     own_win: float | None
     others_points: float
     """The rest: what the others' moves changed, and what cannot be told apart."""

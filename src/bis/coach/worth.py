@@ -80,6 +80,10 @@ def _with_win(share: Share, seat: int, win: float) -> Share:
     )
 
 
+def unheard() -> None:
+    """Where nobody waits to hear that it goes on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Estimate:
     """What a move leads to; the noise is that of its difference to the best one."""
@@ -151,6 +155,8 @@ def against_best(estimates: Sequence[Estimate], played: Any, seats: int) -> Find
 
 Progress = Callable[[float], None]
 """Is told how much is done, from 0 to 1."""
+Alive = Callable[[], None]
+"""Called now and then while something takes long."""
 
 
 # Arithmetic
