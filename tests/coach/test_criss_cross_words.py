@@ -101,7 +101,7 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
     written = Grid.parse("aa.../...../...../...../.....").written
     view = rolled("criss_cross", 1, "roll a b", written=written)
     assert looked("criss_cross", view, "a C1 b C2") == (
-        ["look at row 1: you can bring three alike together"],
+        ["look at row 1: one symbol there can make three alike"],
         ("C1", "D1", "E1"),
     )
 

@@ -231,3 +231,25 @@ def test_what_two_moves_have_in_common_is_not_what_the_best_has_ahead() -> None:
     found = hint(coach, transcript, evaluator, 0).moves[0]
     assert found.words["en"][-1] == "row 3 can still become five alike"
     assert not found.ahead
+
+
+@pytest.mark.parametrize(
+    ("wins", "verdict"),
+    [({SHORT: 0.999, MIDDLE: 0.998}, "fine"), ({SHORT: 0.5, MIDDLE: 0.4}, "best")],
+)
+def test_in_a_decided_game_no_move_is_praised_that_brings_fewer_points(
+    wins: dict[str, float], verdict: str
+) -> None:
+    """It wins by a hair more often; a hint names the one with more points, so does a review."""
+    transcript = rolled("encore", ROLL["encore"])
+    position = at_its_end(transcript)
+    said = read(position, SHORT)
+    finding = Finding(said, Worth(0.0, 0.0), Worth(0.0, 0.0), win=wins[SHORT])
+    evaluator = Told(wins, 0.0, finding, {SHORT: 3.0, MIDDLE: 8.0})
+    step = Step(1, Line(0, said), position, position, position)
+    looked_back = decide(COACHES["encore"], step, evaluator).decision
+    before = consider(COACHES["encore"], transcript, evaluator, 0, str(said))
+    assert looked_back.verdict == before.verdict == verdict
+    if verdict == "fine":
+        assert looked_back.best.startswith(MIDDLE)
+        assert looked_back.cost_points == before.cost_points == 5.0

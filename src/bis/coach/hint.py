@@ -7,7 +7,7 @@ from typing import Any
 from bis.coach.coach import Coach, Explain
 from bis.coach.naming import is_decided, plainest_first
 from bis.coach.phrases import Phrase, phrase
-from bis.coach.review import judged, weighed
+from bis.coach.review import beside, judged, weighed
 from bis.coach.shape import VERSION, Advice, Decision, Hint, Look
 from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
 from bis.coach.walk import Step, last_known
@@ -74,7 +74,8 @@ def consider(
     if move not in legal:
         raise BisError("{move!r} is no move here", move=said)
     step = Step(len(position.lines), Line(seat, move), position, position, position)
-    best = _estimates(coach, position, seat, evaluator)[0]
+    estimates = _estimates(coach, position, seat, evaluator)
+    best = estimates[0]
     none = nothing(position.seats)
     finding = Finding(move, none, none)
     verdict: Verdict = "best"
@@ -86,6 +87,10 @@ def consider(
         if finding.best != best.move:
             finding = evaluator.weigh(position, seat, [best.move, move], move)
             verdict = _milder(verdict, verdict_of(finding, move))
+            if verdict == "best":  # by the same number, or another one, the coach names its own
+                own = next((one for one in estimates if one.move == move), None)
+                finding = (own and beside(own, best)) or Finding(best.move, none, none)
+                verdict = "fine"
     decision = judged(coach, step, finding, verdict, explain).decision
     return replace(decision, win=rounded(best.worth).win)
 

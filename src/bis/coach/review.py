@@ -6,13 +6,14 @@ from typing import Any, NamedTuple
 
 from bis.coach import shape
 from bis.coach.coach import Coach, Explain
-from bis.coach.naming import DECIDED, is_hard, plainer
+from bis.coach.naming import DECIDED, LOOKED_AT, is_decided, is_hard, plainer, plainest_first
 from bis.coach.phrases import Phrase
 from bis.coach.shape import Account, Decision, DecisionWords, Review
 from bis.coach.teller import Teller
 from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
 from bis.coach.walk import Step, beginning, walk
 from bis.coach.worth import (
+    Estimate,
     Evaluator,
     Finding,
     Outlook,
@@ -146,6 +147,8 @@ def weighed(coach: Coach, step: Step, evaluator: Evaluator) -> Finding:
     better = coach.surely(view, move)
     if better is None:
         finding = evaluator.weigh(position, seat, some, move)
+        if finding.best == move and _is_settled(finding):
+            return _by_points(coach, step, evaluator, some) or finding
         return Finding(move, none, none) if _only_points(finding, move) else finding
     finding = evaluator.weigh(position, seat, [*some, move], move)
     return finding if finding.best != move else Finding(better, none, _unseen(position.seats))
@@ -153,10 +156,33 @@ def weighed(coach: Coach, step: Step, evaluator: Evaluator) -> Finding:
 
 def _only_points(finding: Finding, move: object) -> bool:
     """Whether the game is decided, so that points count as in a hint, and none were lost."""
-    win = finding.win
-    if win is None or verdict_of(finding, move) in ACCUSATIONS:
-        return False
-    return min(win, 1 - win) < DECIDED and finding.cost.points <= 0
+    accused = verdict_of(finding, move) in ACCUSATIONS
+    return _is_settled(finding) and not accused and finding.cost.points <= 0
+
+
+def _is_settled(finding: Finding) -> bool:
+    return finding.win is not None and min(finding.win, 1 - finding.win) < DECIDED
+
+
+def _by_points(
+    coach: Coach, step: Step, evaluator: Evaluator, legal: Sequence[Any]
+) -> Finding | None:
+    """The move that a hint names first in a decided game, if the one made brings fewer points."""
+    seat, position = step.line.actor, step.known
+    estimates = evaluator.advise(position, seat, legal, LOOKED_AT)
+    own = next((one for one in estimates if one.move == step.line.said), None)
+    if own is None or not is_decided(estimates):
+        return None
+    view = position.game.view(position.state, seat)
+    return beside(own, plainest_first(coach, view, estimates)[0])
+
+
+def beside(own: Estimate, first: Estimate) -> Finding | None:
+    """What a move brings less than the one that is named first, though it wins no less often."""
+    cost = less(first.worth, own.worth)
+    if first.move == own.move or cost.points <= 0:
+        return None
+    return Finding(first.move, cost, own.noise, win=first.worth.win)
 
 
 def _unseen(seats: int) -> Worth:

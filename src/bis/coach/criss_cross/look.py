@@ -2,10 +2,10 @@
 
 from bis.bots.criss_cross.learned.best import ROUNDS
 from bis.coach.criss_cross.remarks import MOST, can_isolate, scoring
-from bis.coach.criss_cross.room import points_of, written
+from bis.coach.criss_cross.room import LINES, points_of, written
 from bis.coach.phrases import Glance, Phrase, phrase
 from bis.games.criss_cross.moves import Move
-from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS
+from bis.games.criss_cross.pieces import COLUMNS, FREE, ROWS, Square
 from bis.games.criss_cross.state import Sheet
 from bis.games.criss_cross.view import View
 
@@ -17,9 +17,18 @@ def look(view: View, best: Move) -> Glance:
     assert view.seat is not None
     before = view.sheets[view.seat]
     lines = scoring(before, before.write(best.symbols, best.squares), view.advanced)[:MOST]
-    found = [Phrase(f"look.{one.key.removeprefix('saves.')}", one.values) for one in lines]
+    found = [_told(one, best.squares) for one in lines]
     alone = [phrase("look.alone")] if can_isolate(before) and view.round < ROUNDS else []
     return Glance((*(found or [_unscored(view, before)]), *alone), _free_in(before, lines))
+
+
+def _told(scored: Phrase, pair: tuple[Square, ...]) -> Phrase:
+    """The line, and whether one symbol of the pair or both are for it."""
+    kind = scored.key.removeprefix("saves.")
+    name = dict(scored.values)["line"]
+    (line,) = (squares for one, called, squares in LINES if (one, called) == (kind, name))
+    two = ".two" if len({*line} & {*pair}) > 1 else ""
+    return Phrase(f"look.{kind}{two}", scored.values)
 
 
 def _unscored(view: View, sheet: Sheet) -> Phrase:

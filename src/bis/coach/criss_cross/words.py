@@ -48,10 +48,14 @@ TEMPLATES: Templates = {
         "why.grow.begun.diagonal": "has begun a run on the diagonal that can still grow to {run}",
         "why.room": "leaves {count} places for the next pair instead of {fewer}",
         "why.next": "lets the next roll bring {more} points on average instead of {fewer}",
-        "look.row": "look at row {line}: you can bring {run} alike together",
-        "look.column": "look at column {line}: you can bring {run} alike together",
+        "look.row": "look at row {line}: one symbol there can make {run} alike",
+        "look.row.two": "look at row {line}: both symbols there can make {run} alike",
+        "look.column": "look at column {line}: one symbol there can make {run} alike",
+        "look.column.two": "look at column {line}: both symbols there can make {run} alike",
         "look.diagonal": "look at the diagonal, which counts twice: "
-        "you can bring {run} alike together",
+        "one symbol there can make {run} alike",
+        "look.diagonal.two": "look at the diagonal, which counts twice: "
+        "both symbols there can make {run} alike",
         "look.room": "nothing scores at once: keep the free boxes together",
         "look.later": "what scores at once is not everything here: "
         "think of long runs, and of room for them",
@@ -120,11 +124,16 @@ TEMPLATES: Templates = {
         "why.room": "laisse {count} places pour la prochaine paire au lieu de {fewer}",
         "why.next": "permet au prochain lancer de rapporter en moyenne {more} points "
         "au lieu de {fewer}",
-        "look.row": "regardez la ligne {line} : vous pouvez y réunir {run} symboles identiques",
-        "look.column": "regardez la colonne {line} : "
-        "vous pouvez y réunir {run} symboles identiques",
+        "look.row": "regardez la ligne {line} : un symbole peut y en réunir {run} identiques",
+        "look.row.two": "regardez la ligne {line} : "
+        "les deux symboles peuvent y en réunir {run} identiques",
+        "look.column": "regardez la colonne {line} : un symbole peut y en réunir {run} identiques",
+        "look.column.two": "regardez la colonne {line} : "
+        "les deux symboles peuvent y en réunir {run} identiques",
         "look.diagonal": "regardez la diagonale, qui compte double : "
-        "vous pouvez y réunir {run} symboles identiques",
+        "un symbole peut y en réunir {run} identiques",
+        "look.diagonal.two": "regardez la diagonale, qui compte double : "
+        "les deux symboles peuvent y en réunir {run} identiques",
         "look.room": "rien ne rapporte tout de suite : gardez les cases libres ensemble",
         "look.later": "ce qui rapporte tout de suite n’est pas tout ici : "
         "pensez aux longues suites et à la place qu’il leur faut",
@@ -190,10 +199,15 @@ TEMPLATES: Templates = {
         "{run} werden können",
         "why.room": "lässt {count} Plätze für das nächste Paar statt {fewer}",
         "why.next": "lässt den nächsten Wurf im Schnitt {more} Punkte bringen statt {fewer}",
-        "look.row": "schau auf Zeile {line}: Dort bringst du {run} gleiche zusammen",
-        "look.column": "schau auf Spalte {line}: Dort bringst du {run} gleiche zusammen",
+        "look.row": "schau auf Zeile {line}: Ein Symbol dort ergibt {run} gleiche",
+        "look.row.two": "schau auf Zeile {line}: Beide Symbole dort ergeben {run} gleiche",
+        "look.column": "schau auf Spalte {line}: Ein Symbol dort ergibt {run} gleiche",
+        "look.column.two": "schau auf Spalte {line}: "
+        "Beide Symbole dort ergeben {run} gleiche",
         "look.diagonal": "schau auf die Diagonale, sie zählt doppelt: "
-        "Dort bringst du {run} gleiche zusammen",
+        "Ein Symbol dort ergibt {run} gleiche",
+        "look.diagonal.two": "schau auf die Diagonale, sie zählt doppelt: "
+        "Beide Symbole dort ergeben {run} gleiche",
         "look.room": "nichts bringt sofort Punkte: Halte die freien Felder zusammen",
         "look.later": "was sofort Punkte bringt, ist hier nicht alles: "
         "Denk an lange Folgen und den Platz dafür",
