@@ -28,6 +28,7 @@ export function seatCurves({ curve, unit, seats }: Review): number[][] {
   );
 }
 
+const TABLE = "table ";
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
 
 /** From nobody to everybody for chances, else round numbers around all that is drawn. */
@@ -77,6 +78,10 @@ export function spread(wanted: readonly number[], gap: number, most: number): nu
   return placed;
 }
 
+function brought(line: string | undefined, { chance }: Pick<GameBox, "chance">): string {
+  return line?.startsWith(TABLE) ? chance(line.slice(TABLE.length)) : "";
+}
+
 /** What moved the curve to a place: "Round 3 · Mira: A3=wave A4=star"; and whose from where to where.
  * `decisions`: all of them, also those bots made for who had left. */
 export function movedWords(
@@ -84,7 +89,9 @@ export function movedWords(
   decisions: readonly Decision[],
   place: number,
   names: readonly string[],
-  box: Pick<GameBox, "turn" | "before" | "move" | "luck">,
+  box: Pick<GameBox, "turn" | "before" | "move" | "luck" | "chance">,
+  /** Of the record: what was rolled or drawn. */
+  lines: readonly string[] = [],
 ): { what: string; seats: { seat: number; from: string; to: string }[] } {
   const { line, turn } = review.curve[place]!;
   const decision = decisions.find((one) => one.line === line);
@@ -95,7 +102,9 @@ export function movedWords(
       : t("step", { number: place });
   const what = decision
     ? `${names[decision.seat]}: ${box.move(decision.move, names, decision.at_hand)}`
-    : t("curve-luck", { luck: box.luck ?? "dice" });
+    : [t("curve-luck", { luck: box.luck ?? "dice" }), brought(lines[line], box)]
+        .filter(Boolean)
+        .join(": ");
   const write = review.unit === "win" ? percent : score;
   const seats = seatCurves(review).map((values, seat) => ({
     seat,

@@ -6,9 +6,12 @@ import type { Account, Decision, Review } from "../wire/types";
 import { movedWords, pathOf, placeOf, scaleOf, spread } from "./curve";
 import {
   asReviewed,
+  costliest,
   costsPoints,
   costWords,
+  doubtWords,
   isBeaten,
+  oddsWords,
   shortCost,
   verdictSign,
   verdictWords,
@@ -155,10 +158,13 @@ test("a place on the curve says when it was, who moved it, and from where to whe
     turn: (number: number) => `Round ${number}`,
     move: (move: string) => move.toUpperCase(),
     luck: "cards" as const,
+    chance: (text: string) => text.slice("draw ".length),
   };
-  const told = (place: number) => movedWords(review, review.decisions, place, ["Lea", "Mira"], box);
+  const lines = ["table draw 12", "1 hit"];
+  const told = (place: number) =>
+    movedWords(review, review.decisions, place, ["Lea", "Mira"], box, lines);
   expect(told(0).what).toBe("start");
-  expect(told(1).what).toBe("Round 1 · The cards");
+  expect(told(1).what).toBe("Round 1 · The cards: 12");
   expect(told(1).seats[0]).toEqual({ seat: 0, from: "50%", to: "40%" });
   expect(told(2).what).toBe("Round 1 · Mira: HIT");
   expect(told(2).seats[1]).toEqual({ seat: 1, from: "60%", to: "75%" });
@@ -184,4 +190,35 @@ test("French elides before the names and games put in", () => {
     "Feuille d’Ada, place de Zoé, complète l’orange",
   );
   expect(elided("modèle à 8, le bleu")).toBe("modèle à 8, le bleu");
+});
+
+test("where fewer than three mistakes were made, moves that may have been weaker are looked at", () => {
+  const made = (line: number, verdict: string, cost_win: number) =>
+    ({ line, seat: 0, verdict, cost_win, cost_points: 0 }) as Decision;
+  const decisions = [
+    ...[made(0, "silent", 0.04), made(1, "mistake", 0.1), made(2, "silent", 0.07)],
+    ...[made(3, "silent", 0.01), made(4, "silent", 0.05), made(5, "best", 0)],
+  ];
+  const seats = [{ worst: [1] }] as unknown as Account[];
+  const lines = (review: Review) => costliest(review, 0).map(({ line }) => line);
+  expect(lines({ ...NONE, seats, decisions })).toEqual([1, 2, 4]);
+  expect(lines({ ...NONE, seats, decisions: decisions.slice(0, 2) })).toEqual([1, 0]);
+});
+
+test("a doubt is told with how large it is, and in what counts", () => {
+  const close = { verdict: "silent", cost_win: 0.06, noise_win: 0.034, win: 0.22 } as Decision;
+  expect(doubtWords(close)).toBe("perhaps −6%, give or take 5%");
+  const alone = { ...close, cost_win: null, noise_win: null, cost_points: 1.2, noise_points: 1 };
+  expect(doubtWords(alone)).toBe("perhaps −1.2, give or take 1.5");
+});
+
+test("why the chance is not what the scores say is told in one sentence", () => {
+  const said = (odds: string[]) => oddsWords({ words: { en: { odds } } } as unknown as Decision);
+  expect([said([]), said(["most points are still to come"])]).toEqual([
+    "",
+    "most points are still to come",
+  ]);
+  expect(said(["Mira is about to get more", "column C lacks 2 squares"])).toBe(
+    "Mira is about to get more: column C lacks 2 squares",
+  );
 });

@@ -1,8 +1,8 @@
 /** What a review says of decisions, in sentences. */
 
 import type { GameBox } from "../games/room";
-import { signedPercent, signedPoints } from "../table/numbers";
-import { amount, drop } from "../table/worth";
+import { percent, points, signedPercent, signedPoints } from "../table/numbers";
+import { amount, drop, isDoubtful, SURE as NEAR } from "../table/worth";
 import { language, listed, t } from "../ui/words.svelte";
 import type { Decision, Review } from "../wire/types";
 
@@ -10,6 +10,8 @@ import type { Decision, Review } from "../wire/types";
 export const SURE = 2;
 /** Less than so many points are even. */
 export const EVEN = 0.5;
+/** So many of the costliest are looked at. */
+const SHOWN = 3;
 /** More reasons than these are no sentence. */
 const REASONS = 2;
 const SIGNS: Record<Decision["verdict"], string> = {
@@ -97,6 +99,19 @@ export function bestWords({ words }: Decision): string {
   return why.length ? t("decision-why-best", { reasons: listed(why.slice(0, REASONS)) }) : "";
 }
 
+/** What speaks for a move that may be better, if anything does. */
+export function perhapsWords({ words }: Decision): string {
+  const why = words[language()]?.why ?? [];
+  return why.length ? t("decision-why-perhaps", { reasons: listed(why.slice(0, REASONS)) }) : "";
+}
+
+/** Why the chance is not what the scores say. */
+export function oddsWords({ words }: Decision): string {
+  const [what, ...parts] = words[language()]?.odds ?? [];
+  if (!what || !parts.length) return what ?? "";
+  return t("hint-odds", { what, parts: listed(parts) });
+}
+
 /** What speaks for the better move, as far as it can be counted, and what comes of it by the end. */
 export function whyWords({ words }: Decision, isDone = true): string {
   const { why = [], end = [] } = words[language()] ?? {};
@@ -139,5 +154,19 @@ export function asReviewed(
 /** The decisions that cost a seat most, or everybody. */
 export function costliest(review: Review, seat: number | null): Decision[] {
   const places = seat === null ? review.worst : (review.seats[seat]?.worst ?? []);
-  return places.map((place) => review.decisions[place]!);
+  const worst = places.map((place) => review.decisions[place]!);
+  const perhaps = review.decisions
+    .filter((one) => (seat === null || one.seat === seat) && isDoubtful(one))
+    .filter((one) => !hardlyMattered(one, review))
+    .sort((one, other) => lossOf(other) - lossOf(one));
+  return [...worst, ...perhaps].slice(0, Math.max(worst.length, SHOWN));
+}
+
+const lossOf = ({ cost_win: win, cost_points: lost }: Decision) => win ?? lost;
+
+/** "perhaps −6%, give or take 5%": of a move that is too close to tell. */
+export function doubtWords(decision: Decision): string {
+  const { noise_win: win, noise_points: alone } = decision;
+  const give = win === null ? points(NEAR * alone) : percent(NEAR * win);
+  return t("decision-doubt", { cost: shortCost(decision), give });
 }

@@ -11,7 +11,7 @@ const THREE = "makes three alike in column B (+1)";
 const FOUR = "column B can still become four alike";
 const said = (best: string[], played: string[], why: string[] = []) => ({
   ...{ best, played, why },
-  ...{ end: [], more: [] },
+  ...{ end: [], more: [], odds: [] },
 });
 
 test("what is the same of two moves is left out", () => {

@@ -10,8 +10,8 @@ test("a hint has one number: the chance to win, or alone points at the end and h
   vi.stubGlobal("document", { documentElement: {} });
   await speak("en");
   const best = advice(168.9, 0.341);
-  expect(worth(best, best)).toBe("wins 34%");
-  expect(worth(advice(169.9, 0.31), best)).toBe("wins 31%");
+  expect(worth(best, best)).toBe("wins 34% of games");
+  expect(worth(advice(169.9, 0.31), best)).toBe("wins 31% of games");
   expect(worth(advice(167.9, 0.01), best, true)).toBe("1 point less");
   const alone = advice(34.2);
   expect(worth(alone, alone)).toBe("34 points expected at the end");
@@ -24,10 +24,10 @@ test("a hint has one number: the chance to win, or alone points at the end and h
 test("a move that may be as good as the first says so, and no number that says otherwise", async () => {
   await speak("en");
   const best = advice(38, 0.66);
-  expect(worth(best, best)).toBe("wins 66%");
+  expect(worth(best, best)).toBe("wins 66% of games");
   expect(worth(advice(38, 0.67, 0.01), best)).toBe("as good");
   expect(worth(advice(38, 0.65, 0.01), best)).toBe("as good");
-  expect(worth(advice(38, 0.64, 0.01), best)).toBe("wins 64%");
+  expect(worth(advice(38, 0.64, 0.01), best)).toBe("wins 64% of games");
   const alone = advice(38);
   expect(worth(advice(37.7, null, 0.22), alone)).toBe("as good");
   expect(worth(advice(37, null, 0.22), alone)).toBe("1 point less");

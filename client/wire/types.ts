@@ -565,6 +565,7 @@ export interface DecisionWords {
   why: string[];
   end: string[];
   more: string[];
+  odds: string[];
 }
 
 /** A move that was made, and what it cost against the best one found. */

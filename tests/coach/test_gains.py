@@ -105,8 +105,7 @@ def test_mistakes_are_explained_by_who_is_asked() -> None:
     mistakes = [one for one in told.decisions if one.verdict in ACCUSATIONS]
     assert len(mistakes) > 6
     assert [(one.seat, one.move) for one in mistakes] == asked
-    sentences = [sentence for one in mistakes for sentence in one.words["en"].end]
-    assert len(sentences) == len(mistakes)
+    sentences = [one.words["en"].end[0] for one in mistakes]
     assert {sentence.partition(" brought ")[2] for sentence in sentences} == {
         "4 points more, above all in stars."
     }
@@ -176,7 +175,7 @@ def test_the_largest_group_is_named_though_two_of_its_parts_make_most_of_it() ->
 
 
 def test_what_was_taken_at_once_and_brings_more_all_the_same_is_told_with_its_points() -> None:
-    """Else what is told would not add up: "just as much in stars" is none of the points."""
+    """Else what is told would not add up: "just as often" is none of the points."""
     gains = tuple(Gain(part, points, 0.1) for part, points in [("colors", 6.0), ("stars", 0.8)])
     finding = Finding("a", Worth(6.8, 0.1), Worth(0.1, 0.01), gains=gains)
     teller = Teller("en", COACHES["encore"].templates["en"], ("Ada", "Bob"))

@@ -117,7 +117,7 @@ def test_a_pass_that_is_best_has_a_reason(game: str) -> None:
 def test_a_pass_of_which_nothing_can_be_counted_says_that_the_others_did_worse() -> None:
     """The whole block of three is taken, without a mark."""
     best = hinted("encore", {"pass": 0.75, "y1 H6": 0.6}, 0.01).moves[0]
-    assert best.ahead or best.words["en"][-1] == "tried out, every other move did worse"
+    assert best.ahead or best.words["en"][-1] == "tried out, no other move did better"
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 
 from bis.coach import COACHES
 from bis.coach.hint import MOVES
-from bis.coach.review import review
+from bis.coach.review import as_decided, review
 from bis.coach.shape import Account, Decision
 from bis.coach.verdicts import Verdict, verdict_of
 from bis.coach.walk import walk
@@ -296,3 +296,44 @@ def test_the_same_record_has_the_same_review() -> None:
     transcript = played("flip7", 3)
     one = looked_back(transcript, Whims())
     assert looked_back(transcript, Whims()) == one
+
+
+class Close(Sure):
+    """What it calls costly is too close to tell."""
+
+    def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
+        return replace(super().weigh(position, seat, legal, played), noise=Worth(0.0, 0.3))
+
+
+def test_the_curve_stands_still_where_a_move_is_too_close_to_tell() -> None:
+    """Yet it counts as a move and not as luck."""
+    found = looked_back(played("flip7", 2), Close(cost=0.25))
+    wins = {place.line: place.win or () for place in found.curve[:-1]}
+    close = [one for one in found.decisions if one.verdict == "silent"]
+    assert close
+    for one in close:
+        if one.line in wins:
+            assert wins[one.line][one.seat] == pytest.approx(wins[one.line - 1][one.seat])
+    lost = [-0.25 * sum(one.seat == seat for one in close) for seat in range(2)]
+    assert [account.own_win for account in found.seats] == pytest.approx(lost)
+    for account in found.seats:
+        assert_adds_up(account)
+
+
+def test_a_decision_says_why_whoever_leads_may_yet_win_less_often() -> None:
+    """Ada leads by a star, and hers is the lower chance."""
+    step = next(step for step in walk(played("encore", 2)) if not step.is_chance)
+    found = as_decided(
+        COACHES["encore"], step, Finding(step.line.said, Worth(0, 0), Worth(0, 0), win=0.3), "best"
+    )
+    assert found.decision.words["en"].odds == ()
+    state = step.known.state
+    stars = state.sheets[0].printed.stars
+    ahead = replace(state.sheets[step.line.actor], checked=stars & -stars)
+    sheets = tuple(
+        ahead if seat == step.line.actor else one for seat, one in enumerate(state.sheets)
+    )
+    here = replace(step, known=replace(step.known, state=replace(state, sheets=sheets)))
+    finding = Finding(step.line.said, Worth(0, 0), Worth(0, 0), win=0.3)
+    told = as_decided(COACHES["encore"], here, finding, "best").decision
+    assert told.words["en"].odds == ("most points are still to come",)

@@ -21,7 +21,7 @@ NAMES = ("Ada", "Bob", "Cleo")
 
 def told(finding: Finding, *taken: str, language: str = "en", game: str = "encore") -> list[str]:
     teller = Teller(language, COACHES[game].templates[language], NAMES)
-    return [*teller.sentences(finding, 0), *teller.details(finding, taken)]
+    return [*teller.sentences(finding, 0, taken), *teller.details(finding, taken)]
 
 
 def found(cost: Worth, more: dict[str, float], *others: float) -> Finding:
@@ -91,9 +91,13 @@ def test_one_reason_comes_first_and_a_single_one_has_no_details() -> None:
     assert sentence.endswith("brings 3 points more by the end, above all in stars.")
 
 
-def test_what_comes_later_anyhow_is_as_much() -> None:
-    finding = found(Worth(2.0, None), {"colors.b": 2.0, "stars": 0.0})
-    assert told(finding, "stars")[1] == "In detail: 2 more in blue, just as much in stars."
+def test_what_comes_later_anyhow_is_nothing_that_was_missed() -> None:
+    later = {"columns.K": 0.1, "columns.L": -0.2, "stars": -0.6}
+    finding = found(Worth(2.0, None), {"colors.b": 2.0, **later})
+    assert told(finding, "columns.K", "columns.L", "stars")[1:] == [
+        "Later it still gets column K and column L, just as often.",
+        "In detail: 2 more in blue, 0.6 less in stars.",
+    ]
 
 
 def because(

@@ -191,19 +191,18 @@ function outlookWords(half: readonly number[], view: Turn, table: TableInfo, row
         one.count - other.count || Number(isYou(one, table)) - Number(isYou(other, table)),
     );
   if (!first) return view.turn <= EARLY_TURNS ? t("ends-how") : "";
-  const { seat, color, count } = first;
-  return t("ends-near", { name: namesOf([seat], table), count, color: t(`color-${color}`) });
+  const { seat, colors, count } = first;
+  const color = either(colors.map((one) => t(`color-${one}`)));
+  return t("ends-near", { name: namesOf([seat], table), count, color });
 }
 
 const isYou = ({ seat }: { seat: number }, { you }: TableInfo) => seat === you;
 
-/** Of the colors that are not full, the one that lacks the fewest squares. */
+/** Of the colors that are not full, those that lack the fewest squares. */
 function nearest(sheet: EncoreSheet, printed: readonly string[], rows: string) {
   const left = Object.entries(openSquares(printed, rows, sheet.checked));
-  const [color, count] = left
-    .filter(([, count]) => count)
-    .reduce((one, other) => (other[1] < one[1] ? other : one));
-  return { color, count };
+  const count = Math.min(...left.flatMap(([, open]) => open || []));
+  return { colors: left.flatMap(([color, open]) => (open === count ? color : [])), count };
 }
 
 /** The faces a judge speaks of, and those a die was tried with. */

@@ -21,8 +21,8 @@ export interface Stock {
   words: string;
 }
 
-/** An event that wins something, in a few words. */
-export type Won = (event: Event) => string;
+/** An event that wins something, in a few words; dice that it wins are told with it, or apart. */
+export type Won = (event: Event, isGold?: boolean) => string;
 
 /** The lines of the score sheet that change and are not told by what is won. */
 export function untold(changed: readonly Part[], events: readonly Event[]): string[] {
@@ -59,7 +59,7 @@ export function brings(
   const filled = events.filter(({ kind }) => kind === "color_claimed").length;
   const paid = changed.find(({ label, points }) => label === "marks" && points < 0);
   const gained = [
-    ...events.map(won),
+    ...events.map((event) => won(event, false)),
     ...untold(
       changed.filter((part) => part !== paid),
       events,

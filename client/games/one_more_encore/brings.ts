@@ -14,7 +14,8 @@ export function didWords(event: Event, colors: ReadonlyMap<string, string>): str
     : t(`special-${face}`);
 }
 
-export function wonWords(event: Event): string {
+/** `isGold`: that column H wins a golden die is said here, and not as a line of its own. */
+export function wonWords(event: Event, isGold = true): string {
   const { kind, text, points, bonus } = event;
   const row = text ?? "";
   if (kind === "row_claimed")
@@ -23,7 +24,7 @@ export function wonWords(event: Event): string {
       : t("brings-row", { row });
   if (kind === "hearts_written") return t("brings-hearts_written", { points: plus(points ?? 0) });
   const said = wonInEncore(event);
-  return kind === "column_claimed" && text === GOLDEN_COLUMN
+  return isGold && kind === "column_claimed" && text === GOLDEN_COLUMN
     ? t("brings-column-golden", { column: said })
     : said;
 }

@@ -65,17 +65,18 @@ def review(
             decided.append(decide(coach, step, evaluator, explain))
             report.decided()
             found(decided[-1].decision)
-    curve = _as_judged(_curve(transcript, steps, evaluator, report.looked), decided)
+    curve = _curve(transcript, steps, evaluator, report.looked)
+    judged, told = _as_judged(curve, decided), _as_judged(curve, decided, _as_told)
     progress(1.0)
     return Review(
         version=shape.VERSION,
         game=transcript.game.id,
         unit=unit_of(len(names)),
         finished=not transcript.to_act,
-        seats=tuple(_account(name, n, steps, curve, decided) for n, name in enumerate(names)),
+        seats=tuple(_account(name, n, steps, judged, decided) for n, name in enumerate(names)),
         decisions=tuple(each.decision for each in decided),
         worst=_worst(decided, chosen),
-        curve=tuple(_told(step, at.share) for step, at in zip([None, *steps], curve, strict=True)),
+        curve=tuple(_told(step, at.share) for step, at in zip([None, *steps], told, strict=True)),
         note=evaluator.note,
     )
 
@@ -231,12 +232,13 @@ def _words(coach: Coach, step: Step, finding: Finding) -> dict[str, DecisionWord
     both = coach.beside(view, finding.best, step.line.said)
     reasons = coach.weighty(both, finding.gains) or _against_the_other(coach, step, view, finding)
     good, bad, why = (coach.spoken(one, names) for one in (both.best, both.played, reasons))
+    odds = coach.spoken([] if finding.win is None else coach.odds(view, finding.win), names)
     found = {}
     for one in LANGUAGES:
         teller = Teller(one, coach.templates[one], names, both.denied, both.nearer)
-        end = teller.sentences(finding, seat, known=bool(reasons))
+        end = teller.sentences(finding, seat, both.taken, known=bool(reasons))
         more = teller.details(finding, both.taken)
-        found[one] = DecisionWords(good[one], bad[one], why[one], end, more)
+        found[one] = DecisionWords(good[one], bad[one], why[one], end, more, odds[one])
     return found
 
 
@@ -273,8 +275,21 @@ def _curve(
     return curve
 
 
-def _as_judged(curve: Sequence[Outlook], decided: Sequence[Decided]) -> list[Outlook]:
-    """The same, with what moves are told to have cost: others judge them, and more closely.
+def _main(each: Decided) -> float:
+    return each.cost.main
+
+
+def _as_told(each: Decided) -> float:
+    """What a move is told to have cost: nothing where that is too close to tell."""
+    return 0.0 if each.decision.verdict == "silent" else each.cost.main
+
+
+def _as_judged(
+    curve: Sequence[Outlook],
+    decided: Sequence[Decided],
+    cost_of: Callable[[Decided], float] = _main,
+) -> list[Outlook]:
+    """The same, with what moves cost: others judge them, and more closely.
 
     A mistake falls from what the best move would have won. Of moves made at the same time, or with
     nothing between, one follows where the other led.
@@ -289,7 +304,7 @@ def _as_judged(curve: Sequence[Outlook], decided: Sequence[Decided]) -> list[Out
             if each.is_accused and each.finding.win is not None:
                 at = at.with_win(each.seat, each.finding.win)
         told[here:after] = [place.winning_as(at) for place in told[here:after]]
-        at = at.with_win(each.seat, max(0.0, at.share[each.seat].main - each.cost.main))
+        at = at.with_win(each.seat, max(0.0, at.share[each.seat].main - cost_of(each)))
         told[after], here = told[after].winning_as(at), after
     return [*told[:-1], curve[-1]]
 

@@ -80,6 +80,8 @@ class DecisionWords:
     """What comes of it by the end, in whole sentences; of mistakes only."""
     more: tuple[str, ...] = ()
     """The same in all its parts, for who would like to know."""
+    odds: tuple[str, ...] = ()
+    """Where the scores say otherwise than the chance to win: that, then what explains it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Why a move is better, in whole sentences: what the games played on tell (gains.py)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -10,8 +10,6 @@ from bis.coach.worth import Finding, Gain
 
 REST = 0.15
 """What is left over is told from this share of all on, so that it adds up."""
-ROUND = 0.05
-"""Less than this is told as nothing."""
 WHOLE = 10
 """From so many points on a tenth says nothing."""
 HALF = 0.5
@@ -63,7 +61,7 @@ TEMPLATES: Templates = {
         "more.rest": "{points} more elsewhere",
         "less.rest": "{points} less elsewhere",
         "taken": "only {points} less in {part}",
-        "taken.later": "just as much in {part}",
+        "end.later": "Later it still gets {part}, just as often.",
     },
     "fr": {
         "one.from": "0",
@@ -108,7 +106,7 @@ TEMPLATES: Templates = {
         "more.rest": "{points} de plus ailleurs",
         "less.rest": "{points} de moins ailleurs",
         "taken": "seulement {points} de moins en {part}",
-        "taken.later": "autant en {part}",
+        "end.later": "Plus tard, il obtient encore {part}, tout aussi souvent.",
     },
     "de": {
         "one.from": "1",
@@ -152,7 +150,7 @@ TEMPLATES: Templates = {
         "more.rest": "sonst {points} mehr",
         "less.rest": "sonst {points} weniger",
         "taken": "nur {points} weniger durch {part}",
-        "taken.later": "ebenso viel durch {part}",
+        "end.later": "Später bekommt er {part} ebenso oft.",
     },
 }
 
@@ -168,10 +166,13 @@ class Teller(NamedTuple):
     nearer: Sequence[Phrase] = ()
     """How near the better move brings the end of the game, which the other one does not."""
 
-    def sentences(self, finding: Finding, seat: int, *, known: bool = False) -> tuple[str, ...]:
+    def sentences(
+        self, finding: Finding, seat: int, taken: Sequence[str] = (), *, known: bool = False
+    ) -> tuple[str, ...]:
         """What the better move comes to by the end; nothing where nobody looked.
 
-        ``known``: there is another reason already, so that none has to be missed.
+        ``taken``: the parts that only the other one takes at once. ``known``: there is another
+        reason already, so that none has to be missed.
         """
         if not finding.gains:
             return () if known else self._chance(finding, seat)
@@ -179,6 +180,9 @@ class Teller(NamedTuple):
         found = []
         if total > 0:
             found.append(self._more(total, finding, known=known))
+        later = [part for part in _left(taken, finding.gains) if abs(part.points) < LEAST]
+        if total > 0 and later:
+            found.append(self._say("end.later", part=self._both(later)))
         if paying is not None:
             found.append(self._rival(total, paying, finding))
         return tuple(found) if found or known else (self._otherwise(finding, seat),)
@@ -204,7 +208,11 @@ class Teller(NamedTuple):
             named = two
         if sum(part.points for part in named) / total < HALF:
             return ""
-        names = [self._part(part.name) for part in named]
+        return self._both(named)
+
+    def _both(self, parts: Sequence[Part]) -> str:
+        """The first, or the first two."""
+        names = [self._part(part.name) for part in parts[:2]]
         return names[0] if len(names) == 1 else self._say("both", one=names[0], other=names[1])
 
     def _parts(self, total: float, finding: Finding, taken: Sequence[str]) -> list[str]:
@@ -234,10 +242,10 @@ class Teller(NamedTuple):
 
     def _weighed(self, part: Part) -> str:
         """What was taken at once, and what is left of it in the end."""
-        if part.points < -LITTLE or part.points > ROUND:
+        if part.points < -LITTLE or part.points > 0:
             return self._told(part)
         told = {"part": self._part(part.name), "points": self._figure(abs(part.points))}
-        return self._say("taken.later" if part.points > -ROUND else "taken", **told)
+        return self._say("taken", **told)
 
     def _rival(self, total: float, paying: int, finding: Finding) -> str:
         """Who has less and why; where nobody can see that, only that it came out so."""
@@ -322,7 +330,13 @@ def _key(total: float, finding: Finding, *, known: bool) -> str:
 
 
 def _weighed(taken: Sequence[str], parts: Sequence[Part], gains: Sequence[Gain]) -> Part | None:
-    """The first that was taken at once and is not named anyhow."""
-    known = {gain.part: gain.points for gain in gains}
+    """The first that was taken at once, is not named anyhow, and does not come later as often."""
     named = {part.name for part in parts}
-    return next((Part(one, known[one]) for one in taken if one not in named), None)
+    left = (part for part in _left(taken, gains) if abs(part.points) >= LEAST)
+    return next((part for part in left if part.name not in named), None)
+
+
+def _left(taken: Sequence[str], gains: Sequence[Gain]) -> Iterator[Part]:
+    """What was taken at once, with how much more of it there is in the end."""
+    known = {gain.part: gain.points for gain in gains}
+    yield from (Part(one, known[one]) for one in taken if one in known)

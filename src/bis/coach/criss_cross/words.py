@@ -202,8 +202,7 @@ TEMPLATES: Templates = {
         "look.row": "schau auf Zeile {line}: Ein Symbol dort ergibt {run} gleiche",
         "look.row.two": "schau auf Zeile {line}: Beide Symbole dort ergeben {run} gleiche",
         "look.column": "schau auf Spalte {line}: Ein Symbol dort ergibt {run} gleiche",
-        "look.column.two": "schau auf Spalte {line}: "
-        "Beide Symbole dort ergeben {run} gleiche",
+        "look.column.two": "schau auf Spalte {line}: Beide Symbole dort ergeben {run} gleiche",
         "look.diagonal": "schau auf die Diagonale, sie zählt doppelt: "
         "Ein Symbol dort ergibt {run} gleiche",
         "look.diagonal.two": "schau auf die Diagonale, sie zählt doppelt: "

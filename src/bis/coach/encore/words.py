@@ -38,7 +38,7 @@ NAMED = {
 TEMPLATES: Templates = {
     "en": {
         "pass": "takes nothing",
-        "pass.best": "tried out, every other move did worse",
+        "pass.best": "tried out, no other move did better",
         "checks.one": "crosses off one square",
         "checks.many": "crosses off {count} squares",
         "marks.one": "costs an exclamation mark; {left} left",
@@ -115,7 +115,7 @@ TEMPLATES: Templates = {
     },
     "fr": {
         "pass": "ne prend rien",
-        "pass.best": "à l’essai, tous les autres coups ont moins bien marché",
+        "pass.best": "à l’essai, aucun autre coup n’a mieux marché",
         "checks.one": "coche une case",
         "checks.many": "coche {count} cases",
         "marks.one": "coûte un point d’exclamation ; il en reste {left}",
@@ -192,7 +192,7 @@ TEMPLATES: Templates = {
     },
     "de": {
         "pass": "nimmt nichts",
-        "pass.best": "ausprobiert war jeder andere Zug schlechter",
+        "pass.best": "ausprobiert war kein anderer Zug besser",
         "checks.one": "kreuzt ein Kästchen an",
         "checks.many": "kreuzt {count} Kästchen an",
         "marks.one": "kostet ein Ausrufezeichen; dann noch {left}",
