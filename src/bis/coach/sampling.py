@@ -146,8 +146,9 @@ class PlayoutEvaluator:
         verdict = verdict_of(finding, played)
         is_best = best == played and verdict not in ACCUSATIONS
         if is_best or (verdict == "fine" and finding.cost.main <= 0):
-            none = nothing(position.seats)
-            return Finding(played, none, none)
+            none, other = nothing(position.seats), finding.win
+            win = None if other is None else other - finding.cost.main
+            return Finding(played, none, none, win=win)
         return finding
 
     def _against(self, position: Position, seat: int, best: Any, played: Any) -> Finding:

@@ -149,7 +149,7 @@ def against_best(estimates: Sequence[Estimate], played: Any, seats: int) -> Find
     best, mine = estimates[0], next(each for each in estimates if each.move == played)
     cost = less(best.worth, mine.worth)
     if cost.main <= 0:
-        return Finding(played, nothing(seats), nothing(seats))
+        return Finding(played, nothing(seats), nothing(seats), win=mine.worth.win)
     return Finding(best.move, cost, mine.noise, win=best.worth.win)
 
 
