@@ -95,7 +95,7 @@ def test_what_comes_later_anyhow_is_nothing_that_was_missed() -> None:
     later = {"columns.K": 0.1, "columns.L": -0.2, "stars": -0.6}
     finding = found(Worth(2.0, None), {"colors.b": 2.0, **later})
     assert told(finding, "columns.K", "columns.L", "stars")[1:] == [
-        "Later it still gets column K and column L, just as often.",
+        "Later it still gets as much from column K and column L.",
         "In detail: 2 more in blue, 0.6 less in stars.",
     ]
 

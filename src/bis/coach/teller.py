@@ -61,7 +61,7 @@ TEMPLATES: Templates = {
         "more.rest": "{points} more elsewhere",
         "less.rest": "{points} less elsewhere",
         "taken": "only {points} less in {part}",
-        "end.later": "Later it still gets {part}, just as often.",
+        "end.later": "Later it still gets as much from {part}.",
     },
     "fr": {
         "one.from": "0",
@@ -106,7 +106,7 @@ TEMPLATES: Templates = {
         "more.rest": "{points} de plus ailleurs",
         "less.rest": "{points} de moins ailleurs",
         "taken": "seulement {points} de moins en {part}",
-        "end.later": "Plus tard, il obtient encore {part}, tout aussi souvent.",
+        "end.later": "Plus tard, il gagne encore autant en {part}.",
     },
     "de": {
         "one.from": "1",
@@ -150,7 +150,7 @@ TEMPLATES: Templates = {
         "more.rest": "sonst {points} mehr",
         "less.rest": "sonst {points} weniger",
         "taken": "nur {points} weniger durch {part}",
-        "end.later": "Später bekommt er {part} ebenso oft.",
+        "end.later": "Später bekommt er ebenso viel durch {part}.",
     },
 }
 
