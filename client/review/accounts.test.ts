@@ -160,6 +160,13 @@ test.each([
   expect(told(seated({ luck_win, luck_points: 30 }, { final_win: 1 }))).toContain(words);
 });
 
+test("with the same dice for all it is said why they are luck", () => {
+  const all = (luck_win: number) =>
+    told(seated({ luck_win }, { final_win: 1 }), { game: "criss_cross" }).join(" ");
+  expect(all(0.2)).toMatch(/a little lucky with the dice\. The same dice suit one grid better/);
+  expect(all(0)).not.toMatch(/The same dice/);
+});
+
 test("luck that cannot be told from noise is none, at a table, too", () => {
   const all = seated({ luck_win: 0.2, luck_noise_win: 0.15 }, { final_win: 1 });
   expect(told(all).join(" ")).toMatch(/neither lucky nor unlucky/);

@@ -2,7 +2,7 @@
 
 import { score, signedPoints } from "../table/numbers";
 import { amount, drop, pointsWords } from "../table/worth";
-import { t } from "../ui/words.svelte";
+import { has, t } from "../ui/words.svelte";
 import type { Account, Decision, Review } from "../wire/types";
 import { EVEN, hardlyMattered, SURE } from "./words";
 
@@ -61,10 +61,11 @@ function pointsLuckWords(account: Account, { game }: Review, you: string): strin
  * add up to more than all there is, and points that came too late were none. */
 function luckWords(account: Account, { game, seats, finished }: Review, you: string): string[] {
   const what = t(`review-chance-${game}`);
-  const told = [t("review-luck", { how: luckOf(account), you, name: account.name, what })];
+  const how = luckOf(account);
+  const same = how !== "even" && has(`review-same-${game}`) ? [t(`review-same-${game}`)] : [];
+  const told = [t("review-luck", { how, you, name: account.name, what }), ...same];
   const winner = finished ? seats.find(({ final_win: win }) => win === 1) : undefined;
-  if (!winner || winner === account || seats.length < 3 || luckOf(winner) === luckOf(account))
-    return told;
+  if (!winner || winner === account || seats.length < 3 || luckOf(winner) === how) return told;
   const name = t("review-winner", { name: winner.name });
   return [...told, t("review-luck", { how: luckOf(winner), you: "no", name, what })];
 }

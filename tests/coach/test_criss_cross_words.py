@@ -249,3 +249,28 @@ def test_no_move_has_more_than_three_remarks_and_points_come_first() -> None:
     said = told("criss_cross", view, "e C2 e C3")
     assert said[0] == "scores 20 points at once, in four lines"
     assert len(said) == 3
+
+
+@pytest.mark.parametrize(
+    ("other", "win", "told"),
+    [
+        ("aa.../...../...../...../.....", 0.6, []),  # who leads has the better chance
+        ("a..../...../...../...../.....", 0.4, ["most points are still to come"]),
+        (
+            *("a.a../...../b.b../...../.....", 0.4),
+            [
+                "most points are still to come",
+                "the next roll brings Bob 2.0 points on average, and you 1.0",
+            ],
+        ),
+    ],
+)
+def test_who_leads_and_wins_less_often_is_told_whose_grid_has_more_to_come(
+    other: str, win: float, told: list[str]
+) -> None:
+    """By hand: 72 and 36 points in the 36 rolls."""
+    view = grid_view("aa.../...../...../...../.....", "roll b c", 2)
+    sheets = (view.sheets[0], replace(view.sheets[1], written=Grid.parse(other).written))  # type: ignore[attr-defined]
+    coach = COACHES["criss_cross"]
+    said = coach.odds(replace(view, sheets=sheets), win)  # type: ignore[type-var]
+    assert list(coach.spoken(said, ("Ada", "Bob"))["en"]) == told

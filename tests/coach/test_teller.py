@@ -173,7 +173,8 @@ def test_where_nothing_outweighs_that_is_said() -> None:
 def test_others_may_see_only_a_part_of_it() -> None:
     finding = replace(found(Worth(9.0, None), {"stars": 3.0}), by_others=True)
     assert told(finding) == [
-        "Played on from here many times, only part of it shows, above all in stars."
+        "The rest is hard to see: played on from here many times, "
+        "the better move brought 3 points more, above all in stars."
     ]
 
 

@@ -88,6 +88,7 @@ seen-wrote = { $you ->
 
 # Die Punkte
 review-chance-criss_cross = den Würfeln
+review-same-criss_cross = Dieselben Würfel passen zu einem Raster besser als zum anderen.
 part-row = Zeile { $which }
 part-column = Spalte { $which }
 part-diagonal = Diagonale

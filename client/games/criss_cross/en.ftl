@@ -86,6 +86,7 @@ seen-wrote = { $you ->
 
 # The score
 review-chance-criss_cross = the dice
+review-same-criss_cross = The same dice suit one grid better than another.
 part-row = Row { $which }
 part-column = Column { $which }
 part-diagonal = Diagonal

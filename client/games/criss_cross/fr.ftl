@@ -95,6 +95,7 @@ seen-wrote = { $you ->
 
 # Le score
 review-chance-criss_cross = les dés
+review-same-criss_cross = Les mêmes dés conviennent mieux à une grille qu’à une autre.
 part-row = Ligne { $which }
 part-column = Colonne { $which }
 part-diagonal = Diagonale

@@ -35,8 +35,10 @@ TEMPLATES: Templates = {
         "both": "{one} and {other}",
         "end.hard": "Hard to see at a glance: played on from here many times, "
         "the better move brought {points} more, above all in {part}.",
-        "end.partly": "Played on from here many times, only part of it shows, above all in {part}.",
-        "end.partly.many": "Played on from here many times, only part of it shows.",
+        "end.partly": "The rest is hard to see: played on from here many times, "
+        "the better move brought {points} more, above all in {part}.",
+        "end.partly.many": "The rest is hard to see: played on from here many times, "
+        "the better move brought {points} more.",
         "end.detail": "In detail: {parts}.",
         "end.rival": "For {seat} it means {points} less.",
         "end.rival.unseen": "In the games played on {seat} ended with {points} less; "
@@ -78,9 +80,10 @@ TEMPLATES: Templates = {
         "both": "{one} et {other}",
         "end.hard": "Difficile à voir d’un coup d’œil : joué bien des fois jusqu’au bout, "
         "le meilleur coup a rapporté {points} de plus, surtout en {part}.",
-        "end.partly": "Joué bien des fois jusqu’au bout, cela ne se voit qu’en partie, "
-        "surtout en {part}.",
-        "end.partly.many": "Joué bien des fois jusqu’au bout, cela ne se voit qu’en partie.",
+        "end.partly": "Le reste est difficile à voir : joué bien des fois jusqu’au bout, "
+        "le meilleur coup a rapporté {points} de plus, surtout en {part}.",
+        "end.partly.many": "Le reste est difficile à voir : joué bien des fois jusqu’au bout, "
+        "le meilleur coup a rapporté {points} de plus.",
         "end.detail": "En détail : {parts}.",
         "end.rival": "Pour {seat}, c’est {points} de moins.",
         "end.rival.unseen": "Dans les parties jouées jusqu’au bout, {seat} a fini avec {points} "
@@ -123,9 +126,10 @@ TEMPLATES: Templates = {
         "both": "{one} und {other}",
         "end.hard": "Auf den ersten Blick schwer zu sehen: Von hier aus oft weitergespielt "
         "brachte der bessere Zug {points} mehr, vor allem durch {part}.",
-        "end.partly": "Von hier aus oft weitergespielt zeigt sich nur ein Teil davon, "
-        "vor allem durch {part}.",
-        "end.partly.many": "Von hier aus oft weitergespielt zeigt sich nur ein Teil davon.",
+        "end.partly": "Der Rest ist schwer zu sehen: Von hier aus oft weitergespielt "
+        "brachte der bessere Zug {points} mehr, vor allem durch {part}.",
+        "end.partly.many": "Der Rest ist schwer zu sehen: Von hier aus oft weitergespielt "
+        "brachte der bessere Zug {points} mehr.",
         "end.detail": "Im Einzelnen: {parts}.",
         "end.rival": "Für {seat} bedeutet das {points} weniger.",
         "end.rival.unseen": "In den weitergespielten Partien hatte {seat} am Ende {points} "

@@ -34,6 +34,14 @@ One limit: what is asked about before a move is held against it later, and nothi
 UNSAID = 2.5
 """It must be beyond so many where nobody could say why."""
 
+LOW, HIGH = 0.95, 1.1
+"""So many times an even share of the victories is less, or more."""
+
+
+def is_against(lead: int, win: float, seats: int) -> bool:
+    """Whether the chance to win says otherwise than the scores."""
+    return (lead > 0 and win < LOW / seats) or (lead < 0 and win > HIGH / seats)
+
 
 def scale_of(finding: Finding) -> Scale:
     return POINTS if finding.cost.win is None else WIN

@@ -4,6 +4,7 @@ from bis.coach.coach import Coach
 from bis.coach.criss_cross.beside import contrast
 from bis.coach.criss_cross.evaluator import GridEvaluator, explain
 from bis.coach.criss_cross.look import look
+from bis.coach.criss_cross.odds import odds
 from bis.coach.criss_cross.remarks import about
 from bis.coach.criss_cross.words import TEMPLATES
 
@@ -13,5 +14,6 @@ COACH = Coach(
     evaluator=lambda _header: GridEvaluator(),
     look=look,
     contrast=contrast,
+    odds=odds,
     explain=explain,
 )

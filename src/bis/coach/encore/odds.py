@@ -5,14 +5,13 @@ from typing import Any, NamedTuple
 
 from bis.bots.encore.greedy import column_values
 from bis.coach.phrases import Phrase, phrase
+from bis.coach.verdicts import is_against
 from bis.core.game import Part
 from bis.games.encore.pieces import COLUMN, COLUMNS, Squares
 from bis.games.encore.scoring import COLOR_FIRST, COLOR_LATER, parts
 from bis.games.encore.state import Sheet
 from bis.games.encore.view import View
 
-LOW, HIGH = 0.95, 1.1
-"""So many times an even share of the victories is less, or more."""
 NAMED = 2
 """More than these are not read."""
 MANY = 6
@@ -63,15 +62,15 @@ def against_scores(view: View, win: float, scores: Sequence[int], lines: Lines) 
     assert view.seat is not None
     others = [seat for seat in range(len(scores)) if seat != view.seat]
     rival = max(others, key=scores.__getitem__)
-    even, lead = 1 / len(scores), scores[view.seat] - scores[rival]
-    if lead > 0 and win < LOW * even:
+    lead = scores[view.seat] - scores[rival]
+    if not is_against(lead, win, len(scores)):
+        return []
+    if lead > 0:
         threat = max(others, key=lambda seat: view.sheets[seat].checked.bit_count())
         found = _soon(view, threat, view.seat, lines)
         return [phrase("odds.low", seat=threat), *found] if found else [phrase("odds.open")]
-    if lead < 0 and win > HIGH * even:
-        found = _soon(view, view.seat, rival, lines)
-        return [phrase("odds.high"), *found] if found else [phrase("odds.open")]
-    return []
+    found = _soon(view, view.seat, rival, lines)
+    return [phrase("odds.high"), *found] if found else [phrase("odds.open")]
 
 
 def _soon(view: View, seat: int, other: int, lines: Lines) -> list[Phrase]:
