@@ -38,6 +38,8 @@ export interface GameBox<V extends View = View> {
   before?: (move: string) => string | null;
   /** What chance brought, as the record writes it: `roll a d`, `draw 12`. */
   chance: (text: string) => string;
+  /** Whom it was for, by the lines of the record before it; where it is not for all. */
+  given?: (before: readonly string[]) => number | null;
   /** A line of the score sheet: `round 3`, `colors`. */
   part: (label: string) => string;
   /** A move, from its notation to words; `atHand`: what it is about, where that does not say it. */

@@ -196,6 +196,15 @@ test.each([
   expect(told(seated({ luck_win: luck, own_win: own }, mira))[1]).toContain(words);
 });
 
+test("who lost by many close moves, too, is not told that luck alone decided", () => {
+  const all = seated({ luck_win: -0.4, own_win: -0.2 }, { luck_win: 0.4, final_win: 1 });
+  const close = { seat: 0, verdict: "silent", cost_win: 0.04, noise_win: 0.04 } as Decision;
+  const said = (count: number) =>
+    told(all, { decisions: Array.from({ length: count }, () => close) });
+  expect(said(16)).toContain("Both decided: luck, and the moves.");
+  expect(said(3)).toContain("Luck decided, more than the moves.");
+});
+
 test("who has won by better moves is told of the other's mistakes", () => {
   const won = { final_win: 1, own_win: -0.3 };
   expect(told(seated(won, { own_win: -1, mistakes: 2, blunders: 3 })).slice(1, 3)).toEqual([

@@ -135,7 +135,9 @@ function decidedWords(account: Played, review: Review): string[] {
   const pair = isWon ? ([account, rival] as const) : ([rival, account] as const);
   const [luck, moves] = [ahead(...pair, "luck_win"), ahead(...pair, "own_win")];
   if (Math.max(luck, moves) < SOME) return [];
-  if (Math.min(luck, moves) * MORE > Math.max(luck, moves)) return [t("review-decided-both")];
+  const isClose = !isWon && closeOf(account, review) !== null;
+  const isBoth = Math.min(luck, moves) * MORE > Math.max(luck, moves);
+  if (isBoth || (luck > moves && isClose)) return [t("review-decided-both")];
   if (luck > moves) return [t("review-decided-luck")];
   const { name } = rival;
   const count = rival.mistakes + rival.blunders;

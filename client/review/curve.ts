@@ -55,6 +55,17 @@ export function placeOf(x: number, places: number, { left, right, width }: Frame
   return Math.min(places - 1, Math.max(0, place));
 }
 
+/** Of the places near one that a finger means, the one where most happened. */
+export function fallNear(place: number, curves: readonly (readonly number[])[], reach: number) {
+  const moved = (at: number) =>
+    Math.max(...curves.map((values) => Math.abs((values[at] ?? 0) - (values[at - 1] ?? 0))));
+  const last = (curves[0]?.length ?? 1) - 1;
+  let found = place;
+  for (let at = Math.max(1, place - reach); at <= Math.min(last, place + reach); at += 1)
+    if (moved(at) > (found ? moved(found) : 0)) found = at;
+  return found;
+}
+
 export const yOf = (value: number, { low, high }: Scale, { top, bottom, height }: Frame) =>
   height - bottom - ((height - top - bottom) * (value - low)) / (high - low || 1);
 
@@ -78,8 +89,16 @@ export function spread(wanted: readonly number[], gap: number, most: number): nu
   return placed;
 }
 
-function brought(line: string | undefined, { chance }: Pick<GameBox, "chance">): string {
-  return line?.startsWith(TABLE) ? chance(line.slice(TABLE.length)) : "";
+function brought(
+  at: number,
+  lines: readonly string[],
+  names: readonly string[],
+  { chance, given }: Pick<GameBox, "chance" | "given">,
+): string[] {
+  const line = lines[at];
+  if (!line?.startsWith(TABLE)) return [];
+  const whose = names[given?.(lines.slice(0, at)) ?? -1];
+  return [...(whose ? [whose] : []), chance(line.slice(TABLE.length))];
 }
 
 /** What moved the curve to a place: "Round 3 · Mira: A3=wave A4=star"; and whose from where to where.
@@ -89,7 +108,7 @@ export function movedWords(
   decisions: readonly Decision[],
   place: number,
   names: readonly string[],
-  box: Pick<GameBox, "turn" | "before" | "move" | "luck" | "chance">,
+  box: Pick<GameBox, "turn" | "before" | "move" | "luck" | "chance" | "given">,
   /** Of the record: what was rolled or drawn. */
   lines: readonly string[] = [],
 ): { what: string; seats: { seat: number; from: string; to: string }[] } {
@@ -102,9 +121,9 @@ export function movedWords(
       : t("step", { number: place });
   const what = decision
     ? `${names[decision.seat]}: ${box.move(decision.move, names, decision.at_hand)}`
-    : [t("curve-luck", { luck: box.luck ?? "dice" }), brought(lines[line], box)]
-        .filter(Boolean)
-        .join(": ");
+    : [t("curve-luck", { luck: box.luck ?? "dice" }), ...brought(line, lines, names, box)].join(
+        ": ",
+      );
   const write = review.unit === "win" ? percent : score;
   const seats = seatCurves(review).map((values, seat) => ({
     seat,

@@ -3,7 +3,7 @@ import { points } from "../table/numbers";
 import { amount } from "../table/worth";
 import { elided, speak, t } from "../ui/words.svelte";
 import type { Account, Decision, Review } from "../wire/types";
-import { movedWords, pathOf, placeOf, scaleOf, spread } from "./curve";
+import { fallNear, movedWords, pathOf, placeOf, scaleOf, spread } from "./curve";
 import {
   asReviewed,
   costliest,
@@ -173,6 +173,12 @@ test("a place on the curve says when it was, who moved it, and from where to whe
 test("a finger on the curve finds the nearest place, also beside it", () => {
   const frame = { width: 120, height: 50, left: 10, right: 10, top: 0, bottom: 0 };
   expect([0, 10, 34, 36, 109, 119].map((x) => placeOf(x, 3, frame))).toEqual([0, 0, 0, 1, 2, 2]);
+});
+
+test("a finger beside a fall means the fall", () => {
+  const curves = [[0.5, 0.5, 0.48, 0.1, 0.1, 0.3]];
+  expect([1, 2, 3, 4].map((place) => fallNear(place, curves, 1))).toEqual([2, 3, 3, 3]);
+  expect([fallNear(4, curves, 0), fallNear(0, [[0.5, 0.5]], 1)]).toEqual([4, 0]);
 });
 
 test("a curve goes from the left edge to the right, and upward means more", () => {

@@ -337,3 +337,23 @@ def test_a_decision_says_why_whoever_leads_may_yet_win_less_often() -> None:
     finding = Finding(step.line.said, Worth(0, 0), Worth(0, 0), win=0.3)
     told = as_decided(COACHES["encore"], here, finding, "best").decision
     assert told.words["en"].odds == ("most points are still to come",)
+
+
+class Torn(Whims):
+    """Says of what it judges something else than the curve does, and accuses the second seat."""
+
+    def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
+        found = super().weigh(position, seat, legal, played)
+        cost = Worth(2.0, 0.2) if seat else Worth(0.0, 0.0)
+        return replace(found, best=legal[seat], cost=cost, win=0.77)
+
+
+def test_a_mistake_is_told_from_where_the_curve_falls_also_after_another_move() -> None:
+    found = looked_back(cut(played("encore", 2, "uniform"), 9), Torn())
+    wins = {place.line: place.win or () for place in found.curve[:-1]}
+    accused = [one for one in found.decisions if one.verdict == "blunder" and one.line in wins]
+    assert accused
+    for one in accused:
+        assert one.win == pytest.approx(0.77)
+        assert wins[one.line - 1][one.seat] == pytest.approx(0.77)
+        assert wins[one.line][one.seat] == pytest.approx(0.57)

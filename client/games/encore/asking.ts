@@ -192,8 +192,9 @@ function outlookWords(half: readonly number[], view: Turn, table: TableInfo, row
     );
   if (!first) return view.turn <= EARLY_TURNS ? t("ends-how") : "";
   const { seat, colors, count } = first;
-  const color = either(colors.map((one) => t(`color-${one}`)));
-  return t("ends-near", { name: namesOf([seat], table), count, color });
+  const [color = ""] = colors;
+  const told = { name: namesOf([seat], table), count, color: t(`color-${color}`) };
+  return t(colors.length > 1 ? "ends-near-any" : "ends-near", told);
 }
 
 const isYou = ({ seat }: { seat: number }, { you }: TableInfo) => seat === you;

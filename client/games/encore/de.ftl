@@ -61,6 +61,7 @@ waits-first = { $name } nimmt zuerst zwei Würfel
 waits-first-new = Neu ab Zug 4: { $name } nimmt zuerst, und diese Würfel sind weg
 ends-how = Ende bei 2 vollen Farben
 ends-near = { $name }: 1 von 2 Farben, noch { $count } in { $color }
+ends-near-any = { $name }: 1 von 2 Farben, noch { $count } in einer zweiten
 ends-last = { $count ->
     [one] { $names } hat die zweite Farbe voll: Das ist der letzte Zug
    *[other] { $names }: zweite Farbe voll, das ist der letzte Zug

@@ -61,6 +61,7 @@ waits-first = { $name } takes two dice first
 waits-first-new = New from turn 4: { $name } takes first, and those dice are gone
 ends-how = ends at 2 full colors
 ends-near = { $name }: 1 of 2 colors, { $color } lacks { $count }
+ends-near-any = { $name }: 1 of 2 colors, another lacks { $count }
 ends-last = { $count ->
     [one] { $names } has filled a second color: this is the last turn
    *[other] { $names }: a second color filled, this is the last turn

@@ -79,6 +79,7 @@ waits-first = { $name } choisit d’abord deux dés
 waits-first-new = Dès le tour 4 : { $name } se sert d’abord, et ces dés sont perdus pour les autres
 ends-how = fin à 2 couleurs pleines
 ends-near = { $name } : 1 couleur sur 2, reste { $count } en { $color }
+ends-near-any = { $name } : 1 couleur sur 2, reste { $count } dans une autre
 ends-last = { $count ->
     [one] { $names } a fini une deuxième couleur : c’est le dernier tour
    *[other] { $names } : deuxième couleur finie, c’est le dernier tour

@@ -8,7 +8,16 @@ import { flipNow, GOAL, isLastIn, winsIfStaying } from "./line";
 import { redraw } from "./redraw";
 import { scenes } from "./scenes";
 import Table from "./Table.svelte";
-import { asksWords, cardWord, chanceWords, EVENTS, moveWords, retold, roundWords } from "./words";
+import {
+  asksWords,
+  cardWord,
+  chanceWords,
+  EVENTS,
+  given,
+  moveWords,
+  retold,
+  roundWords,
+} from "./words";
 
 const box: GameBox<Flip7View> = {
   Table,
@@ -17,6 +26,7 @@ const box: GameBox<Flip7View> = {
   standout: { round_ended: "foot", flipped_seven: "feat" },
   turn: (number) => t("round", { number }),
   chance: chanceWords,
+  given,
   part: partWord,
   move: moveWords,
   asks: asksWords,

@@ -6,7 +6,7 @@ import { emptyLine } from "./follow";
 import { speak, t } from "../../ui/words.svelte";
 import { flipNow } from "./line";
 import { givenNow } from "./round";
-import { countWords, bustWords, flipWords, givenWords, noteWords, retold } from "./words";
+import { countWords, bustWords, flipWords, given, givenWords, noteWords, retold } from "./words";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -125,4 +125,13 @@ test("a deck of one is told in the singular", () => {
   expect([1, 2].map((count) => t("deck-left", { count }))).toEqual(["card left", "cards left"]);
   expect(t("deck-risk", { count: 0, you: "yes", name: "" })).toBe("none busts you");
   expect(t("deck-risk", { count: 9, you: "no", name: "Lena" })).toBe("9 of them bust Lena");
+});
+
+test("a card is said to be for whoever asked for it, or was given three", () => {
+  const before = ["0 hit", "table draw 7", "1 hit"];
+  expect(given(before)).toBe(1);
+  expect(given([...before, "table draw flip3", "1 target 2"])).toBe(2);
+  expect(given([...before, "table draw flip3", "1 target 2", "table draw 4"])).toBe(2);
+  expect(given([...before, "table draw chance", "1 target 2"])).toBeNull();
+  expect(given([])).toBeNull();
 });

@@ -81,6 +81,15 @@ export function chanceWords(text: string): string {
   return t("event-shuffled");
 }
 
+/** Who gets the next card, by the lines before: who asked for one, or was given three. */
+export function given(before: readonly string[]): number | null {
+  const at = before.findLastIndex((line) => !line.startsWith("table "));
+  const [seat = "", move = "", target = ""] = before[at]?.split(" ") ?? [];
+  if (move === "hit") return Number(seat);
+  // A Second Chance that is passed on breaks off nothing: the card is for whoever was dealt to.
+  return move === "target" && before[at - 1] === "table draw flip3" ? Number(target) : null;
+}
+
 export function moveWords(move: string, names: readonly string[], atHand = ""): string {
   if (move === "hit" || move === "stay") return t(move);
   const name = names[Number(move.split(" ")[1])] ?? "";

@@ -67,6 +67,7 @@ def review(
             found(decided[-1].decision)
     curve = _curve(transcript, steps, evaluator, report.looked)
     judged, told = _as_judged(curve, decided), _as_judged(curve, decided, _as_told)
+    decided = [_from_the_curve(each, told) for each in decided]
     progress(1.0)
     return Review(
         version=shape.VERSION,
@@ -113,6 +114,11 @@ class Decided(NamedTuple):
     @property
     def seat(self) -> int:
         return self.step.line.actor
+
+    @property
+    def chosen_at(self) -> int:
+        """How many lines stood there when it was chosen."""
+        return len(self.step.known.lines)
 
     @property
     def cost(self) -> Worth:
@@ -291,22 +297,42 @@ def _as_judged(
 ) -> list[Outlook]:
     """The same, with what moves cost: others judge them, and more closely.
 
-    A mistake falls from what the best move would have won. Of moves made at the same time, or with
-    nothing between, one follows where the other led.
+    A mistake falls from what the best move would have won; of several without a roll or a card
+    between them the worst one does, and each follows where the other led.
     """
-    told, here = list(curve), -1
-    for each in decided:
-        chosen, after = len(each.step.known.lines), each.step.index + 1
-        if each.cost.win is None:
-            continue
-        if chosen > here:
-            here, at = chosen, told[chosen]
-            if each.is_accused and each.finding.win is not None:
-                at = at.with_win(each.seat, each.finding.win)
-        told[here:after] = [place.winning_as(at) for place in told[here:after]]
-        at = at.with_win(each.seat, max(0.0, at.share[each.seat].main - cost_of(each)))
-        told[after], here = told[after].winning_as(at), after
+    told = list(curve)
+    for chain in _chains([each for each in decided if each.cost.win is not None]):
+        here = chain[0].chosen_at
+        at = told[here]
+        known = [each for each in chain if each.is_accused and each.finding.win is not None]
+        if known:
+            worst = max(known, key=cost_of)
+            at = at.with_win(worst.seat, worst.finding.win or 0.0)
+        for each in chain:
+            after = each.step.index + 1
+            told[here:after] = [place.winning_as(at) for place in told[here:after]]
+            at = at.with_win(each.seat, max(0.0, at.share[each.seat].main - cost_of(each)))
+            told[after], here = told[after].winning_as(at), after
     return [*told[:-1], curve[-1]]
+
+
+def _from_the_curve(each: Decided, told: Sequence[Outlook]) -> Decided:
+    """With the chance to win from which the curve is told to fall."""
+    if each.decision.win is None:
+        return each
+    win = rounded(told[each.step.index].share[each.seat]).win
+    return each._replace(decision=replace(each.decision, win=win))
+
+
+def _chains(decided: Sequence[Decided]) -> list[list[Decided]]:
+    """Moves made at the same time, or with nothing between."""
+    chains: list[list[Decided]] = []
+    for each in decided:
+        if chains and each.chosen_at <= chains[-1][-1].step.index + 1:
+            chains[-1].append(each)
+        else:
+            chains.append([each])
+    return chains
 
 
 def _goes_without_saying(step: Step) -> bool:
