@@ -238,7 +238,8 @@ def _words(coach: Coach, step: Step, finding: Finding) -> dict[str, DecisionWord
     both = coach.beside(view, finding.best, step.line.said)
     reasons = coach.weighty(both, finding.gains) or _against_the_other(coach, step, view, finding)
     good, bad, why = (coach.spoken(one, names) for one in (both.best, both.played, reasons))
-    odds = coach.spoken([] if finding.win is None else coach.odds(view, finding.win), names)
+    known = finding.win is not None and len(names) > 1
+    odds = coach.spoken(coach.odds(view, finding.win or 0.0) if known else [], names)
     found = {}
     for one in LANGUAGES:
         teller = Teller(one, coach.templates[one], names, both.denied, both.nearer)
