@@ -138,7 +138,8 @@ def _advice(coach: Coach, position: Position, seat: int, estimate: Estimate) -> 
 def _odds(
     coach: Coach, position: Position, view: Any, best: Estimate
 ) -> dict[str, tuple[str, ...]]:
-    found = [] if best.worth.win is None else coach.odds(view, best.worth.win)
+    win = best.worth.win
+    found = coach.odds(view, win) if win is not None and position.seats > 1 else []
     return coach.spoken(found, position.header.names) if found else {}
 
 
