@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { settings } from "../ui/settings.svelte";
 import { speak } from "../ui/words.svelte";
 import type { Position, Seat, TableInfo } from "../wire/types";
-import { asRead, statusWords } from "./status";
+import { asRead, endsAlone, statusWords } from "./status";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -47,4 +47,13 @@ test("cards are not dice", () => {
   expect(statusWords(table({}), position({}), { ...box, luck: "cards" })).toBe(
     "The next card comes",
   );
+});
+
+test("nobody else has to agree to the end where all others are bots, stand-ins, too", () => {
+  const bot = seat("Mira", { kind: "bot" });
+  const left = seat("Bob", { kind: "bot", kept: true });
+  const alone = (...others: Seat[]) =>
+    endsAlone(table({ seats: [seat("Ada"), ...others], yours: [0] }));
+  expect([alone(bot), alone(bot, left), alone(bot, seat("Bob"))]).toEqual([true, true, false]);
+  expect(endsAlone(table({ seats: [seat("Ada"), seat("Bob")], yours: [0, 1] }))).toBe(true);
 });

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import type { Flip7Line, Flip7View } from "../../wire/types";
-import { around, bringsNothing, isLastIn, isRoundOver, lastDealt, places, targets } from "./line";
+import {
+  around,
+  bringsNothing,
+  bustCards,
+  isLastIn,
+  isRoundOver,
+  lastDealt,
+  places,
+  targets,
+} from "./line";
 
 test("targets are read from the legal moves", () => {
   expect(targets(["target 0", "target 12"])).toEqual([0, 12]);
@@ -49,4 +58,11 @@ test("a Flip 7 ends the round for all, a number that comes twice does not", () =
   expect(isRoundOver(at(1, 2, 3, 4, 5, 6, 7))).toBe(true);
   expect(isRoundOver(at(1, 2, 3, 4, 5, 6, 6))).toBe(false);
   expect(isRoundOver([{ ...at(1)[0]!, status: "stayed" }])).toBe(true);
+});
+
+test("what busts is counted once, also while a number lies there twice", () => {
+  const left = { "8": 6, "11": 9, "0": 1 };
+  expect([bustCards([8, 11], left), bustCards([8, 11, 8], left), bustCards([3], left)]).toEqual([
+    15, 15, 0,
+  ]);
 });

@@ -120,3 +120,8 @@ export function cardColor(card: string): string {
   if (/^\d+$/.test(card)) return "bogpy"[Number(card) % 5] ?? "b";
   return card.startsWith("+") || card === "x2" ? "y" : "x";
 }
+
+/** How many cards of the deck would bust a line; a number that lies there twice until that is told is one. */
+export function bustCards(numbers: readonly number[], left: Flip7View["left"]): number {
+  return [...new Set(numbers)].reduce((all, number) => all + (left[number] ?? 0), 0);
+}
