@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { points } from "../table/numbers";
+import { oddsWords } from "../table/reasons";
 import { amount } from "../table/worth";
 import { elided, speak, t } from "../ui/words.svelte";
 import type { Account, Decision, Review } from "../wire/types";
@@ -11,7 +12,6 @@ import {
   costWords,
   doubtWords,
   isBeaten,
-  oddsWords,
   shortCost,
   verdictSign,
   verdictWords,
@@ -219,12 +219,11 @@ test("a doubt is told with how large it is, and in what counts", () => {
 });
 
 test("why the chance is not what the scores say is told in one sentence", () => {
-  const said = (odds: string[]) => oddsWords({ words: { en: { odds } } } as unknown as Decision);
-  expect([said([]), said(["most points are still to come"])]).toEqual([
+  expect([oddsWords([]), oddsWords(["most points are still to come"])]).toEqual([
     "",
     "most points are still to come",
   ]);
-  expect(said(["Mira is about to get more", "column C lacks 2 squares"])).toBe(
+  expect(oddsWords(["Mira is about to get more", "column C lacks 2 squares"])).toBe(
     "Mira is about to get more: column C lacks 2 squares",
   );
 });

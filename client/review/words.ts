@@ -105,13 +105,6 @@ export function perhapsWords({ words }: Decision): string {
   return why.length ? t("decision-why-perhaps", { reasons: listed(why.slice(0, REASONS)) }) : "";
 }
 
-/** Why the chance is not what the scores say. */
-export function oddsWords({ words }: Decision): string {
-  const [what, ...parts] = words[language()]?.odds ?? [];
-  if (!what || !parts.length) return what ?? "";
-  return t("hint-odds", { what, parts: listed(parts) });
-}
-
 /** What speaks for the better move, as far as it can be counted, and what comes of it by the end. */
 export function whyWords({ words }: Decision, isDone = true): string {
   const { why = [], end = [] } = words[language()] ?? {};

@@ -4,6 +4,11 @@ import { language, listed, t } from "../ui/words.svelte";
 import type { Advice } from "../wire/types";
 import { isNear } from "./worth";
 
+/** Why the chance is not what the scores say, and what explains it. */
+export function oddsWords([what, ...parts]: readonly string[] = []): string {
+  return what && parts.length ? t("hint-odds", { what, parts: listed(parts) }) : (what ?? "");
+}
+
 /** That it is as good, of the first as of the others; what it has ahead; what it does. Where the game
  * is decided, that is said of all of them at once. */
 export function whyWords(moves: readonly Advice[], place: number, isDecided: boolean): string {

@@ -207,8 +207,9 @@ class PlayoutEvaluator:
     # Where the points come from
 
     def explain(self, position: Position, seat: int, best: Any, played: Any) -> tuple[Gain, ...]:
-        """By so many games as an accusation takes."""
-        numbers = self._numbers(position, 0, self._most(position, seat))
+        """By so many games as an accusation takes; interpreted by a quarter: all mistakes are."""
+        games = self._most(position, seat)
+        numbers = self._numbers(position, 0, games if self.playouts.fast else games // QUARTERS)
         ends = self.both(position, seat, (best, played), numbers, ESTIMATE)
         return self._gains(self._parts(ends, seat))
 
