@@ -38,7 +38,10 @@ export class Plan<T> {
     $effect(() => {
       if (!turn || props().hint) return;
       const [table, at, plan] = [id(), turn, this.now];
-      onceDrawn(() => keepPlan(table, at, plan));
+      const keep = () => keepPlan(table, at, plan);
+      onceDrawn(keep);
+      addEventListener("pagehide", keep); // it may go before anything is drawn
+      return () => removeEventListener("pagehide", keep);
     });
   }
 }

@@ -72,6 +72,7 @@ def test_after_a_reload_the_choice_that_waits_for_others_still_stands(come: Come
 
 def test_after_a_reload_in_mid_turn_the_half_made_move_is_still_there(come: Come) -> None:
     ada, _ = begin_together(come, "criss_cross")
+    ada.page.evaluate("window.requestAnimationFrame = () => 0")  # it goes before the next frame
     ada.press(open_squares(ada).first)
     chosen = ada.page.get_by_role("gridcell", name=re.compile(", chosen"))
     half = chosen.get_attribute("aria-label")
