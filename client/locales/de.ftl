@@ -587,7 +587,7 @@ curve-points = Erwartete Punkte
 curve-start = Anfang
 curve-end = Ende
 curve-seat = { $name }: von { $from } bis { $to }, mindestens { $low }, höchstens { $high }.
-curve-marks = Die Nummern zeigen die teuersten Entscheidungen.
+curve-marks = Die Zahlen stehen für die Entscheidungen unten.
 curve-luck = { $luck ->
     [cards] Die Karten
    *[dice] Die Würfel
@@ -595,6 +595,7 @@ curve-luck = { $luck ->
 curve-read = Was die Kurve bewegt hat, Schritt für Schritt
 curve-read-how = Schieb den Regler, oder tipp auf die Kurve: So siehst du, was sie bewegt hat.
 costliest = Die teuersten Entscheidungen
+costliest-doubts = Vielleicht auch, aber zu knapp
 costliest-none = Keine Entscheidung war eindeutig ein Fehler.
 costliest-none-close = { $count ->
     [one] Eine war zu knapp, um es zu sagen.

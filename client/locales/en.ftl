@@ -566,7 +566,7 @@ curve-points = Expected score
 curve-start = start
 curve-end = end
 curve-seat = { $name }: from { $from } to { $to }, at least { $low }, at most { $high }.
-curve-marks = The numbers mark the costliest decisions.
+curve-marks = The numbers mark the decisions below.
 curve-luck = { $luck ->
     [cards] The cards
    *[dice] The dice
@@ -574,6 +574,7 @@ curve-luck = { $luck ->
 curve-read = What moved the curve, step by step
 curve-read-how = Slide, or tap the curve, to see what moved it.
 costliest = The costliest decisions
+costliest-doubts = Perhaps also, but too close to tell
 costliest-none = No decision was clearly a mistake.
 costliest-none-close = { $count ->
     [one] One was too close to tell.

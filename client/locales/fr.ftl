@@ -569,7 +569,7 @@ curve-points = Score attendu
 curve-start = début
 curve-end = fin
 curve-seat = { $name } : de { $from } à { $to }, au moins { $low }, au plus { $high }.
-curve-marks = Les numéros marquent les décisions les plus coûteuses.
+curve-marks = Les numéros renvoient aux décisions ci-dessous.
 curve-luck = { $luck ->
     [cards] Les cartes
    *[dice] Les dés
@@ -577,6 +577,7 @@ curve-luck = { $luck ->
 curve-read = Ce qui a fait bouger la courbe, pas à pas
 curve-read-how = Faites glisser, ou touchez la courbe, pour voir ce qui l’a fait bouger.
 costliest = Les décisions les plus coûteuses
+costliest-doubts = Peut-être aussi, mais trop serré pour en juger
 costliest-none = Aucune décision n’était clairement une erreur.
 costliest-none-close = { $count ->
     [one] Une était trop serrée pour en juger.

@@ -205,6 +205,14 @@ test("who lost by many close moves, too, is not told that luck alone decided", (
   expect(said(3)).toContain("Luck decided, more than the moves.");
 });
 
+test("whose mistakes cost a lot is not told that luck alone decided", () => {
+  const said = (lost_win: number, own_win = -0.25) =>
+    told(seated({ luck_win: -0.7, own_win, lost_win }, { luck_win: 0.4, final_win: 1 }));
+  expect(said(0.45)).toContain("Both decided: luck, and the moves.");
+  expect(said(0.12)).toContain("Luck decided, more than the moves.");
+  expect(said(0.45, -0.05)).toContain("Luck decided, more than the moves.");
+});
+
 test("who has won by better moves is told of the other's mistakes", () => {
   const won = { final_win: 1, own_win: -0.3 };
   expect(told(seated(won, { own_win: -1, mistakes: 2, blunders: 3 })).slice(1, 3)).toEqual([

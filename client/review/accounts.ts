@@ -137,7 +137,8 @@ function decidedWords(account: Played, review: Review): string[] {
   if (Math.max(luck, moves) < SOME) return [];
   const isClose = !isWon && closeOf(account, review) !== null;
   const isBoth = Math.min(luck, moves) * MORE > Math.max(luck, moves);
-  if (isBoth || (luck > moves && isClose)) return [t("review-decided-both")];
+  const isGiven = (pair[1].lost_win ?? 0) >= MUCH && moves >= SOME;
+  if (isBoth || (luck > moves && (isClose || isGiven))) return [t("review-decided-both")];
   if (luck > moves) return [t("review-decided-luck")];
   const { name } = rival;
   const count = rival.mistakes + rival.blunders;

@@ -2,7 +2,8 @@
 
 import type { GameBox } from "../games/room";
 import { percent, score } from "../table/numbers";
-import { t } from "../ui/words.svelte";
+import { oddsWords } from "../table/reasons";
+import { language, t } from "../ui/words.svelte";
 import type { Decision, Review } from "../wire/types";
 import { whenWords } from "./words";
 
@@ -131,4 +132,14 @@ export function movedWords(
     to: write(values[place]!),
   }));
   return { what: place ? `${when} · ${what}` : t("curve-start"), seats };
+}
+
+/** Why whoever leads there may yet win less often: as it was when they chose in that turn. */
+export function oddsAt({ curve, decisions }: Review, place: number, chosen: number | null): string {
+  const { line, turn } = curve[place]!;
+  const there = decisions.filter(
+    (one) => one.turn === turn && (chosen === null || one.seat === chosen),
+  );
+  const told = there.findLast((one) => one.line <= line) ?? there[0];
+  return oddsWords(told?.words[language()]?.odds);
 }

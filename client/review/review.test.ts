@@ -4,7 +4,7 @@ import { oddsWords } from "../table/reasons";
 import { amount } from "../table/worth";
 import { elided, speak, t } from "../ui/words.svelte";
 import type { Account, Decision, Review } from "../wire/types";
-import { fallNear, movedWords, pathOf, placeOf, scaleOf, spread } from "./curve";
+import { fallNear, movedWords, oddsAt, pathOf, placeOf, scaleOf, spread } from "./curve";
 import {
   asReviewed,
   costliest,
@@ -168,6 +168,26 @@ test("a place on the curve says when it was, who moved it, and from where to whe
   expect(told(1).seats[0]).toEqual({ seat: 0, from: "50%", to: "40%" });
   expect(told(2).what).toBe("Round 1 · Mira: HIT");
   expect(told(2).seats[1]).toEqual({ seat: 1, from: "60%", to: "75%" });
+});
+
+test("the curve says why whoever leads may yet win less often, as it was in that turn", () => {
+  const curve = [-1, 0, 1, 2, 3].map((line) => ({ line, turn: Math.ceil((line + 1) / 2) }));
+  const told = (line: number, seat: number, ...odds: string[]) => ({
+    ...{ line, seat, turn: Math.ceil((line + 1) / 2) },
+    words: { en: { odds } },
+  });
+  const decisions = [told(1, 0, "Mira is about to get more", "column C lacks 2"), told(3, 1)];
+  const review = { curve, decisions } as unknown as Review;
+  const said = "Mira is about to get more: column C lacks 2";
+  expect([0, 1, 2, 3, 4].map((place) => oddsAt(review, place, 0))).toEqual([
+    "",
+    said,
+    said,
+    "",
+    "",
+  ]);
+  expect(oddsAt(review, 2, 1)).toBe("");
+  expect(oddsAt(review, 2, null)).toBe(said);
 });
 
 test("a finger on the curve finds the nearest place, also beside it", () => {
