@@ -54,7 +54,7 @@ class Training:
         self.net, self.slow = Net(game.width).to(device), Net(game.width).to(device)
         if args.start:
             begin(self.net, args.start)
-        self.learner = Learner(self.net, self.slow, args.rate, 2.0)
+        self.learner = Learner(self.net, self.slow, args.rate, 2.0, matrices=args.matrices)
         self.acting, self.past = (playing(self.slow, game) for _ in range(2))
         self.groups = [
             Tables(
@@ -219,6 +219,7 @@ def read_arguments():
     parser.add_argument("--batch", type=int, default=8192)
     parser.add_argument("--fits", type=int, default=6)
     parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--matrices", nargs="*", default=(), help="that learn by Muon")
     parser.add_argument("--noise", type=float, default=0.01)
     parser.add_argument("--keen", type=float, default=0.2, help="what 25 points count at the end")
     parser.add_argument("--keep", type=float, default=0.8)
