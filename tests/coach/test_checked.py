@@ -8,7 +8,7 @@ import pytest
 
 from bis.bots import find_bot
 from bis.coach import COACHES, evaluator_of, purse, sampling
-from bis.coach.checked import CheckedEvaluator
+from bis.coach.checked import CheckedEvaluator, together
 from bis.coach.playouts import Playouts
 from bis.coach.sampling import PlayoutEvaluator
 from bis.coach.verdicts import ACCUSATIONS, verdict_of
@@ -49,9 +49,9 @@ def tuned(step: Step) -> Any:
     return find_bot(step.known.game, "tuned")(view, legal(step), Stream(1, 0).at(0))
 
 
-def accused(step: Step, other: Any, move: Any) -> Finding:
+def accused(step: Step, other: Any, move: Any, noise: float = 0.0) -> Finding:
     """What is left of it if somebody says that the other move would be better by far."""
-    learned = Whims(cost=0.5)
+    learned = Whims(noise, 0.5)
     return checked(step.known, learned).weigh(step.known, step.line.actor, [other, move], move)
 
 
@@ -61,6 +61,19 @@ def test_a_mistake_is_confirmed_and_it_is_known_where_the_points_come_from(game:
     finding = accused(step, own, PASS)
     assert verdict_of(finding, PASS) in ACCUSATIONS
     assert sum(gain.points for gain in finding.gains) > 0
+
+
+def test_what_a_mistake_cost_is_told_by_both_as_far_as_each_is_sure() -> None:
+    assert together((0.3, 0.1), (0.1, 0.1)) == pytest.approx((0.2, 0.1 / 2**0.5))
+    assert together((0.3, 0.2), (0.1, 0.1))[0] == pytest.approx(0.14)
+    assert together((0.3, 0.1), (0.1, 0.0)) == (0.1, 0.0)
+    step, own = choice("encore")
+    found = [accused(step, own, PASS, noise) for noise in (0.0, 0.05, 0.2)]
+    costs = [each.cost.main for each in found]
+    assert costs[0] == 0.5
+    assert costs == sorted(costs, reverse=True)
+    assert costs[2] < costs[1] < 0.5
+    assert all(verdict_of(each, PASS) in ACCUSATIONS for each in found)
 
 
 @pytest.mark.parametrize("game", GAMES)

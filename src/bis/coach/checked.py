@@ -2,7 +2,7 @@
 
 Where games are interpreted there is no time to compare all moves by them, but for a look at the few
 that what was learned calls mistakes: so nobody is accused on its word alone, and it is known where
-the points come from.
+the points come from. What it cost is what both say, each as far as it is sure.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bis.coach.verdicts import ACCUSATIONS, verdict_of
-from bis.coach.worth import Estimate, Evaluator, Finding, Outlook, Position
+from bis.coach.worth import Estimate, Evaluator, Finding, Outlook, Position, Worth
 
 if TYPE_CHECKING:
     from bis.coach.sampling import PlayoutEvaluator
@@ -32,9 +32,31 @@ class CheckedEvaluator:
         if verdict_of(finding, played) not in ACCUSATIONS:
             return finding
         found = self._games.compare(position, seat, finding.best, played)
-        return replace(found, win=finding.win)  # as hints have it: games tell the difference
+        if verdict_of(found, played) in ACCUSATIONS:
+            found = agreed(found, finding)
+        return replace(found, win=finding.win)  # as hints have it
 
     def advise(
         self, position: Position, seat: int, legal: Sequence[Any], count: int
     ) -> list[Estimate]:
         return self._learned.advise(position, seat, legal, count)
+
+
+def agreed(one: Finding, other: Finding) -> Finding:
+    """The first with what a move cost by both."""
+    points, points_noise = together(
+        (one.cost.points, one.noise.points), (other.cost.points, other.noise.points)
+    )
+    if one.cost.win is None or other.cost.win is None:
+        return replace(one, cost=Worth(points, None), noise=Worth(points_noise, None))
+    win, win_noise = together((one.cost.win, one.noise.main), (other.cost.win, other.noise.main))
+    return replace(one, cost=Worth(points, win), noise=Worth(points_noise, win_noise))
+
+
+def together(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
+    """Two numbers with their noise as one: who is surer counts for more."""
+    if not (one[1] and other[1]):
+        return min(one, other, key=lambda each: each[1])
+    weights = [1 / noise**2 for _, noise in (one, other)]
+    middle = (weights[0] * one[0] + weights[1] * other[0]) / sum(weights)
+    return middle, sum(weights) ** -0.5
