@@ -6,10 +6,9 @@ from dataclasses import replace
 import pytest
 
 from bis.coach import COACHES
-from bis.coach.criss_cross.room import squeezed
 from bis.games import GAMES
 from bis.games.criss_cross.moves import placements
-from bis.games.criss_cross.pieces import FREE, read_square, write_square
+from bis.games.criss_cross.pieces import FREE
 from bis.games.criss_cross.scoring import parts
 from bis.games.criss_cross.state import Sheet as Grid
 from tests.coach.wording import beside, looked, rolled, told
@@ -41,7 +40,13 @@ def grid_view(grid: str, roll: str, seats: int = 1, **changes: object) -> object
     ("move", "words"),
     [
         ("a B5 d C5", []),
-        ("a C5 d D5", ["A4 and B5 can only pair with A5: at least 2 more boxes stay empty"]),
+        (
+            "a C5 d D5",
+            [
+                "the free boxes fall into groups of 3 (A4 A5 B5) + 3 (E3 E4 E5), and an odd group "
+                "always keeps one box empty: at least 2 more stay empty"
+            ],
+        ),
         ("a A5 d B5", ["leaves a free box alone: nothing can be written there any more"]),
     ],
 )
@@ -115,7 +120,17 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
         ),
         (
             *("abdcb/bdbd./cbcb./bdbd./.....", "a A5 c B5", "a D5 c E5"),
-            ["lets 2 more boxes be filled: after the other move A5 and C5 can only pair with B5"],
+            [
+                "lets 2 more boxes be filled: after the other move the free boxes fall into groups "
+                "of 3 (A5 B5 C5) + 3 (E2 E3 E4), and an odd group always keeps one box empty"
+            ],
+        ),
+        (
+            *("b.d../..e../..d../..e../.....", "a A2 c A3", "a C5 c D5"),
+            [
+                "lets 2 more boxes be filled: after the other move the free boxes fall into groups "
+                "of 9 + 9, and an odd group always keeps one box empty"
+            ],
         ),
         (
             *("ccc../bdbdb/...../...../.....", "c D1 a E1", "a D1 c E1"),
@@ -145,21 +160,6 @@ def test_where_nothing_else_can_be_seen_the_next_roll_tells_two_moves_apart() ->
     next_roll = "lets the next roll bring 3.1 points on average instead of 2.0"
     assert beside("criss_cross", view, "e D1 f E1", "e C1 f D1")[2] == [next_roll]
     assert beside("criss_cross", view, "e C1 f D1", "e D1 f E1")[2] == []
-
-
-@pytest.mark.parametrize(
-    ("free", "told"),
-    [
-        ("D1 E1 E2", {"D1 E2": "E1"}),
-        ("D1 E1 E2 D3 E3", {"D1 D3 E2": "E1 E3"}),
-        ("A1 B1 B2 A2", {}),
-        ("A1 C1 D1", {}),  # one that is alone has none beside it: that is said in other words
-    ],
-)
-def test_the_fewest_boxes_that_lack_partners_are_named(free: str, told: dict[str, str]) -> None:
-    found = squeezed(frozenset(map(read_square, free.split())))
-    names = [[" ".join(map(write_square, some)) for some in pair] for pair in found.items()]
-    assert dict(names) == told
 
 
 @pytest.mark.parametrize(

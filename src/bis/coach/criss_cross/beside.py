@@ -4,14 +4,13 @@ from collections.abc import Iterator
 
 from bis.bots.criss_cross.greedy import isolated
 from bis.bots.criss_cross.learned.best import ROUNDS
+from bis.coach.criss_cross.pairing import Squares, never_filled
 from bis.coach.criss_cross.remarks import growth, unfilled
 from bis.coach.criss_cross.room import (
-    Squares,
     can_reach,
     lines,
     lines_of,
     longest,
-    never_filled,
     next_roll,
     places,
     points_of,

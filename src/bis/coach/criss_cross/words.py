@@ -17,9 +17,12 @@ TEMPLATES: Templates = {
         "alone.one": "leaves a free box alone: nothing can be written there any more",
         "alone.many": "leaves {count} free boxes alone: nothing can be written there any more",
         "full": "leaves no room for another pair",
-        "lost": "the free boxes do not pair up any more: at least {count} more stay empty",
+        "lost.groups": "the free boxes fall into groups of {groups}, and an odd group "
+        "always keeps one box empty: at least {count} more stay empty",
         "lost.2": "{a} and {b} can only pair with {c}: at least {count} more boxes stay empty",
         "lost.3": "{a}, {b} and {c} can only pair with {d} and {e}: "
+        "at least {count} more boxes stay empty",
+        "lost.some": "the {many} boxes {some} can only pair with the {few} boxes {beside}: "
         "at least {count} more boxes stay empty",
         "grow.row": "row {line} can still become {run} alike",
         "grow.column": "column {line} can still become {run} alike",
@@ -35,11 +38,15 @@ TEMPLATES: Templates = {
         "why.points.many": "scores {count} points more at once",
         "why.same": "scores just as much at once",
         "why.alone": "leaves fewer free boxes alone",
-        "why.filled": "lets {count} more boxes be filled",
+        "why.filled.groups": "lets {count} more boxes be filled: after the other move "
+        "the free boxes fall into groups of {groups}, "
+        "and an odd group always keeps one box empty",
         "why.filled.2": "lets {count} more boxes be filled: "
         "after the other move {a} and {b} can only pair with {c}",
         "why.filled.3": "lets {count} more boxes be filled: "
         "after the other move {a}, {b} and {c} can only pair with {d} and {e}",
+        "why.filled.some": "lets {count} more boxes be filled: after the other move "
+        "the {many} boxes {some} can only pair with the {few} boxes {beside}",
         "why.grow.row": "keeps {run} alike possible in row {line}",
         "why.grow.column": "keeps {run} alike possible in column {line}",
         "why.grow.diagonal": "keeps {run} alike possible on the diagonal",
@@ -90,12 +97,14 @@ TEMPLATES: Templates = {
         "alone.one": "laisse une case libre isolée : plus rien ne peut s’y écrire",
         "alone.many": "laisse {count} cases libres isolées : plus rien ne peut s’y écrire",
         "full": "ne laisse de place pour aucune autre paire",
-        "lost": "les cases libres ne vont plus toutes par deux : "
-        "au moins {count} de plus resteront vides",
+        "lost.groups": "les cases libres forment des groupes de {groups}, et un groupe impair "
+        "garde toujours une case vide : au moins {count} de plus resteront vides",
         "lost.2": "{a} et {b} ne peuvent plus aller qu’avec {c} : "
         "au moins {count} cases de plus resteront vides",
         "lost.3": "{a}, {b} et {c} ne peuvent plus aller qu’avec {d} et {e} : "
         "au moins {count} cases de plus resteront vides",
+        "lost.some": "les {many} cases {some} ne peuvent plus aller "
+        "qu’avec les {few} cases {beside} : au moins {count} cases de plus resteront vides",
         "grow.row": "la ligne {line} peut encore réunir {run} symboles identiques",
         "grow.column": "la colonne {line} peut encore réunir {run} symboles identiques",
         "grow.diagonal": "la diagonale peut encore réunir {run} symboles identiques",
@@ -110,11 +119,15 @@ TEMPLATES: Templates = {
         "why.points.many": "rapporte {count} points de plus tout de suite",
         "why.same": "rapporte autant tout de suite",
         "why.alone": "laisse moins de cases libres isolées",
-        "why.filled": "permet de remplir {count} cases de plus",
+        "why.filled.groups": "permet de remplir {count} cases de plus : après l’autre coup, "
+        "les cases libres forment des groupes de {groups}, "
+        "et un groupe impair garde toujours une case vide",
         "why.filled.2": "permet de remplir {count} cases de plus : "
         "après l’autre coup, {a} et {b} ne peuvent aller qu’avec {c}",
         "why.filled.3": "permet de remplir {count} cases de plus : "
         "après l’autre coup, {a}, {b} et {c} ne peuvent aller qu’avec {d} et {e}",
+        "why.filled.some": "permet de remplir {count} cases de plus : après l’autre coup, "
+        "les {many} cases {some} ne peuvent aller qu’avec les {few} cases {beside}",
         "why.grow.row": "permet encore {run} symboles identiques dans la ligne {line}",
         "why.grow.column": "permet encore {run} symboles identiques dans la colonne {line}",
         "why.grow.diagonal": "permet encore {run} symboles identiques sur la diagonale",
@@ -169,12 +182,14 @@ TEMPLATES: Templates = {
         "alone.one": "lässt ein freies Feld einzeln übrig: Dort passt nichts mehr hin",
         "alone.many": "lässt {count} freie Felder einzeln übrig: Dort passt nichts mehr hin",
         "full": "lässt für kein weiteres Paar Platz",
-        "lost": "die freien Felder gehen nicht mehr paarweise auf: "
-        "Mindestens {count} mehr bleiben leer",
+        "lost.groups": "die freien Felder bilden Gruppen von {groups}, und in einer ungeraden "
+        "Gruppe bleibt immer ein Feld leer: Mindestens {count} mehr bleiben leer",
         "lost.2": "{a} und {b} gehen nur noch mit {c} zusammen: "
         "Mindestens {count} Felder mehr bleiben leer",
         "lost.3": "{a}, {b} und {c} gehen nur noch mit {d} und {e} zusammen: "
         "Mindestens {count} Felder mehr bleiben leer",
+        "lost.some": "die {many} Felder {some} gehen nur noch mit den {few} Feldern {beside} "
+        "zusammen: Mindestens {count} Felder mehr bleiben leer",
         "grow.row": "in Zeile {line} sind noch {run} gleiche möglich",
         "grow.column": "in Spalte {line} sind noch {run} gleiche möglich",
         "grow.diagonal": "auf der Diagonale sind noch {run} gleiche möglich",
@@ -189,11 +204,15 @@ TEMPLATES: Templates = {
         "why.points.many": "bringt sofort {count} Punkte mehr",
         "why.same": "bringt sofort ebenso viel",
         "why.alone": "lässt weniger freie Felder einzeln übrig",
-        "why.filled": "lässt {count} Felder mehr füllen",
+        "why.filled.groups": "lässt {count} Felder mehr füllen: Nach dem anderen Zug "
+        "bilden die freien Felder Gruppen von {groups}, "
+        "und in einer ungeraden Gruppe bleibt immer ein Feld leer",
         "why.filled.2": "lässt {count} Felder mehr füllen: "
         "Nach dem anderen Zug gehen {a} und {b} nur mit {c} zusammen",
         "why.filled.3": "lässt {count} Felder mehr füllen: "
         "Nach dem anderen Zug gehen {a}, {b} und {c} nur mit {d} und {e} zusammen",
+        "why.filled.some": "lässt {count} Felder mehr füllen: Nach dem anderen Zug "
+        "gehen die {many} Felder {some} nur mit den {few} Feldern {beside} zusammen",
         "why.grow.row": "lässt in Zeile {line} noch {run} gleiche zu",
         "why.grow.column": "lässt in Spalte {line} noch {run} gleiche zu",
         "why.grow.diagonal": "lässt auf der Diagonale noch {run} gleiche zu",
