@@ -106,9 +106,58 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
     written = Grid.parse("aa.../...../...../...../.....").written
     view = rolled("criss_cross", 1, "roll a b", written=written)
     assert looked("criss_cross", view, "a C1 b C2") == (
-        ["look at row 1: one symbol there can make three alike"],
+        ["look at row 1: the ring can make three alike there"],
         ("C1", "D1", "E1"),
     )
+
+
+@pytest.mark.parametrize(
+    ("grid", "best", "words"),
+    [
+        (
+            *("b..../...../...../...../...c.", "f D3 c D4"),  # the waves stand alone there
+            "look at column D: the asterisk can make two alike there",
+        ),
+        (
+            *("aa..f/...../...../...../.....", "a C1 f D1"),
+            "look at row 1: the ring can make three alike there, the waves two",
+        ),
+        (
+            *("aa.../...../...../...../.....", "a C1 a D1"),
+            "look at row 1: both together can make four alike there",
+        ),
+        (
+            *("aa.../...../...../...../.....", "a C1 a C2"),
+            "look at row 1: the ring can make three alike there",
+        ),
+    ],
+)
+def test_the_symbols_that_score_in_a_line_are_named_and_no_others(
+    grid: str, best: str, words: str
+) -> None:
+    first, _, second, _ = best.split()
+    view = grid_view(grid, f"roll {first} {second}")
+    assert words in looked("criss_cross", view, best)[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        (
+            "fr",
+            "regardez la ligne 1\u00a0: on peut y réunir trois symboles identiques "
+            "avec l’anneau, deux avec les vagues",
+        ),
+        (
+            "de",
+            "schau auf Zeile 1: Mit dem Ring sind dort drei gleiche möglich, mit den Wellen zwei",
+        ),
+    ],
+)
+def test_symbols_have_their_articles_where_they_are_looked_at(language: str, words: str) -> None:
+    view = grid_view("aa..f/...../...../...../.....", "roll a f")
+    coach, move = COACHES["criss_cross"], GAMES["criss_cross"].parse_move("a C1 f D1")
+    assert coach.spoken(coach.look(view, move).phrases)[language][0] == words
 
 
 @pytest.mark.parametrize(

@@ -58,19 +58,27 @@ TEMPLATES: Templates = {
         "seat": "seat {seat}",
         "odds.open": "most points are still to come",
         "odds.next": "the next roll brings {seat} {theirs} points on average, and you {own}",
-        "look.row": "look at row {line}: one symbol there can make {run} alike",
-        "look.row.two": "look at row {line}: both symbols there can make {run} alike",
-        "look.column": "look at column {line}: one symbol there can make {run} alike",
-        "look.column.two": "look at column {line}: both symbols there can make {run} alike",
+        "look.row": "look at row {line}: the {sign} can make {run} alike there",
+        "look.row.two": "look at row {line}: both together can make {run} alike there",
+        "look.row.each": "look at row {line}: the {sign} can make {run} alike there, "
+        "the {next} {less}",
+        "look.column": "look at column {line}: the {sign} can make {run} alike there",
+        "look.column.two": "look at column {line}: both together can make {run} alike there",
+        "look.column.each": "look at column {line}: the {sign} can make {run} alike there, "
+        "the {next} {less}",
         "look.diagonal": "look at the diagonal, which counts twice: "
-        "one symbol there can make {run} alike",
-        "look.diagonal.two": "look at the diagonal, which counts twice: "
-        "both symbols there can make {run} alike",
+        "the {sign} can make {run} alike there",
         "look.room": "nothing scores at once: keep the free boxes together",
         "look.later": "what scores at once is not everything here: "
         "think of long runs, and of room for them",
         "look.none": "nothing scores with this roll any more",
         "look.alone": "mind the boxes that would be left alone",
+        "sign.a": "ring",
+        "sign.b": "triangle",
+        "sign.c": "asterisk",
+        "sign.d": "square",
+        "sign.e": "moon",
+        "sign.f": "waves",
         "run.2": "two",
         "run.3": "three",
         "run.4": "four",
@@ -143,21 +151,31 @@ TEMPLATES: Templates = {
         "seat": "la place {seat}",
         "odds.open": "la plupart des points restent à gagner",
         "odds.next": "le prochain lancer rapporte en moyenne {theirs} à {seat}, et {own} à vous",
-        "look.row": "regardez la ligne {line} : un symbole peut y en réunir {run} identiques",
-        "look.row.two": "regardez la ligne {line} : "
-        "les deux symboles peuvent y en réunir {run} identiques",
-        "look.column": "regardez la colonne {line} : un symbole peut y en réunir {run} identiques",
-        "look.column.two": "regardez la colonne {line} : "
-        "les deux symboles peuvent y en réunir {run} identiques",
+        "look.row": "regardez la ligne {line} : on peut y réunir {run} symboles identiques "
+        "avec {sign}",
+        "look.row.two": "regardez la ligne {line} : les deux ensemble peuvent y réunir "
+        "{run} symboles identiques",
+        "look.row.each": "regardez la ligne {line} : on peut y réunir {run} symboles identiques "
+        "avec {sign}, {less} avec {next}",
+        "look.column": "regardez la colonne {line} : on peut y réunir {run} symboles identiques "
+        "avec {sign}",
+        "look.column.two": "regardez la colonne {line} : les deux ensemble peuvent y réunir "
+        "{run} symboles identiques",
+        "look.column.each": "regardez la colonne {line} : on peut y réunir "
+        "{run} symboles identiques avec {sign}, {less} avec {next}",
         "look.diagonal": "regardez la diagonale, qui compte double : "
-        "un symbole peut y en réunir {run} identiques",
-        "look.diagonal.two": "regardez la diagonale, qui compte double : "
-        "les deux symboles peuvent y en réunir {run} identiques",
+        "on peut y réunir {run} symboles identiques avec {sign}",
         "look.room": "rien ne rapporte tout de suite : gardez les cases libres ensemble",
         "look.later": "ce qui rapporte tout de suite n’est pas tout ici : "
         "pensez aux longues suites et à la place qu’il leur faut",
         "look.none": "ce lancer ne rapporte plus rien",
         "look.alone": "attention aux cases qui resteraient isolées",
+        "sign.a": "l’anneau",
+        "sign.b": "le triangle",
+        "sign.c": "l’astérisque",
+        "sign.d": "le carré",
+        "sign.e": "la lune",
+        "sign.f": "les vagues",
         "run.2": "deux",
         "run.3": "trois",
         "run.4": "quatre",
@@ -227,19 +245,27 @@ TEMPLATES: Templates = {
         "seat": "Platz {seat}",
         "odds.open": "die meisten Punkte kommen erst noch",
         "odds.next": "der nächste Wurf bringt {seat} im Schnitt {theirs} und dir {own} Punkte",
-        "look.row": "schau auf Zeile {line}: Ein Symbol dort ergibt {run} gleiche",
-        "look.row.two": "schau auf Zeile {line}: Beide Symbole dort ergeben {run} gleiche",
-        "look.column": "schau auf Spalte {line}: Ein Symbol dort ergibt {run} gleiche",
-        "look.column.two": "schau auf Spalte {line}: Beide Symbole dort ergeben {run} gleiche",
+        "look.row": "schau auf Zeile {line}: Mit {sign} sind dort {run} gleiche möglich",
+        "look.row.two": "schau auf Zeile {line}: Beide zusammen ergeben dort {run} gleiche",
+        "look.row.each": "schau auf Zeile {line}: Mit {sign} sind dort {run} gleiche möglich, "
+        "mit {next} {less}",
+        "look.column": "schau auf Spalte {line}: Mit {sign} sind dort {run} gleiche möglich",
+        "look.column.two": "schau auf Spalte {line}: Beide zusammen ergeben dort {run} gleiche",
+        "look.column.each": "schau auf Spalte {line}: Mit {sign} sind dort {run} gleiche möglich, "
+        "mit {next} {less}",
         "look.diagonal": "schau auf die Diagonale, sie zählt doppelt: "
-        "Ein Symbol dort ergibt {run} gleiche",
-        "look.diagonal.two": "schau auf die Diagonale, sie zählt doppelt: "
-        "Beide Symbole dort ergeben {run} gleiche",
+        "Mit {sign} sind dort {run} gleiche möglich",
         "look.room": "nichts bringt sofort Punkte: Halte die freien Felder zusammen",
         "look.later": "was sofort Punkte bringt, ist hier nicht alles: "
         "Denk an lange Folgen und den Platz dafür",
         "look.none": "mit diesem Wurf bringt nichts mehr Punkte",
         "look.alone": "achte auf Felder, die einzeln übrig blieben",
+        "sign.a": "dem Ring",
+        "sign.b": "dem Dreieck",
+        "sign.c": "dem Sternchen",
+        "sign.d": "dem Quadrat",
+        "sign.e": "dem Mond",
+        "sign.f": "den Wellen",
         "run.2": "zwei",
         "run.3": "drei",
         "run.4": "vier",
