@@ -204,6 +204,16 @@ def test_what_only_the_better_move_leaves_free_is_told(
     assert beside("criss_cross", grid_view(grid, "roll a c"), best, played)[2] == why
 
 
+def test_a_place_more_or_less_of_many_is_no_reason() -> None:
+    """32 places instead of 31; where few are left, two more are worth a word."""
+    many = grid_view("d..../...../...../...../.....", "roll a c", round=1)
+    assert beside("criss_cross", many, "a A2 c A3", "a B1 c C1")[2] == []
+    few = grid_view("bcbcb/cdcdc/..dcb/..b../..bca", "roll e f", round=9)
+    assert beside("criss_cross", few, "e D4 f E4", "e A3 f B3")[2] == [
+        "leaves 7 places for the next pair instead of 5"
+    ]
+
+
 def test_where_nothing_else_can_be_seen_the_next_roll_tells_two_moves_apart() -> None:
     view = grid_view("fb.../cd.a./eea.c/.cbde/caff.", "roll e f")
     next_roll = "lets the next roll bring 3.1 points on average instead of 2.0"

@@ -8,7 +8,7 @@ from typing import Literal
 
 from bis.coach.verdicts import Verdict
 
-VERSION = 12
+VERSION = 13
 """Counts up when the same record may get other numbers or fields: what is kept is then stale."""
 
 Unit = Literal["win", "points"]
