@@ -6,10 +6,9 @@ from dataclasses import replace
 import pytest
 
 from bis.coach import COACHES
-from bis.coach.criss_cross.room import squeezed
 from bis.games import GAMES
 from bis.games.criss_cross.moves import placements
-from bis.games.criss_cross.pieces import FREE, read_square, write_square
+from bis.games.criss_cross.pieces import FREE
 from bis.games.criss_cross.scoring import parts
 from bis.games.criss_cross.state import Sheet as Grid
 from tests.coach.wording import beside, looked, rolled, told
@@ -41,7 +40,13 @@ def grid_view(grid: str, roll: str, seats: int = 1, **changes: object) -> object
     ("move", "words"),
     [
         ("a B5 d C5", []),
-        ("a C5 d D5", ["A4 and B5 can only pair with A5: at least 2 more boxes stay empty"]),
+        (
+            "a C5 d D5",
+            [
+                "the free boxes fall into groups of 3 (A4 A5 B5) + 3 (E3 E4 E5), and an odd group "
+                "always keeps one box empty: at least 2 more stay empty"
+            ],
+        ),
         ("a A5 d B5", ["leaves a free box alone: nothing can be written there any more"]),
     ],
 )
@@ -101,9 +106,58 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
     written = Grid.parse("aa.../...../...../...../.....").written
     view = rolled("criss_cross", 1, "roll a b", written=written)
     assert looked("criss_cross", view, "a C1 b C2") == (
-        ["look at row 1: one symbol there can make three alike"],
+        ["look at row 1: the ring can make three alike there"],
         ("C1", "D1", "E1"),
     )
+
+
+@pytest.mark.parametrize(
+    ("grid", "best", "words"),
+    [
+        (
+            *("b..../...../...../...../...c.", "f D3 c D4"),  # the waves stand alone there
+            "look at column D: the asterisk can make two alike there",
+        ),
+        (
+            *("aa..f/...../...../...../.....", "a C1 f D1"),
+            "look at row 1: the ring can make three alike there, the waves two",
+        ),
+        (
+            *("aa.../...../...../...../.....", "a C1 a D1"),
+            "look at row 1: both together can make four alike there",
+        ),
+        (
+            *("aa.../...../...../...../.....", "a C1 a C2"),
+            "look at row 1: the ring can make three alike there",
+        ),
+    ],
+)
+def test_the_symbols_that_score_in_a_line_are_named_and_no_others(
+    grid: str, best: str, words: str
+) -> None:
+    first, _, second, _ = best.split()
+    view = grid_view(grid, f"roll {first} {second}")
+    assert words in looked("criss_cross", view, best)[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        (
+            "fr",
+            "regardez la ligne 1\u00a0: on peut y réunir trois symboles identiques "
+            "avec l’anneau, deux avec les vagues",
+        ),
+        (
+            "de",
+            "schau auf Zeile 1: Mit dem Ring sind dort drei gleiche möglich, mit den Wellen zwei",
+        ),
+    ],
+)
+def test_symbols_have_their_articles_where_they_are_looked_at(language: str, words: str) -> None:
+    view = grid_view("aa..f/...../...../...../.....", "roll a f")
+    coach, move = COACHES["criss_cross"], GAMES["criss_cross"].parse_move("a C1 f D1")
+    assert coach.spoken(coach.look(view, move).phrases)[language][0] == words
 
 
 @pytest.mark.parametrize(
@@ -115,7 +169,17 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
         ),
         (
             *("abdcb/bdbd./cbcb./bdbd./.....", "a A5 c B5", "a D5 c E5"),
-            ["lets 2 more boxes be filled: after the other move A5 and C5 can only pair with B5"],
+            [
+                "lets 2 more boxes be filled: after the other move the free boxes fall into groups "
+                "of 3 (A5 B5 C5) + 3 (E2 E3 E4), and an odd group always keeps one box empty"
+            ],
+        ),
+        (
+            *("b.d../..e../..d../..e../.....", "a A2 c A3", "a C5 c D5"),
+            [
+                "lets 2 more boxes be filled: after the other move the free boxes fall into groups "
+                "of 9 + 9, and an odd group always keeps one box empty"
+            ],
         ),
         (
             *("ccc../bdbdb/...../...../.....", "c D1 a E1", "a D1 c E1"),
@@ -140,26 +204,21 @@ def test_what_only_the_better_move_leaves_free_is_told(
     assert beside("criss_cross", grid_view(grid, "roll a c"), best, played)[2] == why
 
 
+def test_a_place_more_or_less_of_many_is_no_reason() -> None:
+    """32 places instead of 31; where few are left, two more are worth a word."""
+    many = grid_view("d..../...../...../...../.....", "roll a c", round=1)
+    assert beside("criss_cross", many, "a A2 c A3", "a B1 c C1")[2] == []
+    few = grid_view("bcbcb/cdcdc/..dcb/..b../..bca", "roll e f", round=9)
+    assert beside("criss_cross", few, "e D4 f E4", "e A3 f B3")[2] == [
+        "leaves 7 places for the next pair instead of 5"
+    ]
+
+
 def test_where_nothing_else_can_be_seen_the_next_roll_tells_two_moves_apart() -> None:
     view = grid_view("fb.../cd.a./eea.c/.cbde/caff.", "roll e f")
     next_roll = "lets the next roll bring 3.1 points on average instead of 2.0"
     assert beside("criss_cross", view, "e D1 f E1", "e C1 f D1")[2] == [next_roll]
     assert beside("criss_cross", view, "e C1 f D1", "e D1 f E1")[2] == []
-
-
-@pytest.mark.parametrize(
-    ("free", "told"),
-    [
-        ("D1 E1 E2", {"D1 E2": "E1"}),
-        ("D1 E1 E2 D3 E3", {"D1 D3 E2": "E1 E3"}),
-        ("A1 B1 B2 A2", {}),
-        ("A1 C1 D1", {}),  # one that is alone has none beside it: that is said in other words
-    ],
-)
-def test_the_fewest_boxes_that_lack_partners_are_named(free: str, told: dict[str, str]) -> None:
-    found = squeezed(frozenset(map(read_square, free.split())))
-    names = [[" ".join(map(write_square, some)) for some in pair] for pair in found.items()]
-    assert dict(names) == told
 
 
 @pytest.mark.parametrize(

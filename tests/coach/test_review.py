@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, replace
+from math import floor
 from typing import Any
 
 import pytest
@@ -204,6 +205,25 @@ def test_only_what_is_beyond_the_noise_is_accused(
     assert verdict_of(Finding("a", Worth(0, cost), Worth(0, noise)), "b", 2.0) == verdict
 
 
+@pytest.mark.parametrize(
+    ("cost", "win", "verdict"),
+    [
+        (Worth(0, 0.084), None, "mistake"),  # both are read as −8%
+        (Worth(0, 0.076), None, "mistake"),
+        (Worth(0, 0.086), None, "blunder"),
+        (Worth(0, 0.086), 0.544, "mistake"),  # from 54% to 46%
+        (Worth(0, 0.084), 0.548, "blunder"),  # from 55% to 46%
+        (Worth(0, 0.081), 0.546, "mistake"),
+        (Worth(0, 0.2), 0.083, "mistake"),  # from 8% to nothing
+        (Worth(2.04, None), None, "mistake"),
+        (Worth(2.06, None), None, "blunder"),
+    ],
+)
+def test_what_reads_alike_is_called_alike(cost: Worth, win: float | None, verdict: Verdict) -> None:
+    finding = Finding("a", cost, Worth(0, None if cost.win is None else 0.0), win=win)
+    assert verdict_of(finding, "b") == verdict
+
+
 def test_the_best_move_is_never_accused() -> None:
     assert verdict_of(Finding("a", Worth(9, 1.0), Worth(0, 0.0)), "a") == "best"
 
@@ -337,6 +357,29 @@ def test_a_decision_says_why_whoever_leads_may_yet_win_less_often() -> None:
     finding = Finding(step.line.said, Worth(0, 0), Worth(0, 0), win=0.3)
     told = as_decided(COACHES["encore"], here, finding, "best").decision
     assert told.words["en"].odds == ("most points are still to come",)
+
+
+class Nearly(Whims):
+    """Accuses of what is read as 8% from one chance, and as 9% from another."""
+
+    def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
+        found = super().weigh(position, seat, legal, played)
+        return replace(found, cost=Worth(2.0, 0.084), win=0.544 if seat else 0.548)
+
+
+def test_a_mistake_is_called_by_what_is_read_of_the_curve() -> None:
+    """Moves made at the same time: the second falls from elsewhere than where it was judged."""
+    found = looked_back(cut(played("encore", 3, "uniform"), 20), Nearly())
+    wins = {place.line: place.win or () for place in found.curve}
+    read = {"mistake": 8, "blunder": 9}
+    seen = set()
+    for one in found.decisions:
+        if one.verdict not in read or one.line == found.curve[-1].line:
+            continue
+        fell = [floor(100 * wins[line][one.seat] + 0.5) for line in (one.line - 1, one.line)]
+        assert fell[0] - fell[1] == read[one.verdict]
+        seen.add((one.verdict, one.seat > 0))
+    assert len(seen) > 2, "some are called otherwise than where they were judged"
 
 
 class Torn(Whims):

@@ -85,6 +85,38 @@ def test_what_is_told_adds_up() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        (
+            "en",
+            "In detail: 4 more in rows, 4 more in other columns, 2.4 less in column C.",
+        ),
+        (
+            "fr",
+            "En détail\u00a0: 4 de plus en lignes, 4 de plus dans les autres colonnes, "
+            "2,4 de moins en colonne C.",
+        ),
+        (
+            "de",
+            "Im Einzelnen: 4 mehr durch Zeilen, 4 mehr durch andere Spalten, "
+            "2,4 weniger durch Spalte C.",
+        ),
+    ],
+)
+def test_a_column_told_beside_the_columns_is_none_of_them(language: str, words: str) -> None:
+    rows = dict.fromkeys(("rows.1", "rows.2", "rows.3", "rows.4"), 1.0)
+    columns = dict.fromkeys(("columns.A", "columns.B", "columns.D", "columns.E"), 1.0)
+    finding = found(Worth(5.6, None), {**rows, **columns, "columns.C": -2.4})
+    assert told(finding, "columns.C", language=language, game="criss_cross")[-1] == words
+
+
+def test_others_that_come_to_nothing_are_not_told() -> None:
+    columns = {"columns.A": 0.28, "columns.B": -0.29, "columns.C": 0.3, "columns.D": 0.2}
+    finding = found(Worth(3.5, None), {"stars": 3.0, **columns})
+    assert told(finding, "columns.C")[-1] == "In detail: 3 more in stars, 0.3 more in column C."
+
+
 def test_one_reason_comes_first_and_a_single_one_has_no_details() -> None:
     """Nobody reads four decimals in a question."""
     (sentence,) = told(found(Worth(3.0, None), {"stars": 3.0}))

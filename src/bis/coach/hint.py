@@ -9,7 +9,7 @@ from bis.coach.naming import is_decided, plainest_first
 from bis.coach.phrases import Phrase, phrase
 from bis.coach.review import beside, judged, weighed
 from bis.coach.shape import VERSION, Advice, Decision, Hint, Look
-from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
+from bis.coach.verdicts import ACCUSATIONS, Verdict, named, verdict_of
 from bis.coach.walk import Step, last_known
 from bis.coach.worth import (
     Estimate,
@@ -92,7 +92,8 @@ def consider(
                 finding = (own and beside(own, best)) or Finding(best.move, none, none)
                 verdict = "fine"
     decision = judged(coach, step, finding, verdict, explain).decision
-    return replace(decision, win=rounded(best.worth).win)
+    win = rounded(best.worth).win
+    return replace(decision, win=win, verdict=named(decision.verdict, finding.cost, win))
 
 
 def _milder(one: Verdict, other: Verdict) -> Verdict:

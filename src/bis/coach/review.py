@@ -10,7 +10,7 @@ from bis.coach.naming import DECIDED, LOOKED_AT, is_decided, is_hard, plainer, p
 from bis.coach.phrases import Phrase
 from bis.coach.shape import Account, Decision, DecisionWords, Review
 from bis.coach.teller import Teller
-from bis.coach.verdicts import ACCUSATIONS, Verdict, verdict_of
+from bis.coach.verdicts import ACCUSATIONS, Verdict, named, verdict_of
 from bis.coach.walk import Step, beginning, walk
 from bis.coach.worth import (
     Estimate,
@@ -322,7 +322,8 @@ def _from_the_curve(each: Decided, told: Sequence[Outlook]) -> Decided:
     if each.decision.win is None:
         return each
     win = rounded(told[each.step.index].share[each.seat]).win
-    return each._replace(decision=replace(each.decision, win=win))
+    verdict = named(each.decision.verdict, each.cost, win)
+    return each._replace(decision=replace(each.decision, win=win, verdict=verdict))
 
 
 def _chains(decided: Sequence[Decided]) -> list[list[Decided]]:

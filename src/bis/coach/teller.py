@@ -16,6 +16,8 @@ HALF = 0.5
 """Less of the cost, or of the points, than this is not most of it."""
 ALIKE = 0.8
 """From this share of the greatest part on the next is as great, to the eye."""
+OTHERS = ".*"
+"""All of a group but one that is told beside it."""
 LITTLE = 1.0
 """What was taken at once and differs by no more in the end was hardly worth it."""
 
@@ -60,6 +62,8 @@ TEMPLATES: Templates = {
         "end.unknown": "Tried out many times, it simply did better; why is hard to see.",
         "more": "{points} more in {part}",
         "less": "{points} less in {part}",
+        "more.others": "{points} more in other {part}",
+        "less.others": "{points} less in other {part}",
         "more.rest": "{points} more elsewhere",
         "less.rest": "{points} less elsewhere",
         "taken": "only {points} less in {part}",
@@ -106,6 +110,8 @@ TEMPLATES: Templates = {
         "pourquoi, c’est difficile à voir.",
         "more": "{points} de plus en {part}",
         "less": "{points} de moins en {part}",
+        "more.others": "{points} de plus dans les autres {part}",
+        "less.others": "{points} de moins dans les autres {part}",
         "more.rest": "{points} de plus ailleurs",
         "less.rest": "{points} de moins ailleurs",
         "taken": "seulement {points} de moins en {part}",
@@ -151,6 +157,8 @@ TEMPLATES: Templates = {
         "end.unknown": "Oft ausprobiert war er einfach besser; warum, ist schwer zu sehen.",
         "more": "{points} mehr durch {part}",
         "less": "{points} weniger durch {part}",
+        "more.others": "{points} mehr durch andere {part}",
+        "less.others": "{points} weniger durch andere {part}",
         "more.rest": "sonst {points} mehr",
         "less.rest": "sonst {points} weniger",
         "taken": "nur {points} weniger durch {part}",
@@ -224,14 +232,14 @@ class Teller(NamedTuple):
         parts = outweighs(finding.gains)
         if total <= 0 or not any(part.points > 0 for part in parts):
             return []
-        told = [self._told(part) for part in parts]
-        rest = total - sum(part.points for part in parts)
         weighed = _weighed(taken, parts, finding.gains)
         if weighed is not None:
+            parts = _without(parts, weighed)
+        told = [self._told(part) for part in parts]
+        rest = total - sum(part.points for part in parts)
+        if weighed is not None:
             told.append(self._weighed(weighed))
-            rest -= (
-                0.0 if group_of(weighed.name) in {part.name for part in parts} else weighed.points
-            )
+            rest -= weighed.points
         if abs(rest) >= max(LEAST, REST * total):
             told.append(self._told(Part("", rest)))
         return told
@@ -242,6 +250,9 @@ class Teller(NamedTuple):
         points = self._figure(abs(part.points))
         if not part.name:
             return self._say(f"{sign}.rest", points=points)
+        if part.name.endswith(OTHERS):
+            group = self._part(group_of(part.name))
+            return self._say(f"{sign}.others", points=points, part=group)
         return self._say(sign, points=points, part=self._part(part.name))
 
     def _weighed(self, part: Part) -> str:
@@ -338,6 +349,17 @@ def _weighed(taken: Sequence[str], parts: Sequence[Part], gains: Sequence[Gain])
     named = {part.name for part in parts}
     left = (part for part in _left(taken, gains) if abs(part.points) >= LEAST)
     return next((part for part in left if part.name not in named), None)
+
+
+def _without(parts: Sequence[Part], one: Part) -> list[Part]:
+    """The same; where the group of this one is told as a whole, its others stand in its place."""
+    group = group_of(one.name)
+    left = [
+        Part(group + OTHERS, part.points - one.points) if part.name == group else part
+        for part in parts
+    ]
+    counting = [part for part in left if abs(part.points) >= LEAST]
+    return sorted(counting, key=lambda part: -part.points)
 
 
 def _left(taken: Sequence[str], gains: Sequence[Gain]) -> Iterator[Part]:

@@ -1,13 +1,14 @@
 """What a cost is called: only what is beyond the noise is held against anybody.
 
-How costly a mistake is called goes by the cost that is told: of two the greater never sounds the
-smaller.
+How costly a mistake is called goes by the cost as it is read: what reads alike is called alike, and
+of two the greater never sounds the smaller.
 """
 
 from dataclasses import dataclass
+from math import floor
 from typing import Literal
 
-from bis.coach.worth import Finding
+from bis.coach.worth import Finding, Worth, rounded
 
 Verdict = Literal["only", "best", "fine", "mistake", "blunder", "silent"]
 ACCUSATIONS: tuple[Verdict, ...] = ("mistake", "blunder")
@@ -52,5 +53,30 @@ def verdict_of(finding: Finding, played: object, sure: float = SURE) -> Verdict:
         return "best"
     scale, cost, noise = scale_of(finding), finding.cost.main, sure * finding.noise.main
     if cost - noise > scale.mistake:
-        return "blunder" if cost > scale.blunder else "mistake"
+        return named("mistake", finding.cost, finding.win)
     return "fine" if cost + noise < scale.mistake else "silent"
+
+
+def named(verdict: Verdict, cost: Worth, win: float | None) -> Verdict:
+    """An accusation in the word for what is read of it; ``win``: the chance with the best move."""
+    if verdict not in ACCUSATIONS:
+        return verdict
+    limit = POINTS.blunder if cost.win is None else WIN.blunder
+    return "blunder" if read(cost, win) > limit else "mistake"
+
+
+def read(cost: Worth, win: float | None) -> float:
+    """A cost as it is read: in tenths of points; in whole percents, from which chance to which."""
+    told = rounded(cost)
+    if told.win is None:
+        return _nearest(told.points, 10)
+    if win is None:
+        return _nearest(told.win, 100)
+    first = rounded(Worth(0.0, win)).main
+    fell = _nearest(first, 100) - _nearest(max(0.0, first - told.win), 100)
+    return round(fell, 2) or told.win
+
+
+def _nearest(number: float, parts: int) -> float:
+    """As JavaScript rounds: a half upwards."""
+    return floor(parts * number + 0.5) / parts

@@ -6,8 +6,9 @@ from rich.table import Table
 from rich.text import Text
 
 from bis.coach.shape import Account, Advice, Decision, Hint, Review
-from bis.coach.verdicts import Verdict
+from bis.coach.verdicts import Verdict, read
 from bis.coach.walk import walk
+from bis.coach.worth import Worth
 from bis.record.record import Transcript
 from bis.terminal.rooms import ROOMS
 from bis.terminal.screen import screen
@@ -15,6 +16,8 @@ from bis.terminal.speech import figure, said, spoken
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 56
+WHOLE = 0.0095
+"""From such a share on a cost has no tenths."""
 STYLES: dict[Verdict, str] = {
     "only": "dim",
     "best": "green",
@@ -140,9 +143,12 @@ def _decisions(review: Review, names: Sequence[str]) -> Table:
 
 
 def _cost(decision: Decision) -> tuple[str, str]:
-    """With its noise."""
-    cost = amount(decision.cost_points, decision.cost_win)
-    return cost, _noise(decision.noise_points, decision.noise_win)
+    """As it is read, whole percents from one on, with its noise."""
+    noise = _noise(decision.noise_points, decision.noise_win)
+    cost = read(Worth(decision.cost_points, decision.cost_win), decision.win)
+    if decision.cost_win is None or abs(cost) < WHOLE:
+        return amount(cost, None if decision.cost_win is None else cost), noise
+    return figure(f"{100 * cost:.0f} %"), noise
 
 
 def _show_decision(transcript: Transcript, decision: Decision) -> None:

@@ -4,14 +4,13 @@ from collections.abc import Iterator
 
 from bis.bots.criss_cross.greedy import isolated
 from bis.bots.criss_cross.learned.best import ROUNDS
+from bis.coach.criss_cross.pairing import Squares, never_filled
 from bis.coach.criss_cross.remarks import growth, unfilled
 from bis.coach.criss_cross.room import (
-    Squares,
     can_reach,
     lines,
     lines_of,
     longest,
-    never_filled,
     next_roll,
     places,
     points_of,
@@ -25,8 +24,10 @@ from bis.games.criss_cross.view import View
 
 LONG = 3
 """A run this long is about to be worth much more."""
-SEEN = 3
-"""So many places more for a pair can be seen."""
+SEEN, FEW = 3, 2
+"""So many places more for a pair can be seen; where nothing else is, fewer count."""
+MATTERS = 0.1
+"""A smaller share of the places is no reason."""
 RUNS = "why.grow."
 """What the other move shuts out, and what it has not begun."""
 CLEARLY = 0.4
@@ -96,7 +97,7 @@ def _later(good: Sheet, bad: Sheet, advanced: bool, rolls: int) -> Iterator[Phra
 
 def _more_room(good: Sheet, bad: Sheet, least: int) -> Iterator[Phrase]:
     more, fewer = places(good), places(bad)
-    if more >= fewer + least:
+    if more >= fewer + max(least, MATTERS * fewer):
         yield Phrase("why.room", (("count", str(more)), ("fewer", str(fewer))))
 
 
@@ -106,7 +107,7 @@ def _next(good: Sheet, bad: Sheet, advanced: bool) -> Iterator[Phrase]:
         more, fewer = next_roll(good, advanced), next_roll(bad, advanced)
         if more >= fewer + CLEARLY:
             yield Phrase("why.next", (("more", f"{more:.1f}"), ("fewer", f"{fewer:.1f}")))
-    yield from _more_room(good, bad, 1)
+    yield from _more_room(good, bad, FEW)
 
 
 def _outgrown(good: Sheet, bad: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:

@@ -5,18 +5,15 @@ from itertools import groupby
 
 from bis.bots.criss_cross.greedy import isolated
 from bis.bots.criss_cross.learned.best import ROUNDS
-from bis.coach.criss_cross.room import (
+from bis.coach.criss_cross.pairing import (
     Squares,
     free_squares,
-    lines,
-    lines_of,
-    longest,
+    groups,
     never_filled,
-    next_roll,
-    points_of,
-    runs,
+    odd_tells_all,
     squeezed,
 )
+from bis.coach.criss_cross.room import lines, lines_of, longest, next_roll, points_of, runs
 from bis.coach.phrases import Phrase, phrase
 from bis.games.criss_cross.moves import Move
 from bis.games.criss_cross.pieces import FREE, write_square
@@ -28,6 +25,8 @@ MOST = 3
 """More remarks are not read in the middle of a game."""
 FEW = 2
 """So many lines that score are named one by one."""
+NAMED = 3
+"""So many squares are named one by one."""
 LOSS = 20
 WEIGHTS = {"last": 7, "tie": 7, "grow": 5, "end": 5}
 """What is said of a move, less the length of a run; what it spoils weighs most."""
@@ -98,13 +97,30 @@ def _room(before: Sheet, after: Sheet) -> list[Phrase]:
 
 
 def unfilled(key: str, count: int, sheet: Sheet, other: Sheet) -> Phrase:
-    """That so many squares stay empty, and which have too few beside them, but not on the other."""
-    known = squeezed(free_squares(other))
-    for group, beside in squeezed(free_squares(sheet)).items():
-        if group not in known:
-            names = zip("abcde", map(write_square, (*group, *beside)), strict=False)
-            return Phrase(f"{key}.{len(group)}", (("count", str(count)), *names))
-    return Phrase(key, (("count", str(count)),))
+    """That so many squares stay empty, and why: groups of odd size, or too few beside some."""
+    free = free_squares(sheet)
+    if odd_tells_all(free):
+        sizes = " + ".join(map(_size, groups(free)))
+        return Phrase(f"{key}.groups", (("count", str(count)), ("groups", sizes)))
+    some, beside = squeezed(free, free_squares(other))
+    if len(some) <= NAMED and len(beside) == len(some) - 1:
+        names = zip("abcde", map(write_square, (*some, *beside)), strict=False)
+        return Phrase(f"{key}.{len(some)}", (("count", str(count)), *names))
+    named = [("some", _names(some)), ("beside", _names(beside))]
+    return Phrase(
+        f"{key}.some",
+        (("count", str(count)), *named, ("many", str(len(some))), ("few", str(len(beside)))),
+    )
+
+
+def _size(group: Squares) -> str:
+    """How many squares a group has, and which, where it is odd and they are few."""
+    is_named = len(group) % 2 and len(group) <= NAMED
+    return f"{len(group)} ({_names(group)})" if is_named else str(len(group))
+
+
+def _names(squares: Squares) -> str:
+    return " ".join(map(write_square, squares))
 
 
 def growth(before: Sheet, after: Sheet, advanced: bool, rolls: int) -> Iterator[Phrase]:

@@ -2,16 +2,14 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement, groupby
+from itertools import combinations_with_replacement, groupby
 
 from bis.bots.criss_cross.greedy import BESIDE
+from bis.coach.criss_cross.pairing import Free, Squares, free_squares
 from bis.games.criss_cross.moves import placements
-from bis.games.criss_cross.pieces import COLUMNS, FREE, PAIRS, ROWS, SIDE, SYMBOLS, Square
+from bis.games.criss_cross.pieces import COLUMNS, FREE, PAIRS, ROWS, SIDE, SYMBOLS
 from bis.games.criss_cross.scoring import line_points, line_score
 from bis.games.criss_cross.state import Sheet
-
-Squares = tuple[Square, ...]
-Free = frozenset[Square]
 
 LINES: tuple[tuple[str, str, Squares], ...] = (
     *(("row", name, tuple(range(at, SIDE * SIDE, SIDE))) for at, name in enumerate(ROWS)),
@@ -33,40 +31,6 @@ def lines_of(sheet: Sheet, advanced: bool) -> Iterator[tuple[str, str, str]]:
     """Kind, name, and what stands there."""
     for kind, name, line in lines(advanced):
         yield kind, name, "".join(sheet.written[square] for square in line)
-
-
-def free_squares(sheet: Sheet) -> Free:
-    return frozenset(at for at, symbol in enumerate(sheet.written) if symbol == FREE)
-
-
-def never_filled(sheet: Sheet) -> int:
-    """How many free squares stay empty, however the pairs are written from now on."""
-    free = free_squares(sheet)
-    return len(free) - 2 * most_pairs(free)
-
-
-@lru_cache(maxsize=8192)
-def most_pairs(free: Free) -> int:
-    """How many pairs fit at most: some best way takes any one square, unless it is alone."""
-    if not free:
-        return 0
-    beside = {square: free & set(BESIDE[square]) for square in free}
-    square = min(free, key=lambda one: (len(beside[one]), one))
-    if not beside[square]:
-        return most_pairs(free - {square})
-    return 1 + max(most_pairs(free - {square, other}) for other in beside[square])
-
-
-def squeezed(free: Free) -> dict[Squares, Squares]:
-    """Two or three free squares, and the fewer ones beside them: one of them stays empty."""
-    found: dict[Squares, Squares] = {}
-    some = [square for square in sorted(free) if not free.isdisjoint(BESIDE[square])]
-    for size in (2, 3):
-        for group in combinations(some, size):
-            beside = {other for square in group for other in BESIDE[square]} & free
-            if len(beside) < size and not any(set(one) < set(group) for one in found):
-                found[group] = tuple(sorted(beside))
-    return found
 
 
 def places(sheet: Sheet) -> int:

@@ -17,9 +17,12 @@ TEMPLATES: Templates = {
         "alone.one": "leaves a free box alone: nothing can be written there any more",
         "alone.many": "leaves {count} free boxes alone: nothing can be written there any more",
         "full": "leaves no room for another pair",
-        "lost": "the free boxes do not pair up any more: at least {count} more stay empty",
+        "lost.groups": "the free boxes fall into groups of {groups}, and an odd group "
+        "always keeps one box empty: at least {count} more stay empty",
         "lost.2": "{a} and {b} can only pair with {c}: at least {count} more boxes stay empty",
         "lost.3": "{a}, {b} and {c} can only pair with {d} and {e}: "
+        "at least {count} more boxes stay empty",
+        "lost.some": "the {many} boxes {some} can only pair with the {few} boxes {beside}: "
         "at least {count} more boxes stay empty",
         "grow.row": "row {line} can still become {run} alike",
         "grow.column": "column {line} can still become {run} alike",
@@ -35,11 +38,15 @@ TEMPLATES: Templates = {
         "why.points.many": "scores {count} points more at once",
         "why.same": "scores just as much at once",
         "why.alone": "leaves fewer free boxes alone",
-        "why.filled": "lets {count} more boxes be filled",
+        "why.filled.groups": "lets {count} more boxes be filled: after the other move "
+        "the free boxes fall into groups of {groups}, "
+        "and an odd group always keeps one box empty",
         "why.filled.2": "lets {count} more boxes be filled: "
         "after the other move {a} and {b} can only pair with {c}",
         "why.filled.3": "lets {count} more boxes be filled: "
         "after the other move {a}, {b} and {c} can only pair with {d} and {e}",
+        "why.filled.some": "lets {count} more boxes be filled: after the other move "
+        "the {many} boxes {some} can only pair with the {few} boxes {beside}",
         "why.grow.row": "keeps {run} alike possible in row {line}",
         "why.grow.column": "keeps {run} alike possible in column {line}",
         "why.grow.diagonal": "keeps {run} alike possible on the diagonal",
@@ -51,19 +58,27 @@ TEMPLATES: Templates = {
         "seat": "seat {seat}",
         "odds.open": "most points are still to come",
         "odds.next": "the next roll brings {seat} {theirs} points on average, and you {own}",
-        "look.row": "look at row {line}: one symbol there can make {run} alike",
-        "look.row.two": "look at row {line}: both symbols there can make {run} alike",
-        "look.column": "look at column {line}: one symbol there can make {run} alike",
-        "look.column.two": "look at column {line}: both symbols there can make {run} alike",
+        "look.row": "look at row {line}: the {sign} can make {run} alike there",
+        "look.row.two": "look at row {line}: both together can make {run} alike there",
+        "look.row.each": "look at row {line}: the {sign} can make {run} alike there, "
+        "the {next} {less}",
+        "look.column": "look at column {line}: the {sign} can make {run} alike there",
+        "look.column.two": "look at column {line}: both together can make {run} alike there",
+        "look.column.each": "look at column {line}: the {sign} can make {run} alike there, "
+        "the {next} {less}",
         "look.diagonal": "look at the diagonal, which counts twice: "
-        "one symbol there can make {run} alike",
-        "look.diagonal.two": "look at the diagonal, which counts twice: "
-        "both symbols there can make {run} alike",
+        "the {sign} can make {run} alike there",
         "look.room": "nothing scores at once: keep the free boxes together",
         "look.later": "what scores at once is not everything here: "
         "think of long runs, and of room for them",
         "look.none": "nothing scores with this roll any more",
         "look.alone": "mind the boxes that would be left alone",
+        "sign.a": "ring",
+        "sign.b": "triangle",
+        "sign.c": "asterisk",
+        "sign.d": "square",
+        "sign.e": "moon",
+        "sign.f": "waves",
         "run.2": "two",
         "run.3": "three",
         "run.4": "four",
@@ -90,12 +105,14 @@ TEMPLATES: Templates = {
         "alone.one": "laisse une case libre isolée : plus rien ne peut s’y écrire",
         "alone.many": "laisse {count} cases libres isolées : plus rien ne peut s’y écrire",
         "full": "ne laisse de place pour aucune autre paire",
-        "lost": "les cases libres ne vont plus toutes par deux : "
-        "au moins {count} de plus resteront vides",
+        "lost.groups": "les cases libres forment des groupes de {groups}, et un groupe impair "
+        "garde toujours une case vide : au moins {count} de plus resteront vides",
         "lost.2": "{a} et {b} ne peuvent plus aller qu’avec {c} : "
         "au moins {count} cases de plus resteront vides",
         "lost.3": "{a}, {b} et {c} ne peuvent plus aller qu’avec {d} et {e} : "
         "au moins {count} cases de plus resteront vides",
+        "lost.some": "les {many} cases {some} ne peuvent plus aller "
+        "qu’avec les {few} cases {beside} : au moins {count} cases de plus resteront vides",
         "grow.row": "la ligne {line} peut encore réunir {run} symboles identiques",
         "grow.column": "la colonne {line} peut encore réunir {run} symboles identiques",
         "grow.diagonal": "la diagonale peut encore réunir {run} symboles identiques",
@@ -110,11 +127,15 @@ TEMPLATES: Templates = {
         "why.points.many": "rapporte {count} points de plus tout de suite",
         "why.same": "rapporte autant tout de suite",
         "why.alone": "laisse moins de cases libres isolées",
-        "why.filled": "permet de remplir {count} cases de plus",
+        "why.filled.groups": "permet de remplir {count} cases de plus : après l’autre coup, "
+        "les cases libres forment des groupes de {groups}, "
+        "et un groupe impair garde toujours une case vide",
         "why.filled.2": "permet de remplir {count} cases de plus : "
         "après l’autre coup, {a} et {b} ne peuvent aller qu’avec {c}",
         "why.filled.3": "permet de remplir {count} cases de plus : "
         "après l’autre coup, {a}, {b} et {c} ne peuvent aller qu’avec {d} et {e}",
+        "why.filled.some": "permet de remplir {count} cases de plus : après l’autre coup, "
+        "les {many} cases {some} ne peuvent aller qu’avec les {few} cases {beside}",
         "why.grow.row": "permet encore {run} symboles identiques dans la ligne {line}",
         "why.grow.column": "permet encore {run} symboles identiques dans la colonne {line}",
         "why.grow.diagonal": "permet encore {run} symboles identiques sur la diagonale",
@@ -130,21 +151,31 @@ TEMPLATES: Templates = {
         "seat": "la place {seat}",
         "odds.open": "la plupart des points restent à gagner",
         "odds.next": "le prochain lancer rapporte en moyenne {theirs} à {seat}, et {own} à vous",
-        "look.row": "regardez la ligne {line} : un symbole peut y en réunir {run} identiques",
-        "look.row.two": "regardez la ligne {line} : "
-        "les deux symboles peuvent y en réunir {run} identiques",
-        "look.column": "regardez la colonne {line} : un symbole peut y en réunir {run} identiques",
-        "look.column.two": "regardez la colonne {line} : "
-        "les deux symboles peuvent y en réunir {run} identiques",
+        "look.row": "regardez la ligne {line} : on peut y réunir {run} symboles identiques "
+        "avec {sign}",
+        "look.row.two": "regardez la ligne {line} : les deux ensemble peuvent y réunir "
+        "{run} symboles identiques",
+        "look.row.each": "regardez la ligne {line} : on peut y réunir {run} symboles identiques "
+        "avec {sign}, {less} avec {next}",
+        "look.column": "regardez la colonne {line} : on peut y réunir {run} symboles identiques "
+        "avec {sign}",
+        "look.column.two": "regardez la colonne {line} : les deux ensemble peuvent y réunir "
+        "{run} symboles identiques",
+        "look.column.each": "regardez la colonne {line} : on peut y réunir "
+        "{run} symboles identiques avec {sign}, {less} avec {next}",
         "look.diagonal": "regardez la diagonale, qui compte double : "
-        "un symbole peut y en réunir {run} identiques",
-        "look.diagonal.two": "regardez la diagonale, qui compte double : "
-        "les deux symboles peuvent y en réunir {run} identiques",
+        "on peut y réunir {run} symboles identiques avec {sign}",
         "look.room": "rien ne rapporte tout de suite : gardez les cases libres ensemble",
         "look.later": "ce qui rapporte tout de suite n’est pas tout ici : "
         "pensez aux longues suites et à la place qu’il leur faut",
         "look.none": "ce lancer ne rapporte plus rien",
         "look.alone": "attention aux cases qui resteraient isolées",
+        "sign.a": "l’anneau",
+        "sign.b": "le triangle",
+        "sign.c": "l’astérisque",
+        "sign.d": "le carré",
+        "sign.e": "la lune",
+        "sign.f": "les vagues",
         "run.2": "deux",
         "run.3": "trois",
         "run.4": "quatre",
@@ -169,12 +200,14 @@ TEMPLATES: Templates = {
         "alone.one": "lässt ein freies Feld einzeln übrig: Dort passt nichts mehr hin",
         "alone.many": "lässt {count} freie Felder einzeln übrig: Dort passt nichts mehr hin",
         "full": "lässt für kein weiteres Paar Platz",
-        "lost": "die freien Felder gehen nicht mehr paarweise auf: "
-        "Mindestens {count} mehr bleiben leer",
+        "lost.groups": "die freien Felder bilden Gruppen von {groups}, und in einer ungeraden "
+        "Gruppe bleibt immer ein Feld leer: Mindestens {count} mehr bleiben leer",
         "lost.2": "{a} und {b} gehen nur noch mit {c} zusammen: "
         "Mindestens {count} Felder mehr bleiben leer",
         "lost.3": "{a}, {b} und {c} gehen nur noch mit {d} und {e} zusammen: "
         "Mindestens {count} Felder mehr bleiben leer",
+        "lost.some": "die {many} Felder {some} gehen nur noch mit den {few} Feldern {beside} "
+        "zusammen: Mindestens {count} Felder mehr bleiben leer",
         "grow.row": "in Zeile {line} sind noch {run} gleiche möglich",
         "grow.column": "in Spalte {line} sind noch {run} gleiche möglich",
         "grow.diagonal": "auf der Diagonale sind noch {run} gleiche möglich",
@@ -189,11 +222,15 @@ TEMPLATES: Templates = {
         "why.points.many": "bringt sofort {count} Punkte mehr",
         "why.same": "bringt sofort ebenso viel",
         "why.alone": "lässt weniger freie Felder einzeln übrig",
-        "why.filled": "lässt {count} Felder mehr füllen",
+        "why.filled.groups": "lässt {count} Felder mehr füllen: Nach dem anderen Zug "
+        "bilden die freien Felder Gruppen von {groups}, "
+        "und in einer ungeraden Gruppe bleibt immer ein Feld leer",
         "why.filled.2": "lässt {count} Felder mehr füllen: "
         "Nach dem anderen Zug gehen {a} und {b} nur mit {c} zusammen",
         "why.filled.3": "lässt {count} Felder mehr füllen: "
         "Nach dem anderen Zug gehen {a}, {b} und {c} nur mit {d} und {e} zusammen",
+        "why.filled.some": "lässt {count} Felder mehr füllen: Nach dem anderen Zug "
+        "gehen die {many} Felder {some} nur mit den {few} Feldern {beside} zusammen",
         "why.grow.row": "lässt in Zeile {line} noch {run} gleiche zu",
         "why.grow.column": "lässt in Spalte {line} noch {run} gleiche zu",
         "why.grow.diagonal": "lässt auf der Diagonale noch {run} gleiche zu",
@@ -208,19 +245,27 @@ TEMPLATES: Templates = {
         "seat": "Platz {seat}",
         "odds.open": "die meisten Punkte kommen erst noch",
         "odds.next": "der nächste Wurf bringt {seat} im Schnitt {theirs} und dir {own} Punkte",
-        "look.row": "schau auf Zeile {line}: Ein Symbol dort ergibt {run} gleiche",
-        "look.row.two": "schau auf Zeile {line}: Beide Symbole dort ergeben {run} gleiche",
-        "look.column": "schau auf Spalte {line}: Ein Symbol dort ergibt {run} gleiche",
-        "look.column.two": "schau auf Spalte {line}: Beide Symbole dort ergeben {run} gleiche",
+        "look.row": "schau auf Zeile {line}: Mit {sign} sind dort {run} gleiche möglich",
+        "look.row.two": "schau auf Zeile {line}: Beide zusammen ergeben dort {run} gleiche",
+        "look.row.each": "schau auf Zeile {line}: Mit {sign} sind dort {run} gleiche möglich, "
+        "mit {next} {less}",
+        "look.column": "schau auf Spalte {line}: Mit {sign} sind dort {run} gleiche möglich",
+        "look.column.two": "schau auf Spalte {line}: Beide zusammen ergeben dort {run} gleiche",
+        "look.column.each": "schau auf Spalte {line}: Mit {sign} sind dort {run} gleiche möglich, "
+        "mit {next} {less}",
         "look.diagonal": "schau auf die Diagonale, sie zählt doppelt: "
-        "Ein Symbol dort ergibt {run} gleiche",
-        "look.diagonal.two": "schau auf die Diagonale, sie zählt doppelt: "
-        "Beide Symbole dort ergeben {run} gleiche",
+        "Mit {sign} sind dort {run} gleiche möglich",
         "look.room": "nichts bringt sofort Punkte: Halte die freien Felder zusammen",
         "look.later": "was sofort Punkte bringt, ist hier nicht alles: "
         "Denk an lange Folgen und den Platz dafür",
         "look.none": "mit diesem Wurf bringt nichts mehr Punkte",
         "look.alone": "achte auf Felder, die einzeln übrig blieben",
+        "sign.a": "dem Ring",
+        "sign.b": "dem Dreieck",
+        "sign.c": "dem Sternchen",
+        "sign.d": "dem Quadrat",
+        "sign.e": "dem Mond",
+        "sign.f": "den Wellen",
         "run.2": "zwei",
         "run.3": "drei",
         "run.4": "vier",
