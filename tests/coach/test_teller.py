@@ -81,8 +81,33 @@ def test_what_is_told_adds_up() -> None:
         "On average the better move brings 3.8 points more by the end, "
         "above all in colors and stars.",
         "In detail: 1.2 more in colors, 1 more in stars, 0.9 more in exclamation marks, "
-        "0.7 more elsewhere.",
+        "0.7 more in columns.",
     ]
+
+
+def small(points: dict[str, float]) -> dict[str, float]:
+    """None of them beyond the noise of ``found`` by itself."""
+    return {f"columns.{name}": points["columns"] / 15 for name in "ABCDEFGHIJKLMNO"} | {
+        f"colors.{name}": points["colors"] / 5 for name in "gybpo"
+    }
+
+
+def test_what_is_left_over_is_told_by_its_groups() -> None:
+    more = {"marks": 0.6, "stars": 0.5, **small({"columns": 0.36, "colors": 0.2})}
+    finding = found(Worth(1.66, None), more)
+    assert told(finding)[-1] == (
+        "In detail: 0.6 more in exclamation marks, 0.5 more in stars, "
+        "0.6 more in columns and colors."
+    )
+    some = replace(finding, gains=(*finding.gains, Gain("columns.A", 1.0, 0.05)))
+    assert told(some)[-1].endswith("elsewhere.")  # columns A stands there already
+
+
+def test_small_things_of_one_kind_have_its_name() -> None:
+    told_first = told(
+        found(Worth(3.0, None), {"marks": 0.1, **small({"columns": 2.0, "colors": 0.9})})
+    )[0]
+    assert told_first.endswith("brings 3 points more by the end, above all in columns.")
 
 
 @pytest.mark.parametrize(

@@ -45,6 +45,14 @@ def outweighs(gains: Sequence[Gain]) -> list[Part]:
     return sorted(found, key=lambda part: -part.points)
 
 
+def by_group(gains: Sequence[Gain]) -> list[Part]:
+    """Each group as one, as it came out, the largest first."""
+    found = {group_of(gain.part): 0.0 for gain in gains}
+    for gain in gains:
+        found[group_of(gain.part)] += gain.points
+    return sorted((Part(*one) for one in found.items()), key=lambda part: -abs(part.points))
+
+
 def _differs(group: Sequence[Gain]) -> bool:
     points = sum(gain.points for gain in group)
     return _counts(points, hypot(*(gain.noise for gain in group)))

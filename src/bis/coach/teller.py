@@ -4,7 +4,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bis.coach.gains import LEAST, SHARE, Part, group_of, is_sooner, outweighs, rival, total_of
+from bis.coach.gains import (
+    LEAST,
+    MOST_OF,
+    SHARE,
+    Part,
+    by_group,
+    group_of,
+    is_sooner,
+    outweighs,
+    rival,
+    total_of,
+)
 from bis.coach.phrases import Phrase, Templates
 from bis.coach.worth import Finding, Gain
 
@@ -207,7 +218,8 @@ class Teller(NamedTuple):
     def _more(self, total: float, finding: Finding, *, known: bool) -> str:
         parts = [part for part in outweighs(finding.gains) if part.points > 0]
         key = _key(total, finding, known=known)
-        told = self._most(parts, total)
+        groups = [part for part in by_group(finding.gains) if part.points > 0]
+        told = self._most(parts, total) or self._most(groups, total)
         if not told:
             key = "end.partly.many" if key == "end.partly" else "end.many"
         return self._say(key, points=self._points(total), part=told)
@@ -241,8 +253,22 @@ class Teller(NamedTuple):
             told.append(self._weighed(weighed))
             rest -= weighed.points
         if abs(rest) >= max(LEAST, REST * total):
-            told.append(self._told(Part("", rest)))
+            told.append(self._rest(rest, finding.gains, parts, weighed))
         return told
+
+    def _rest(
+        self, rest: float, gains: Sequence[Gain], parts: Sequence[Part], weighed: Part | None
+    ) -> str:
+        """What is left over, by the one or two groups of which nothing was told that make it up."""
+        named = {group_of(part.name) for part in (*parts, *([weighed] if weighed else []))}
+        left = [part for part in by_group(gains) if part.name not in named]
+        for count in (1, 2):
+            if MOST_OF <= sum(part.points for part in left[:count]) / rest <= 1 / MOST_OF:
+                sign = "more" if rest > 0 else "less"
+                return self._say(
+                    sign, points=self._figure(abs(rest)), part=self._both(left[:count])
+                )
+        return self._told(Part("", rest))
 
     def _told(self, part: Part) -> str:
         """How much more or less it is; without a name, all that is left."""
