@@ -48,8 +48,8 @@ export interface GameBox<V extends View = View> {
   asks?: (view: V, seat: number, move: string) => string | null;
   /** What a seat whose turn it is shall do: "take two dice". */
   asked: (position: PositionOf<V>, table: TableInfo) => string;
-  /** What everybody else waits for, where that needs more words than who it is. */
-  waited?: (position: PositionOf<V>, table: TableInfo) => string | null;
+  /** What everybody else waits for, where that needs more words than who it is: `usual`. */
+  waited?: (position: PositionOf<V>, table: TableInfo, usual: string) => string | null;
   /** How far the game has come: "Turn 3"; nothing before it has begun. */
   progress: (view: V, table: TableInfo) => string | null;
   /** Why the game is over, where that is not plain; `log` tells with which move. */

@@ -50,6 +50,10 @@ test.each<[string, Event, string]>([
   ["encore", { kind: "checked", seat: 0, text: "b1 H1" }, "Ada takes blue and 1: H1"],
   ["encore", { kind: "rolled", seat: 1, text: "roll g | 1" }, "You roll: green · 1"],
   ["one_more_encore", { kind: "row_claimed", seat: 1, text: "Q" }, "You complete row Q"],
+  ["encore", { kind: "passed", seat: 1 }, "You choose to pass"],
+  ["encore", { kind: "passed", seat: 0 }, "Ada chooses to pass"],
+  ["encore", { kind: "stuck", seat: 1 }, "You pass: nothing fits"],
+  ["one_more_encore", { kind: "stuck", seat: 0 }, "Ada passes: nothing fits"],
 ])("%s tells the reader of %o", async (game, event, words) => {
   expect(tell(event, ["Ada", "Guest"], (await loadGame(game)).events, 1)).toBe(words);
 });
@@ -86,7 +90,7 @@ test("several things are several sentences", async () => {
     { kind: "hearts_written", seat: 0, text: "I", points: 1 },
   ];
   expect(tellAll(events, ["Ada"], (await loadGame("one_more_encore")).events, 0)).toBe(
-    "You complete column I: 2. You: 1 for hearts under column I",
+    "You complete column I: 2. Your hearts add 1 in column I",
   );
 });
 test.each([
@@ -127,7 +131,7 @@ test("in French hearts are not counted as a measure of something", async () => {
   await speak("fr");
   const { events } = await loadGame("one_more_encore");
   const event = { kind: "hearts_written", seat: 0, text: "I", points: 1 };
-  expect(tell(event, ["Ada"], events)).toMatch(/^Cœurs sous la colonne I pour Ada\s: 1$/);
+  expect(tell(event, ["Ada"], events)).toMatch(/^Les cœurs d’Ada ajoutent 1 en colonne I$/);
   expect(t("hearts", { count: 1 })).toBe("1 cœur");
   await speak("en");
 });

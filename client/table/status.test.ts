@@ -43,6 +43,13 @@ test("whoever has not said a name reads “You”; the others, and two at one de
   expect(names({})).toEqual(["Ada", "Ben", "Cleo"]);
   settings.name = "";
 });
+test("what a game says of waiting is told instead of who it is, where it says something", () => {
+  const waiting = position({ to_act: [1], chosen: [true, false, false] });
+  const words = (waited: (usual: string) => string | null) =>
+    statusWords(table({}), waiting, { ...box, waited: (_, __, usual) => waited(usual) });
+  expect(words((usual) => `${usual}, then you`)).toBe("Waiting for Ben, then you");
+  expect(words(() => null)).toBe("Waiting for Ben");
+});
 test("cards are not dice", () => {
   expect(statusWords(table({}), position({}), { ...box, luck: "cards" })).toBe(
     "The next card comes",

@@ -57,12 +57,11 @@ export function statusWords(
       what: next ?? asked(position, table),
     });
   }
-  const words = waited?.(position, table);
-  if (words) return words;
   const names = position.to_act.map((seat) => nameOf(table, seat));
   if (!names.length) return t("table-rolls", { luck: luck ?? "dice" });
   const message = position.chosen.some(Boolean) ? "waiting-for" : "acts";
-  return t(message, { names: listed(names), count: names.length });
+  const usual = t(message, { names: listed(names), count: names.length });
+  return waited?.(position, table, usual) ?? usual;
 }
 
 export function nameOf(table: TableInfo, seat: number): string {

@@ -55,6 +55,23 @@ def test_sure_names_the_move_that_a_hint_shows_first(game: str) -> None:
         assert found.win == first.win
 
 
+@pytest.mark.parametrize(
+    ("game", "roll", "told"),
+    [
+        ("encore", "roll g g g | 5 5 5", "nothing fits: pass"),
+        ("encore", "roll g g g | 1 1 1", "look at the green squares you can reach"),
+        ("one_more_encore", "roll p p p | 5 5 5 | block", "nothing fits: pass"),
+    ],
+)
+def test_where_nothing_fits_a_hint_does_not_ask_what_is_worth_it(
+    game: str, roll: str, told: str
+) -> None:
+    transcript = rolled(game, roll)
+    look = advised(transcript, learned(transcript), 0).look
+    assert look is not None
+    assert look.words["en"][0] == told
+
+
 def test_enough_games_are_played_to_ask_about_a_bold_card() -> None:
     """One more card with 43 points and 24 of 59 cards that bust: 3.3 ± 0.9 % by 4096 games."""
     sampling = COACHES["flip7"].sampling

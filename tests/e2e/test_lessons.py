@@ -194,6 +194,18 @@ def test_what_is_told_of_the_last_turn_adds_up_to_what_it_brought(come: Come) ->
         ada.page.reload()
 
 
+def test_the_die_beside_a_name_says_who_rolls_next_while_none_lie_there(come: Come) -> None:
+    ada = come(Finger(), **PHONE)
+    ada.visit("/")
+    ada.page.evaluate('localStorage[\'bis.learn.encore\'] = \'{"lesson":5,"said":[],"at":1}\'')
+    ada.visit("/learn/encore")
+    assert WAYS["encore"].say is not None
+    WAYS["encore"].say(ada, "p2 A5 A6")
+    expect(teacher(ada)).to_contain_text("Pink is yours")
+    ada.press(ada.page.locator("[data-spot=seat-1] [data-about^='The die']"))
+    expect(ada.page.locator(".whisper")).to_contain_text("The die: Ada rolls next.")
+
+
 def test_a_framed_die_can_be_taken_whatever_else_was(come: Come) -> None:
     ada = come(viewport=PHONE["viewport"])
     ada.visit("/learn/one_more_encore")

@@ -2,8 +2,10 @@
 
 import re
 from itertools import groupby, pairwise
+from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import Come
 from tests.e2e.guests import MINUS, PHONE, Guest
@@ -30,6 +32,10 @@ TOLD = """() => {
         gain: gain ? number(gain) : "0",
         score: number(score),
         told: lines.at(-1) ?? "",
+        now: lines[0] ?? "",
+        chosen: [...paper.querySelectorAll(".mark .hidden")]
+            .some((one) => one.textContent === "has chosen"),
+        golden: paper.querySelector(".golden").getAttribute("d").match(/M/g)?.length ?? 0,
     };
 }"""
 """The last line under a neighbor's paper is about the last turn that is over."""
@@ -62,6 +68,9 @@ WATCH = """() => {
     });
 }"""
 """Everything that stands beside the name of the only neighbor from now on."""
+TOGETHER = 3
+"""So many turns all choose at the same time."""
+LATER = "counts at the turn’s end"
 POINTS = re.compile(rf"[+{MINUS}]\d+")
 
 
@@ -69,7 +78,7 @@ def number(text: str) -> int:
     return int(text.replace(MINUS, "-"))
 
 
-def told(ada: Guest) -> dict[str, str]:
+def told(ada: Guest) -> dict[str, Any]:
     return dict(ada.page.evaluate(TOLD))
 
 
@@ -80,6 +89,7 @@ def test_a_neighbors_score_jumps_once_a_turn_by_what_is_told_beneath_it(
     ada = come(**PHONE)
     ada.begin(game, "Bots")
     scores: dict[int, int] = {}
+    laters: set[bool] = set()
     for _ in range(TURNS):
         if not wait_for_turn(ada, game) or not (seen := told(ada))["turn"]:
             break  # it is over, or its last turn is told
@@ -92,8 +102,38 @@ def test_a_neighbors_score_jumps_once_a_turn_by_what_is_told_beneath_it(
             # Beside the score it stands until the next choice does, which counts later; then there.
             beside = [gain, *map(number, POINTS.findall(when))]
             assert set(beside) <= ({0, jumped} if when else {jumped}), seen
+        # In the first turns its choice is not seen yet.
+        is_later = turn > TOGETHER and seen["chosen"] and "pass" not in seen["now"]
+        assert seen["now"].endswith(LATER) == is_later, seen
+        laters.add(is_later)
         assert take_turn(ada, game)
     assert len(set(scores.values())) > 1
+    assert laters == {True, False}
+
+
+@pytest.mark.parametrize(("game", "dice"), [("encore", 0), ("one_more_encore", 5)])
+def test_a_neighbors_small_paper_shows_where_golden_dice_are(
+    come: Come, game: str, dice: int
+) -> None:
+    ada = come(**PHONE)
+    ada.begin(game, "Bots")
+    assert wait_for_turn(ada, game)
+    assert told(ada)["golden"] == dice
+
+
+@pytest.mark.parametrize("game", ["encore", "one_more_encore"])
+def test_the_score_below_ones_paper_is_as_high_at_the_end_as_when_it_was_below_zero(
+    come: Come, game: str
+) -> None:
+    """What a star and an exclamation mark are worth stays, and with it all that lies below."""
+    ada = come(viewport=SIZES["phone"])
+    heights = []
+    for moves in (0, None):
+        ada.begin(game, "Bots", moves)
+        score = ada.page.locator(".board .parts")
+        expect(score).to_contain_text("each star left costs 2")
+        heights.append(score.evaluate("one => one.getBoundingClientRect().height"))
+    assert heights[0] == heights[1]
 
 
 @pytest.mark.parametrize("game", ["encore", "one_more_encore"])

@@ -277,7 +277,7 @@ def test_a_game_is_played_in_german(tmp_path: Path) -> None:
         "Eine Zahl wählt aus der Liste",
         "Mit ? kommt Hilfe",
         "Kästchen",
-        "passt.",
+        "passt freiwillig.",
         "ENC-14",
     ):
         assert words in told.out

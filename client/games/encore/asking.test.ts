@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { speak } from "../../ui/words.svelte";
+import { speak, t } from "../../ui/words.svelte";
 import { barWords, endWords, isLastTurn, nextWords, partWords } from "./asking";
 import { reasonWords } from "../../ui/reasons";
-import { brings, wonWords } from "./brings";
+import { brings, didWords, turnWords, wonWords } from "./brings";
 import { NOTHING, readLegal } from "./placements";
 import type { EncoreSheet, Event, TableInfo } from "../../wire/types";
 
@@ -146,4 +146,49 @@ test("alone one waits for nobody", () => {
   const table = { you: 0, seats: [{ name: "Ada" }] } as TableInfo;
   const log = [roll, deed(0)];
   expect(barWords({ to_act: [] }, table, log, { events: [deed(0)] })).toBe("You have chosen");
+});
+
+test.each<[Event, string]>([
+  [deed(1), "1 square, blue"],
+  [{ kind: "passed", seat: 1 }, "chose to pass"],
+  [{ kind: "stuck", seat: 1 }, "passed: nothing fits"],
+])("what a neighbor did is told: %o", (event, words) => {
+  expect(didWords(event, new Map([["H1", "b"]]))).toBe(words);
+});
+
+const column = (text: string, points: number): Event => ({
+  ...{ kind: "column_claimed", seat: 1, text, points },
+});
+const stars = { label: "stars", points: 2 };
+test.each<[string, Event, Omit<Parameters<typeof turnWords>[2], "won">, string]>([
+  [
+    "somebody still chooses",
+    deed(1),
+    { wins: [], full: [], waits: true },
+    "counts at the turn’s end",
+  ],
+  ["a pass counts nothing", { kind: "passed" }, { wins: [], full: [], waits: true }, ""],
+  ["nor does one that had to be", { kind: "stuck" }, { wins: [], full: [], waits: true }, ""],
+  [
+    "a column of two is told first",
+    deed(1),
+    { wins: [column("N", 2)], full: ["column O"] },
+    "column N +2 · fills column O",
+  ],
+  [
+    "all of it is counted",
+    deed(1),
+    { wins: [column("N", 2), column("O", 3)], counted: [stars, { label: "columns", points: 5 }] },
+    "column N +2 · column O +3 · Stars +2",
+  ],
+])("what comes of a neighbor's turn is told whole: %s", (_, event, come, words) => {
+  expect(turnWords(event, "did", { ...come, won: wonWords })).toBe(
+    ["did", words].filter(Boolean).join(" · "),
+  );
+});
+test.each([
+  ["yes", "The die: Ada rolls next. From turn 4 on, whoever rolls takes first."],
+  ["no", "The die: Ada rolled this turn. From turn 4 on, whoever rolls takes first."],
+])("the die beside a name says who rolls next, or rolled: %s", (next, words) => {
+  expect(t("about-rolls", { name: "Ada", next })).toBe(words);
 });

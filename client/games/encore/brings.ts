@@ -1,9 +1,10 @@
 /** What a move brings and costs, in a few words. The server has counted. */
 
 import { changes, DOT, gainWords, plus } from "../telling";
-import { t } from "../../ui/words.svelte";
+import { listed, t } from "../../ui/words.svelte";
 import type { Event, Part, Tried } from "../../wire/types";
 import { END } from "./asking";
+import { isPassed } from "./sheet";
 
 export interface Brings {
   /** All of it together. */
@@ -79,11 +80,38 @@ export function brings(
   };
 }
 
+/** What has come of a turn so far. */
+interface Come {
+  wins: readonly Event[];
+  won: Won;
+  /** The lines of the score sheet that it changed, once it is over; until then */
+  counted?: readonly Part[];
+  /** what is full and not counted yet, for all to see, */
+  full?: readonly string[];
+  /** and whether somebody still chooses, before whom nothing counts. */
+  waits?: boolean;
+}
+
+/** What a seat did, and all that came of it. */
+export function turnWords(
+  deed: Event,
+  said: string,
+  { wins, won, counted = [], full = [], waits = false }: Come,
+): string {
+  return [
+    said,
+    ...wins.map((event) => won(event)),
+    ...untold(counted, wins),
+    ...(full.length ? [t("did-fills", { what: listed(full) })] : []),
+    ...(waits && !isPassed(deed) ? [t("did-waits")] : []),
+  ].join(" · ");
+}
+
 /** What a seat did with its turn, in a few words; the colors of the squares by their names. */
 export type Did = (event: Event, colors: ReadonlyMap<string, string>) => string;
 
 export function didWords({ kind, text }: Event, colors: ReadonlyMap<string, string>): string {
-  if (kind === "passed") return t("did-passed");
+  if (kind === "passed" || kind === "stuck") return t(`did-${kind}`);
   const [, ...squares] = text?.split(" ") ?? [];
   const color = t(`color-${colors.get(squares[0] ?? "")}`);
   return t("did-checked", { color, count: squares.length });

@@ -80,8 +80,14 @@ tie-marks = { $totals }. Wer mehr Ausrufezeichen übrig hat, gewinnt: { $best } 
 dice-all = alle wählen aus allen Würfeln
 dice-of = { $name } nimmt zuerst
 dice-yours = du nimmst zuerst
-rolls = hat in diesem Zug gewürfelt
-about-rolls = Der Würfel: { $name } hat in diesem Zug gewürfelt. Ab Zug 4 nimmt zuerst, wer würfelt.
+rolls = { $next ->
+    [yes] würfelt als Nächstes
+   *[no] hat in diesem Zug gewürfelt
+ }
+about-rolls = { $next ->
+    [yes] Der Würfel: { $name } würfelt als Nächstes.
+   *[no] Der Würfel: { $name } hat in diesem Zug gewürfelt.
+ } Ab Zug 4 nimmt zuerst, wer würfelt.
 bar-chosen = { $count ->
     [one] Du hast gewählt
    *[other] Alle haben gewählt
@@ -148,8 +154,12 @@ event-checked = { $you ->
    *[no] { $name } nimmt { $color } und { $number }: { $squares }
  }
 event-passed = { $you ->
-    [yes] Du passt
-   *[no] { $name } passt
+    [yes] Du passt freiwillig
+   *[no] { $name } passt freiwillig
+ }
+event-stuck = { $you ->
+    [yes] Du musst passen: nichts passt
+   *[no] { $name } muss passen: nichts passt
  }
 event-column_claimed = { $you ->
     [yes] Du machst Spalte { $text } voll: { $points }
@@ -167,8 +177,10 @@ did-checked = { $count ->
     [one] 1 Kästchen in { $color }
    *[other] { $count } Kästchen in { $color }
  }
-did-passed = gepasst
+did-passed = freiwillig gepasst
+did-stuck = gepasst: nichts passte
 did-fills = füllt { $what }
+did-waits = zählt am Ende des Zugs
 line-column = Spalte { $letter }
 line-row = Zeile { $row }
 counts-later = Was { $name } gerade gewählt hat, zählt erst, wenn der Zug vorbei ist.
@@ -203,7 +215,7 @@ about-part-columns = Punkte für volle Spalten: die obere Zahl, wenn niemand fr�
 about-part-marks = Jedes übrige Ausrufezeichen (!) ist 1 Punkt wert.
 about-part-stars = Jeder Stern, der noch offen ist, kostet 2 Punkte. Kreuz ihn an, und du hast sie wieder.
 about-total = Deine Punkte, wenn jetzt Schluss wäre. Du beginnst unter null: Jeder offene Stern kostet 2, jedes Ausrufezeichen (!) bringt 1.
-below-zero = offener Stern −2, ! +1
+left-over = offener Stern −2, ! +1
 
 # Warum nicht
 why-dice-first = Nimm zuerst einen Farbwürfel und einen Zahlenwürfel

@@ -80,8 +80,14 @@ tie-marks = { $totals }. Whoever has more exclamation marks left wins: { $best }
 dice-all = all choose from all the dice
 dice-of = { $name } takes first
 dice-yours = you take first
-rolls = rolled this turn
-about-rolls = The die: { $name } rolled this turn. From turn 4 on, whoever rolls takes first.
+rolls = { $next ->
+    [yes] rolls next
+   *[no] rolled this turn
+ }
+about-rolls = { $next ->
+    [yes] The die: { $name } rolls next.
+   *[no] The die: { $name } rolled this turn.
+ } From turn 4 on, whoever rolls takes first.
 bar-chosen = { $count ->
     [one] You have chosen
    *[other] All have chosen
@@ -145,8 +151,12 @@ event-checked = { $you ->
    *[no] { $name } takes { $color } and { $number }: { $squares }
  }
 event-passed = { $you ->
-    [yes] You pass
-   *[no] { $name } passes
+    [yes] You choose to pass
+   *[no] { $name } chooses to pass
+ }
+event-stuck = { $you ->
+    [yes] You pass: nothing fits
+   *[no] { $name } passes: nothing fits
  }
 event-column_claimed = { $you ->
     [yes] You complete column { $text }: { $points }
@@ -164,8 +174,10 @@ did-checked = { $count ->
     [one] 1 square, { $color }
    *[other] { $count } squares, { $color }
  }
-did-passed = passed
+did-passed = chose to pass
+did-stuck = passed: nothing fits
 did-fills = fills { $what }
+did-waits = counts at the turn’s end
 line-column = column { $letter }
 line-row = row { $row }
 counts-later = What { $name } chose now counts when the turn is over.
@@ -203,7 +215,7 @@ about-part-columns = Points for full columns: the upper number if nobody was ear
 about-part-marks = Each exclamation mark (!) you have left is worth 1 point.
 about-part-stars = Each star that is not crossed yet costs 2 points. Cross it, and you have them back.
 about-total = Your points if the game ended now. You begin below zero: each star left costs 2, each exclamation mark left (!) is worth 1.
-below-zero = each star left costs 2, each ! is worth 1
+left-over = each star left costs 2, each ! is worth 1
 
 # Why not
 why-dice-first = First take a color die and a number die

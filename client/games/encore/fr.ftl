@@ -98,8 +98,14 @@ tie-marks = { $totals }. Qui garde le plus de points d’exclamation gagne : { 
 dice-all = chacun choisit parmi tous les dés
 dice-of = { $name } se sert d’abord
 dice-yours = vous vous servez d’abord
-rolls = a lancé ce tour-ci
-about-rolls = Le dé : { $name } a lancé ce tour-ci. Dès le tour 4, qui lance se sert d’abord.
+rolls = { $next ->
+    [yes] lance ensuite
+   *[no] a lancé ce tour-ci
+ }
+about-rolls = { $next ->
+    [yes] Le dé : { $name } lance ensuite.
+   *[no] Le dé : { $name } a lancé ce tour-ci.
+ } Dès le tour 4, qui lance se sert d’abord.
 bar-chosen = { $count ->
     [one] Vous avez choisi
    *[other] Tout le monde a choisi
@@ -163,8 +169,12 @@ event-checked = { $you ->
    *[no] { $name } prend { $color } et { $number } : { $squares }
  }
 event-passed = { $you ->
-    [yes] Vous passez
-   *[no] { $name } passe
+    [yes] Vous choisissez de passer
+   *[no] { $name } choisit de passer
+ }
+event-stuck = { $you ->
+    [yes] Vous passez : rien ne convient
+   *[no] { $name } passe : rien ne convient
  }
 event-column_claimed = { $you ->
     [yes] Vous finissez la colonne { $text } : { $points }
@@ -192,8 +202,10 @@ did-checked = { $count ->
        *[other] { $color }
      }
  }
-did-passed = a passé
+did-passed = a choisi de passer
+did-stuck = a passé : rien ne convenait
 did-fills = finit { $what }
+did-waits = compte à la fin du tour
 line-column = la colonne { $letter }
 line-row = la ligne { $row }
 counts-later = Ce que { $name } vient de choisir compte à la fin du tour.
@@ -231,7 +243,7 @@ about-part-columns = Les points des colonnes finies : le nombre du haut pour le
 about-part-marks = Chaque point d’exclamation (!) qui vous reste vaut 1 point.
 about-part-stars = Chaque étoile pas encore cochée coûte 2 points. Cochez-la, et vous les récupérez.
 about-total = Vos points si la partie finissait maintenant. On commence sous zéro : chaque étoile restante coûte 2, chaque point d’exclamation restant (!) vaut 1.
-below-zero = chaque étoile restante coûte 2, chaque ! vaut 1
+left-over = chaque étoile restante coûte 2, chaque ! vaut 1
 
 # Pourquoi pas
 why-dice-first = Prenez d’abord un dé de couleur et un dé chiffré

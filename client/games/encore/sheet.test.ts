@@ -84,9 +84,11 @@ test("who answers one roll and takes first from the next has done two things sin
   expect(earlierDeed(both, 1)).toBe(answer);
   expect([...earlierSquares(both, 1)]).toEqual(["H1"]);
   expect([...lastSquares(both, 1)]).toEqual(["G4", "H4"]);
-  const passed = { kind: "passed", seat: 1 };
-  expect(earlierDeed([roll, answer, roll, passed, roll, first], 1)).toBe(passed);
-  expect(earlierSquares([roll, answer, roll, passed, roll, first], 1).size).toBe(0);
+  for (const kind of ["passed", "stuck"]) {
+    const passed = { kind, seat: 1 };
+    expect(earlierDeed([roll, answer, roll, passed, roll, first], 1)).toBe(passed);
+    expect(earlierSquares([roll, answer, roll, passed, roll, first], 1).size).toBe(0);
+  }
 });
 
 test("what is full counts when the turn is over, and until then others can be first, too", () => {

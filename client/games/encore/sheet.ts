@@ -169,7 +169,11 @@ export interface PaperProps<V> {
 
 const CLAIMS = ["column_claimed", "color_claimed", "row_claimed"];
 
-const DEEDS = ["checked", "passed", "special_used"];
+const PASSES = ["passed", "stuck"];
+const DEEDS = ["checked", "special_used", ...PASSES];
+
+/** A pass, of choice or because nothing fitted. */
+export const isPassed = ({ kind }: Event) => PASSES.includes(kind);
 
 /** What a seat did with its last turn, and whether that turn is still going on. */
 export function lastDeed(
@@ -197,7 +201,7 @@ export function earlierDeed(log: readonly Event[], seat: number): Event | null {
 /** and the squares that it checked then. */
 export function earlierSquares(log: readonly Event[], seat: number): Set<string> {
   const deed = earlierDeed(log, seat);
-  return deed && deed.kind !== "passed" ? lastSquares(before(log, seat), seat) : new Set();
+  return deed && !isPassed(deed) ? lastSquares(before(log, seat), seat) : new Set();
 }
 
 /** What a seat won with what it did last: nothing of the turn before. */
@@ -217,7 +221,7 @@ export function earlierWon(log: readonly Event[], seat: number): Event[] {
 /** The squares that a scene crosses on a paper. */
 export function crossed(events: readonly Event[], seat: number): Set<string> {
   const own = events.filter((event) => event.seat === seat);
-  return new Set(own.flatMap(({ text }) => text?.split(" ").filter(isSquare) ?? []));
+  return new Set(own.flatMap(({ text }) => readMove(text ?? "")));
 }
 
 /** The squares that win something on a paper: a column, a row, a color. */
@@ -240,7 +244,9 @@ export function winning(
   );
 }
 
-const isSquare = (word: string) => /^[A-O][1-9P-Z]$/.test(word);
+/** The squares that a move names. */
+export const readMove = (move: string) =>
+  move.split(" ").filter((word) => /^[A-O][1-9P-Z]$/.test(word));
 
 /** The squares a seat checked last, all of that turn. */
 export function lastSquares(log: readonly Event[], seat: number): Set<string> {
@@ -249,7 +255,7 @@ export function lastSquares(log: readonly Event[], seat: number): Set<string> {
     const event = log[i]!;
     if (event.kind === "rolled" && found.size) break;
     if (event.seat !== seat) continue;
-    for (const word of event.text?.split(" ") ?? []) if (isSquare(word)) found.add(word);
+    for (const square of readMove(event.text ?? "")) found.add(square);
   }
   return found;
 }

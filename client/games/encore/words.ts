@@ -75,6 +75,7 @@ export const EVENTS: EventWords = {
   rolled: rolled(rollWords),
   checked: checked("event-checked", ROWS),
   passed: plain("event-passed"),
+  stuck: plain("event-stuck"),
   column_claimed: plain("event-column_claimed"),
   color_claimed: ({ text }, args) =>
     t("event-color_claimed", { ...args, color: t(`color-${text}`) }),

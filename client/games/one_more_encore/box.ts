@@ -1,6 +1,6 @@
 /** What a table of One More Encore! needs: Encore!'s box with more in it. */
 
-import { t } from "../../ui/words.svelte";
+import { listed, t } from "../../ui/words.svelte";
 import type { PositionOf } from "../../wire/position";
 import type { OneMoreEncoreView, TableInfo } from "../../wire/types";
 import { diceWords, endWords, partWords, progressWords, waitedWords } from "../encore/asking";
@@ -9,6 +9,7 @@ import { drawRoll } from "../encore/redraw";
 import type { GameBox } from "../room";
 import { partWord } from "../telling";
 import { scenes } from "../encore/scenes";
+import { justFull, readMove } from "../encore/sheet";
 import { ROWS } from "./sheet";
 import Table from "./Table.svelte";
 import { EVENTS, SEEN, moveWords, rollWords } from "./words";
@@ -25,6 +26,20 @@ function choiceWords(position: PositionOf<OneMoreEncoreView>, table: TableInfo):
   return diceWords(position, table, shown, t("what-one_more_encore"));
 }
 
+/** The bomb that one's crosses win comes when all have chosen (OME-15): while one waits, it is told. */
+function bombWords(
+  { view, mine }: PositionOf<OneMoreEncoreView>,
+  { you }: TableInfo,
+  waiting: string,
+): string | null {
+  const sheet = view.sheets[you ?? -1];
+  if (!sheet) return null;
+  const checked = [...sheet.checked, ...readMove(mine ?? "")];
+  const { rows } = justFull({ ...sheet, checked }, view.printed, ROWS);
+  const won = [...rows].filter((row) => view.row_bonuses[row] === "bomb");
+  return won.length ? t("waits-bomb", { waiting, rows: listed(won), count: won.length }) : null;
+}
+
 const box: GameBox<OneMoreEncoreView> = {
   Table,
   events: EVENTS,
@@ -36,7 +51,8 @@ const box: GameBox<OneMoreEncoreView> = {
   move: (move, _, sheet) => moveWords(move, sheet),
   asked: (position, table) =>
     position.view.bomb ? t("what-bomb", { row: position.view.bomb }) : choiceWords(position, table),
-  waited: (position, table) => (position.view.bomb ? null : waitedWords(position, table)),
+  waited: (position, table, usual) =>
+    position.view.bomb ? null : (bombWords(position, table, usual) ?? waitedWords(position, table)),
   progress: (view, table) => progressWords(view, table, ROWS),
   ends: (view, table, log) => endWords(view, table, log, ROWS),
   tie: { of: ({ sheets }, seat) => sheets[seat]?.marks ?? 0, words: encore.tie!.words },

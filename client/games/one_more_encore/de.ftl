@@ -8,9 +8,13 @@ what-one_more_encore-face = Nimm zwei Würfel oder den Sonderwürfel: { $face }
 what-bomb = Die Bombe aus Zeile { $row }: bis zu vier Kästchen
 what-special-heart = Noch ein Herz: Jede Spalte, die du später füllst, bringt 1 Punkt mehr
 what-special-bomb = Eine Bombe: bis zu vier Kästchen in einem 2×2-Feld, egal wo
-what-special-stars = Ein oder zwei Sterne, die ein Kreuz berühren oder in Spalte H liegen
-what-special-row = Bis zu drei Kästchen in einer Zeile, jedes berührt ein Kreuz
+what-special-stars = Ein oder zwei Sterne, die ein Kreuz berühren (auch eins von diesem Zug) oder in Spalte H liegen
+what-special-row = Bis zu drei Kästchen in einer Zeile, jedes berührt ein Kreuz; auch eins von diesem Zug zählt
 what-special-block = Ein ganzer Farbblock, der ein Kreuz berührt
+waits-bomb = { $count ->
+    [one] { $waiting }, danach kommt deine Bombe aus Zeile { $rows }
+   *[other] { $waiting }, danach kommen deine Bomben aus den Zeilen { $rows }
+ }
 brings-row = Zeile { $row } +5
 brings-row-bonus = Zeile { $row } +5 und { $bonus }
 brings-column-golden = { $column } und goldener Würfel
@@ -81,8 +85,8 @@ event-column_claimed-golden = { $you ->
    *[no] { $name } macht Spalte { $text } voll: { $points } und ein goldener Würfel
  }
 event-hearts_written = { $you ->
-    [yes] Du: { $points } für Herzen unter Spalte { $text }
-   *[no] { $name }: { $points } für Herzen unter Spalte { $text }
+    [yes] Deine Herzen bringen in Spalte { $text } noch { $points }
+   *[no] Herzen bringen { $name } in Spalte { $text } noch { $points }
  }
 
 # Die Punkte

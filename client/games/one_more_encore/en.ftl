@@ -8,9 +8,13 @@ what-one_more_encore-face = take two dice, or the special one: { $face }
 what-bomb = the bomb of row { $row }: up to four squares
 what-special-heart = one more heart: each column you fill later brings 1 more
 what-special-bomb = a bomb: up to four squares of a 2×2 area, anywhere
-what-special-stars = one or two stars that touch a cross or lie in column H
-what-special-row = up to three squares in one row, each touching a cross
+what-special-stars = one or two stars that touch a cross (one of this move counts) or lie in column H
+what-special-row = up to three squares in one row, each touching a cross; one of this move counts
 what-special-block = a whole color block that touches a cross
+waits-bomb = { $count ->
+    [one] { $waiting }, then the bomb of row { $rows } is yours
+   *[other] { $waiting }, then the bombs of rows { $rows } are yours
+ }
 brings-row = row { $row } +5
 brings-row-bonus = row { $row } +5 and { $bonus }
 brings-column-golden = { $column } and golden die
@@ -81,8 +85,8 @@ event-column_claimed-golden = { $you ->
    *[no] { $name } completes column { $text }: { $points } and a golden die
  }
 event-hearts_written = { $you ->
-    [yes] You: { $points } for hearts under column { $text }
-   *[no] { $name }: { $points } for hearts under column { $text }
+    [yes] Your hearts add { $points } in column { $text }
+   *[no] { $name }’s hearts add { $points } in column { $text }
  }
 
 # The score

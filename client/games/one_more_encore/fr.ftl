@@ -8,9 +8,13 @@ what-one_more_encore-face = prenez deux dés, ou le spécial ({ $face })
 what-bomb = la bombe de la ligne { $row } : jusqu’à quatre cases
 what-special-heart = un cœur de plus : chaque colonne remplie ensuite rapporte 1 de plus
 what-special-bomb = une bombe : jusqu’à quatre cases d’un carré 2 × 2, n’importe où
-what-special-stars = une ou deux étoiles, en colonne H ou touchant une croix
-what-special-row = jusqu’à trois cases sur une même ligne, chacune touchant une croix
+what-special-stars = une ou deux étoiles, en colonne H ou touchant une croix (de ce coup aussi)
+what-special-row = jusqu’à trois cases sur une même ligne, chacune touchant une croix ; une croix de ce coup compte
 what-special-block = un bloc de couleur entier qui touche une croix
+waits-bomb = { $count ->
+    [one] { $waiting }, puis la bombe de la ligne { $rows } est à vous
+   *[other] { $waiting }, puis les bombes des lignes { $rows } sont à vous
+ }
 brings-row = ligne { $row } +5
 brings-row-bonus = ligne { $row } +5 et { $bonus }
 brings-column-golden = { $column } et dé doré
@@ -81,8 +85,8 @@ event-column_claimed-golden = { $you ->
    *[no] { $name } finit la colonne { $text } : { $points } et un dé doré
  }
 event-hearts_written = { $you ->
-    [yes] Cœurs sous la colonne { $text } pour vous : { $points }
-   *[no] Cœurs sous la colonne { $text } pour { $name } : { $points }
+    [yes] Vos cœurs ajoutent { $points } en colonne { $text }
+   *[no] Les cœurs de { $name } ajoutent { $points } en colonne { $text }
  }
 
 # Le score

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { speak } from "../../ui/words.svelte";
-import type { Event } from "../../wire/types";
+import type { PositionOf } from "../../wire/position";
+import type { Event, OneMoreEncoreView, TableInfo } from "../../wire/types";
 import { untold } from "../encore/brings";
 import { wonWords } from "./brings";
+import box from "./box";
 import { EVENTS } from "./words";
 
 beforeAll(async () => {
@@ -27,4 +29,48 @@ test.each([
   [4, "golden dice +4 points"],
 ])("what golden dice are worth is told in points: %i", (points, words) => {
   expect(untold([{ label: "dice", points }], [])).toEqual([words]);
+});
+
+const crosses = (row: string, columns = "ABCDEFGHIJKLMN") =>
+  [...columns].map((column) => column + row);
+const sheet = (checked: string[], rows: string[] = []) => ({
+  ...{ checked, rows, columns: {}, colors: {} },
+});
+test.each<[string, string[], string | null, Record<string, string | null>, string | null]>([
+  [
+    "with a move not seen yet",
+    crosses("S"),
+    "bomb OS",
+    { S: "bomb" },
+    "the bomb of row S is yours",
+  ],
+  [
+    "with crosses for all to see",
+    [...crosses("S"), "OS"],
+    null,
+    { S: "bomb" },
+    "the bomb of row S is yours",
+  ],
+  [
+    "two at once",
+    [...crosses("R"), ...crosses("S")],
+    "bomb OR OS",
+    { R: "bomb", S: "bomb" },
+    "the bombs of rows R and S are yours",
+  ],
+  ["somebody had it before", crosses("S"), "bomb OS", { S: null }, null],
+  ["a heart comes by itself", crosses("S"), "bomb OS", { S: "heart" }, null],
+  ["nothing is full", crosses("S"), "bomb NT", { S: "bomb" }, null],
+])("who has won a bomb hears that it comes: %s", (_, checked, mine, row_bonuses, words) => {
+  const view = {
+    ...{ printed: [], row_bonuses, bomb: null, turn: 2, active: 1 },
+    sheets: [sheet(checked), sheet([])],
+  };
+  const position = { view, mine, to_act: [1], chosen: [true, false] };
+  const told = box.waited!(
+    position as unknown as PositionOf<OneMoreEncoreView>,
+    { you: 0, seats: [{ name: "Ada" }, { name: "Mira" }] } as TableInfo,
+    "Waiting for Mira",
+  );
+  expect(told).toBe(words && `Waiting for Mira, then ${words}`);
 });

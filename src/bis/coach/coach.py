@@ -74,6 +74,8 @@ class Coach:
     _: KW_ONLY
     look: Callable[[Any, Any], Glance] = lambda _view, _best: Glance()
     """(view, the best move) -> what a learner should look at before."""
+    only: tuple[Phrase, ...] = ()
+    """What a learner is told instead where there is but one move."""
     contrast: Callable[[Any, Any, Any], Contrast] = lambda _view, _best, _played: Contrast()
     """(view, the best move, the one played) -> what is said more where they stand side by side."""
     named: Mapping[str, Sequence[str]] = field(default_factory=dict)

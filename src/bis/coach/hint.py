@@ -119,8 +119,10 @@ def _estimates(coach: Coach, position: Position, seat: int, evaluator: Evaluator
 
 
 def _look(coach: Coach, position: Position, seat: int, best: Estimate) -> Look | None:
-    glance = coach.look(position.game.view(position.state, seat), best.move)
     legal = position.game.legal(position.state, seat)
+    if coach.only and len(legal) == 1:
+        return Look(coach.spoken(coach.only), ())
+    glance = coach.look(position.game.view(position.state, seat), best.move)
     named = {name for move in legal for name in str(move).split()} if glance.at else set()
     at = tuple(square for square in glance.at if square in named)
     return Look(coach.spoken(glance.phrases), at) if glance.phrases else None

@@ -96,7 +96,7 @@ def picture(value: str) -> SheetInfo:
 
 def outcome(state: State, seat: int, move: Move) -> Outcome:
     """A move on its own paper, and what it claims at the end of the turn (ENC-19 to ENC-21)."""
-    sheet, _ = mark(state.sheets[seat], seat, move)
+    sheet, _ = mark(state, seat, move)
     sheets = (*state.sheets[:seat], sheet, *state.sheets[seat + 1 :])
     sheets, columns = scoring.claim_columns(sheets)
     sheets, colors = scoring.claim_colors(sheets)

@@ -100,7 +100,7 @@ def outcome(state: State, seat: int, move: Move) -> Outcome:
 def _marked(state: State, seat: int, move: Move) -> tuple[State, Events]:
     if isinstance(move, Bonus):
         return detonate(state, seat, move)
-    sheet, _ = mark(state.sheets[seat], seat, move)
+    sheet, _ = mark(state, seat, move)
     sheets = (*state.sheets[:seat], sheet, *state.sheets[seat + 1 :])
     return claim_rows_of(replace(state, sheets=sheets), seat)
 

@@ -16,6 +16,7 @@ from bis.games.encore.events import (
     Event,
     Passed,
     Rolled,
+    Stuck,
 )
 from bis.games.encore.moves import Move
 from bis.games.encore.pieces import (
@@ -190,7 +191,9 @@ def tell(event: Event, names: Sequence[str]) -> str | None:
                 squares=squares,
             )
         case Passed():
-            return said("{name} passes.", name=names[event.seat])
+            return said("{name} chooses to pass.", name=names[event.seat])
+        case Stuck():
+            return said("{name} passes: nothing fits.", name=names[event.seat])
         case ColumnClaimed():
             return said(
                 "{name} completes column {column}: {points} points.",

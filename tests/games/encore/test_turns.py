@@ -278,3 +278,37 @@ def test_the_table_announces_the_last_turn_of_a_game() -> None:
         "ended",
     ]
     assert say_line(ENCORE, say(state, *lines[:-1]), lines[-1])[1][-1] == Ended()
+
+
+# Passing
+
+
+@pytest.mark.rules("ENC-09", "ENC-10")
+@pytest.mark.parametrize(
+    ("turn", "told"),
+    [(1, ["chose 1", "stuck 1", "passed 0"]), (4, ["stuck 1", "passed 0"])],
+)
+def test_a_pass_tells_whether_anything_fitted_once_it_is_seen(turn: int, told: list[str]) -> None:
+    """Green 1 is H1 for whoever has no cross yet, and nothing where all green is crossed off."""
+    state = table(paper(), paper("g"), turn=turn, roll="g g g | 1 1 1", active=1)
+    assert heard(state, "1 pass", "0 pass") == told
+
+
+@pytest.mark.rules("ENC-08", "ENC-09")
+def test_what_the_active_player_took_fits_nobody_else() -> None:
+    rolled = table(paper(), paper(), paper(), turn=4, roll="g b b | 1 5 5")
+    said = heard(rolled, "0 g1 H1", "1 pass", "2 pass")
+    assert said[-2:] == ["stuck 1", "stuck 2"]
+    assert heard(rolled, "0 pass", "1 pass", "2 pass") == [
+        "passed 0",
+        "chose 1",
+        "passed 1",
+        "passed 2",
+    ]
+
+
+@pytest.mark.rules("ENC-18")
+@pytest.mark.parametrize(("marks", "told"), [(0, "stuck"), (1, "passed")])
+def test_a_joker_fits_whoever_can_pay_for_it(marks: int, told: str) -> None:
+    state = table(paper(marks=marks), roll="x x | 1 1")
+    assert heard(state, "0 pass") == [f"{told} 0"]

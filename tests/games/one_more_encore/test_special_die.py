@@ -208,3 +208,14 @@ def test_the_table_announces_who_used_the_special_die() -> None:
         "passed 0",
         "checked 1 p1 HQ",
     ]
+
+
+@pytest.mark.rules("OME-04", "OME-07")
+@pytest.mark.parametrize(
+    ("face", "used", "told"),
+    [("bomb", 0, "passed"), ("bomb", 1, "stuck"), ("heart", 0, "passed"), ("block", 0, "stuck")],
+)
+def test_a_pass_tells_whether_the_special_die_fitted(face: str, used: int, told: str) -> None:
+    """The colors are of no use on an empty sheet: blue is not in column H."""
+    state = table(paper(marks=0, used=used), roll=f"x x | 1 1 | {face}")
+    assert heard(state, "0 pass") == [f"{told} 0"]

@@ -13,6 +13,7 @@ from bis.coach.encore.odds import odds
 from bis.coach.encore.parts import parts
 from bis.coach.encore.tables import TableEvaluator
 from bis.coach.encore.words import NAMED, TEMPLATES, about, at_hand, is_idle, look, same
+from bis.coach.phrases import phrase
 from bis.coach.playouts import Playouts
 from bis.coach.sampling import PlayoutEvaluator
 from bis.coach.worth import Evaluator, Worth
@@ -58,6 +59,7 @@ COACH = Coach(
     evaluator,
     SAMPLING,
     look=look,
+    only=(phrase("look.only"),),
     at_hand=at_hand,
     contrast=contrast,
     named=NAMED,

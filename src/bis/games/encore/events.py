@@ -26,7 +26,17 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
+    """A pass of somebody who could have taken dice (ENC-09)."""
+
     kind: ClassVar[Literal["passed"]] = "passed"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """A pass of somebody for whom nothing fitted the dice."""
+
+    kind: ClassVar[Literal["stuck"]] = "stuck"
     seat: int
 
 
@@ -46,4 +56,4 @@ class ColorClaimed:
     points: int
 
 
-Event = Rolled | Chose | Checked | Passed | ColumnClaimed | ColorClaimed | Ended
+Event = Rolled | Chose | Checked | Passed | Stuck | ColumnClaimed | ColorClaimed | Ended

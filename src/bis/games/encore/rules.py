@@ -7,7 +7,7 @@ from typing import Any, TypeVar, assert_never
 from bis.core.chance import Source
 from bis.core.game import Chose, Ended, Event, Events
 from bis.core.seats import TABLE, clockwise
-from bis.games.encore.events import Checked, Passed, Rolled
+from bis.games.encore.events import Checked, Passed, Rolled, Stuck
 from bis.games.encore.judge import judge, judge_roll
 from bis.games.encore.moves import (
     PASS,
@@ -61,7 +61,12 @@ def legal(state: State, seat: int) -> Sequence[Move]:
     """Placements by color face, number face and group, then pass."""
     if seat == TABLE or seat not in to_act(state):
         return []
-    return [*legal_placements(Placement, state.sheets[seat], *state.dice_for(seat)), PASS]
+    return [*fitting(state, seat), PASS]
+
+
+def fitting(state: State, seat: int) -> list[Placement]:
+    """What a seat can do with the dice; the same before and after it has chosen."""
+    return legal_placements(Placement, state.sheets[seat], *state.dice_for(seat))
 
 
 def legal_placements(kind: MakePlacement[P], sheet: Sheet, colors: str, numbers: str) -> list[P]:
@@ -89,13 +94,14 @@ def play(state: State, seat: int, move: Move) -> tuple[State, Events]:
     return state, (*events, *claims)
 
 
-def mark(sheet: Sheet, seat: int, move: Move) -> tuple[Sheet, Event]:
-    """One seat's move on its own paper."""
+def mark(state: State, seat: int, move: Move) -> tuple[Sheet, Event]:
+    """One seat's move on its own paper; a pass tells whether there was anything else (ENC-09)."""
+    sheet = state.sheets[seat]
     match move:
         case Placement():
             return check(sheet, move.squares, move.cost), Checked(seat, move)
         case Pass():
-            return sheet, Passed(seat)
+            return sheet, Passed(seat) if fitting(state, seat) else Stuck(seat)
     assert_never(move)
 
 
@@ -114,7 +120,7 @@ def choose(
     sheets = list(state.sheets)
     events = []
     for chooser in to_mark:
-        sheets[chooser], event = mark(sheets[chooser], chooser, choices[chooser])
+        sheets[chooser], event = mark(state, chooser, choices[chooser])
         events.append(event)
     return replace(state, sheets=tuple(sheets)), tuple(events)
 

@@ -9,7 +9,7 @@ from bis.core.chance import Source
 from bis.core.game import Event, Events
 from bis.core.seats import TABLE, clockwise
 from bis.games.encore import rules as encore
-from bis.games.encore.events import Checked, Passed, Rolled
+from bis.games.encore.events import Checked, Passed, Rolled, Stuck
 from bis.games.encore.moves import PASS, Pass
 from bis.games.encore.pieces import ROW, Squares, beside, each
 from bis.games.encore.scoring import bits, claim_colors, full, union
@@ -70,12 +70,18 @@ def legal(state: State, seat: int) -> Sequence[Move]:
     """Placements as in Encore!, the special die by squares, then pass."""
     if seat == TABLE or seat not in to_act(state):
         return []
-    sheet = state.sheets[seat]
     if due := bomb_due(state.bombs, state.active):
         row = ROWS[due[1]]
-        return [*(Bonus(row, squares) for squares in legal_bombs(sheet)), Bonus(row)]
+        bombs = legal_bombs(state.sheets[seat])
+        return [*(Bonus(row, squares) for squares in bombs), Bonus(row)]
+    return [*fitting(state, seat), PASS]
+
+
+def fitting(state: State, seat: int) -> list[Placement | Special]:
+    """What a seat can do with the dice; the same before and after it has chosen."""
+    sheet = state.sheets[seat]
     placements = encore.legal_placements(Placement, sheet, *state.dice_for(seat))
-    return [*placements, *legal_specials(sheet, state.special_for(seat)), PASS]
+    return [*placements, *legal_specials(sheet, state.special_for(seat))]
 
 
 def legal_specials(sheet: Sheet, face: str | None) -> list[Special]:
@@ -153,15 +159,16 @@ def play(state: State, seat: int, move: Move) -> tuple[State, Events]:
     return state, (*events, *claims)
 
 
-def mark(sheet: Sheet, seat: int, move: Move) -> tuple[Sheet, Event]:
-    """One seat's move on its own paper."""
+def mark(state: State, seat: int, move: Move) -> tuple[Sheet, Event]:
+    """One seat's move on its own paper; a pass tells whether there was anything else (OME-04)."""
+    sheet = state.sheets[seat]
     match move:
         case Placement():
             return check(sheet, move.squares, move.cost), Checked(seat, move)
         case Special():
             return use_special(sheet, move), SpecialUsed(seat, move)
         case Pass():
-            return sheet, Passed(seat)
+            return sheet, Passed(seat) if fitting(state, seat) else Stuck(seat)
         case Bonus():
             raise AssertionError("a bonus bomb is no choice of the turn")
     assert_never(move)
