@@ -554,6 +554,16 @@ review-behind-all = { $you ->
    *[other] { $count } Punkte
  } vorn: { $parts }.
 review-you = dir
+review-ahead-rounds = { $you ->
+    [yes] Du lagst
+   *[no] { $name } lag
+ } { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+ } vor { $next }. Runde für Runde, verglichen mit { $next }: { $parts }{ $rest ->
+    [none] .
+   *[other] ; alle anderen Runden { $rest }.
+ }
 review-ahead-most = { $you ->
     [yes] Du lagst
    *[no] { $name } lag

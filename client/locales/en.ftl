@@ -539,6 +539,13 @@ review-behind-all = { $you ->
    *[no] { $name } was { $count } ahead: { $parts }.
  }
 review-you = you
+review-ahead-rounds = { $you ->
+    [yes] You were { $count } ahead of { $next }. Round by round, you against { $next }: { $parts }
+   *[no] { $name } was { $count } ahead of { $next }. Round by round, { $name } against { $next }: { $parts }
+ }{ $rest ->
+    [none] .
+   *[other] ; all other rounds { $rest }.
+ }
 review-ahead-most = { $you ->
     [yes] You were { $count } ahead of { $next }: { $parts }; all else { $rest }.
    *[no] { $name } was { $count } ahead of { $next }: { $parts }; all else { $rest }.

@@ -542,6 +542,13 @@ review-behind-all = { $you ->
    *[no] { $name } avait { $count } d’avance : { $parts }.
  }
 review-you = vous
+review-ahead-rounds = { $you ->
+    [yes] Vous aviez { $count } d’avance sur { $next }. Manche par manche, vous contre { $next } : { $parts }
+   *[no] { $name } avait { $count } d’avance sur { $next }. Manche par manche, { $name } contre { $next } : { $parts }
+ }{ $rest ->
+    [none] .
+   *[other] { "\u00A0" }; toutes les autres manches { $rest }.
+ }
 review-ahead-most = { $you ->
     [yes] Vous aviez { $count } d’avance sur { $next } : { $parts } ; tout le reste { $rest }.
    *[no] { $name } avait { $count } d’avance sur { $next } : { $parts } ; tout le reste { $rest }.
