@@ -350,6 +350,7 @@ hint-closer = This is a first look; a closer one follows …
 hint-best = Best: { $move }. { $worth }
 hint-play = Play this move
 hint-order = Some of the best, by your chance to win; others may be as good
+hint-order-all = Sorted by your chance to win
 hint-decided = It hardly matters: the game is nearly decided. Sorted by points
 hint-holds = Go on first, below: then there are hints again
 hint-odds = { $what }: { $parts }

@@ -350,6 +350,7 @@ hint-closer = C’est un premier regard ; un autre, plus précis, va suivre…
 hint-best = Le mieux : { $move }. { $worth }
 hint-play = Jouer ce coup
 hint-order = Quelques-uns des meilleurs, selon vos chances de gagner ; d’autres peuvent les valoir
+hint-order-all = Classés selon vos chances de gagner
 hint-decided = Peu importe : la partie est presque jouée. Classés par points
 hint-holds = Continuez d’abord, en bas : ensuite, il y aura de nouveau des conseils
 hint-odds = { $what } : { $parts }
