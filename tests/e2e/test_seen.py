@@ -9,6 +9,7 @@ from tests.e2e.flip7 import flip, look_at_round, round_end
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.playing import wait_for_turn
 from tests.e2e.states import begun
+from tests.e2e.used_up import bring_used_up
 
 SHOWN = "#status, .deck .left, .own .points, [data-spot=stay]"
 """Where a card that is known shows."""
@@ -91,6 +92,21 @@ def test_what_leaves_a_round_s_end_lies_beside_what_leads_there(come: Come) -> N
     leaves = round_end(ada).bounding_box()
     assert leaves is not None
     assert leaves["x"] + leaves["width"] <= hurried["left"]
+
+
+def test_of_an_empty_deck_one_sees_the_cards_that_are_shuffled_in(come: Come) -> None:
+    """Beside the bars, at a touch on them, and from the coach."""
+    ada = come(**PHONE)
+    count, busts = bring_used_up(ada)
+    told = ada.page.locator(".deck .left")
+    expect(told).to_have_text(re.compile(rf"{count}\s+to reshuffle\s*{busts} of them bust you"))
+    expect(ada.page.locator(".deck rect.held").first).to_be_visible()
+    ada.press(told)
+    used = "The deck is empty: the used cards are shuffled in first"
+    expect(ada.page.locator(".whisper")).to_contain_text(used)
+    ada.press("Hint")
+    looks = ada.page.locator(".hint li").first
+    expect(looks).to_have_text(f"{busts} of the {count} cards to come would bust you")
 
 
 def test_what_the_deck_tells_fits_beside_its_bars(come: Come) -> None:

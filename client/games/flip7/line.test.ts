@@ -4,6 +4,7 @@ import {
   around,
   bringsNothing,
   bustCards,
+  cardsToCome,
   isLastIn,
   isRoundOver,
   lastDealt,
@@ -35,6 +36,9 @@ test("an action lies there until it goes to somebody", () => {
   const dealt = { kind: "dealt", seat: 1, text: "freeze" };
   expect(lastDealt([dealt])).toEqual({ seat: 1, card: "freeze" });
   expect(lastDealt([dealt, { kind: "frozen", seat: 0, by: 1 }])).toBeNull();
+});
+test("the cards to come are counted of what is told of them, not of the deck", () => {
+  expect(cardsToCome({ deck: 0, left: { "5": 3, freeze: 2 } } as unknown as Flip7View)).toBe(5);
 });
 test("a row has room for seven numbers and what lies beside them, up to nine", () => {
   const line = (numbers: number[], modifiers: string[], chance = false) =>
