@@ -45,7 +45,9 @@ test.each([
   [{ kind: "frozen", seat: 0, by: 0 }, "took the Freeze"],
   [{ kind: "frozen", seat: 1, by: 1 }, "took the Freeze"],
   [{ kind: "frozen", seat: 1, by: 0 }, "frozen by you"],
-  [{ kind: "flip_three_begun", seat: 0, by: 0 }, "took three cards"],
+  [{ kind: "flip_three_begun", seat: 0, by: 0 }, "kept a Flip Three"],
+  [{ kind: "flip_three_begun", seat: 1, by: 1 }, "kept a Flip Three"],
+  [{ kind: "flip_three_begun", seat: 1, by: 0 }, "3 cards from you"],
 ])("beside a line %o is said as it is to whoever reads", (note, words) => {
   expect(noteWords({ card: "", ...note }, ["You", "Bob"])).toBe(words);
 });
