@@ -79,6 +79,7 @@ def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
 def test_what_leaves_a_round_s_end_lies_beside_what_leads_there(come: Come) -> None:
     """A press that comes late meets nothing."""
     ada = come(reduced_motion="no-preference", **PHONE)
+    ada.page.add_init_script(QUICK)
     ada.page.add_init_script(WHERE_ONE_HURRIES)
     ada.begin("flip7", "Bots")
     while wait_for_turn(ada, "flip7"):
@@ -92,6 +93,16 @@ def test_what_leaves_a_round_s_end_lies_beside_what_leads_there(come: Come) -> N
     leaves = round_end(ada).bounding_box()
     assert leaves is not None
     assert leaves["x"] + leaves["width"] <= hurried["left"]
+
+
+def test_nobody_hurries_on_from_a_round_that_is_over(come: Come) -> None:
+    """Who was the last one in has nothing to hurry on from."""
+    ada = come(reduced_motion="no-preference", **PHONE)
+    ada.page.add_init_script(WHERE_ONE_HURRIES)
+    ada.begin("flip7", "Alone")
+    while wait_for_turn(ada, "flip7") and not round_end(ada).count():
+        flip(ada)
+    assert ada.page.evaluate("window.hurried") is None
 
 
 def test_of_an_empty_deck_one_sees_the_cards_that_are_shuffled_in(come: Come) -> None:

@@ -15,6 +15,9 @@ export function isRoundOver(lines: readonly Flip7Line[]): boolean {
   return lines.every(({ status }) => status !== "in") || lines.some(hasSeven);
 }
 
+/** Whether anybody may get another card in this round. */
+export const isPlayed = ({ lines }: Flip7View) => lines.some(({ status }) => status === "in");
+
 /** Who is out of the round under way with enough to end the game, and with the most, alone. */
 export function ahead({ lines = [] }: Flip7View): { seat: number; total: number } | null {
   const safe = lines.map(({ status, worth, total }) => (status === "in" ? 0 : total + worth));
