@@ -359,6 +359,7 @@ hint-closer = Ein erster Blick; ein genauerer folgt …
 hint-best = Am besten: { $move }. { $worth }
 hint-play = Diesen Zug spielen
 hint-order = Einige der besten, nach deiner Gewinnchance; andere können ebenso gut sein
+hint-order-all = Nach deiner Gewinnchance sortiert
 hint-decided = Kaum noch wichtig: Die Partie ist fast entschieden. Nach Punkten sortiert
 hint-holds = Geh erst unten weiter: Danach gibt es wieder Tipps
 hint-odds = { $what }: { $parts }
@@ -554,6 +555,16 @@ review-behind-all = { $you ->
    *[other] { $count } Punkte
  } vorn: { $parts }.
 review-you = dir
+review-ahead-rounds = { $you ->
+    [yes] Du lagst
+   *[no] { $name } lag
+ } { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+ } vor { $next }. Runde für Runde, verglichen mit { $next }: { $parts }{ $rest ->
+    [none] .
+   *[other] ; alle anderen Runden { $rest }.
+ }
 review-ahead-most = { $you ->
     [yes] Du lagst
    *[no] { $name } lag

@@ -350,6 +350,7 @@ hint-closer = This is a first look; a closer one follows …
 hint-best = Best: { $move }. { $worth }
 hint-play = Play this move
 hint-order = Some of the best, by your chance to win; others may be as good
+hint-order-all = Sorted by your chance to win
 hint-decided = It hardly matters: the game is nearly decided. Sorted by points
 hint-holds = Go on first, below: then there are hints again
 hint-odds = { $what }: { $parts }
@@ -539,6 +540,13 @@ review-behind-all = { $you ->
    *[no] { $name } was { $count } ahead: { $parts }.
  }
 review-you = you
+review-ahead-rounds = { $you ->
+    [yes] You were { $count } ahead of { $next }. Round by round, you against { $next }: { $parts }
+   *[no] { $name } was { $count } ahead of { $next }. Round by round, { $name } against { $next }: { $parts }
+ }{ $rest ->
+    [none] .
+   *[other] ; all other rounds { $rest }.
+ }
 review-ahead-most = { $you ->
     [yes] You were { $count } ahead of { $next }: { $parts }; all else { $rest }.
    *[no] { $name } was { $count } ahead of { $next }: { $parts }; all else { $rest }.

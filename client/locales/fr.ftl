@@ -350,6 +350,7 @@ hint-closer = C’est un premier regard ; un autre, plus précis, va suivre…
 hint-best = Le mieux : { $move }. { $worth }
 hint-play = Jouer ce coup
 hint-order = Quelques-uns des meilleurs, selon vos chances de gagner ; d’autres peuvent les valoir
+hint-order-all = Classés selon vos chances de gagner
 hint-decided = Peu importe : la partie est presque jouée. Classés par points
 hint-holds = Continuez d’abord, en bas : ensuite, il y aura de nouveau des conseils
 hint-odds = { $what } : { $parts }
@@ -542,6 +543,13 @@ review-behind-all = { $you ->
    *[no] { $name } avait { $count } d’avance : { $parts }.
  }
 review-you = vous
+review-ahead-rounds = { $you ->
+    [yes] Vous aviez { $count } d’avance sur { $next }. Manche par manche, vous contre { $next } : { $parts }
+   *[no] { $name } avait { $count } d’avance sur { $next }. Manche par manche, { $name } contre { $next } : { $parts }
+ }{ $rest ->
+    [none] .
+   *[other] { "\u00A0" }; toutes les autres manches { $rest }.
+ }
 review-ahead-most = { $you ->
     [yes] Vous aviez { $count } d’avance sur { $next } : { $parts } ; tout le reste { $rest }.
    *[no] { $name } avait { $count } d’avance sur { $next } : { $parts } ; tout le reste { $rest }.

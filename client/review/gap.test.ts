@@ -47,6 +47,27 @@ test("what the winner had less of is named last", () => {
   );
 });
 
+const rounds = (...points: number[]) => {
+  const parts = [points, points.map(() => 0)].map((all) =>
+    all.map((one, i) => ({ label: `round ${i + 1}`, points: one })),
+  );
+  return { scores: [points.reduce((sum, one) => sum + one, 0), 0], winners: [0], parts };
+};
+
+test("of rounds it is said that each is told against another", () => {
+  const end = rounds(23, -31, 29, -46, 66);
+  expect(gapWords(end, ["You", "Mira"], box, 0, [0])).toBe(
+    "You were 41 ahead of Mira. Round by round, you against Mira: " +
+      "round 5 +66, round 3 +29, round 2 −31, and round 4 −46; all other rounds +23.",
+  );
+  expect(gapWords(end, ["Mira", "You"], box, 1, [1])).toMatch(
+    /^Mira was 41 ahead of you\. Round by round, Mira against you: round 5 \+66, /,
+  );
+  expect(gapWords(rounds(20, -3), ["You", "Mira"], box, 0, [0])).toBe(
+    "You were 17 ahead of Mira. Round by round, you against Mira: round 1 +20 and round 2 −3.",
+  );
+});
+
 test("points that are equal, or have no parts, tell nothing", () => {
   const tie = { ...END, scores: [114, 114] };
   expect(gapWords(tie, ["Ada", "Mira"], box, 0, [0])).toBe("");

@@ -7,11 +7,14 @@ import type { Position } from "../wire/types";
 
 /** So many of the largest parts are named. */
 const NAMED = 4;
+/** How a part begins that is what a round brought. */
+const ROUND = "round ";
 
 type Ended = Pick<Position, "scores" | "parts" | "winners">;
 
 /** "Mira was 77 ahead: Rows +20, Colors +20, Hearts +15, Columns +14; all else +8." `seat`: whose game is
- * looked at, with whoever won; the winner's with the next; nothing where points do not tell. */
+ * looked at, with whoever won; the winner's with the next; nothing where points do not tell.
+ * A round never brings less than nothing: there it is said whose difference it is. */
 export function gapWords(
   { scores, parts, winners }: Ended,
   names: readonly string[],
@@ -34,12 +37,14 @@ export function gapWords(
   const named = largest.sort((a, b) => b.points - a.points);
   const rest = gap - largest.reduce((sum, { points }) => sum + points, 0);
   const many = apart.length > NAMED ? "most" : "all";
-  return t(isWon ? `review-ahead-${many}` : `review-behind-${many}`, {
+  const isRounds = apart.every(({ label }) => label.startsWith(ROUND));
+  const kind = isRounds ? "rounds" : many;
+  return t(isWon || isRounds ? `review-ahead-${kind}` : `review-behind-${kind}`, {
     you: yours.length === 1 && yours[0] === first ? "yes" : "no",
     name: names[first] ?? "",
     next: yours.length === 1 && yours[0] === next ? t("review-you") : (names[next] ?? ""),
     count: gap,
-    rest: plus(rest),
+    rest: isRounds && many === "all" ? "none" : plus(rest),
     parts: listed(named.map(({ label, points }) => `${box.part(label)} ${plus(points)}`)),
   });
 }

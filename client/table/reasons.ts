@@ -1,8 +1,17 @@
 /** What a hint says of one of its moves. */
 
 import { language, listed, t } from "../ui/words.svelte";
-import type { Advice } from "../wire/types";
+import type { Advice, Position } from "../wire/types";
 import { isNear } from "./worth";
+
+/** What can be said at a position. */
+export type Choosable = Pick<Position, "legal" | "on_demand">;
+
+/** By what the moves are sorted; others may be as good only where there are others. */
+export function orderWords(told: number, { legal, on_demand }: Choosable): string {
+  const isWhole = !on_demand.length && told >= legal.length;
+  return t(isWhole ? "hint-order-all" : "hint-order");
+}
 
 /** Why the chance is not what the scores say, and what explains it. */
 export function oddsWords([what, ...parts]: readonly string[] = []): string {

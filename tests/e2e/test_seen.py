@@ -9,6 +9,7 @@ from tests.e2e.flip7 import flip, look_at_round, round_end
 from tests.e2e.guests import PHONE, Guest
 from tests.e2e.playing import wait_for_turn
 from tests.e2e.states import begun
+from tests.e2e.used_up import bring_used_up
 
 SHOWN = "#status, .deck .left, .own .points, [data-spot=stay]"
 """Where a card that is known shows."""
@@ -78,6 +79,7 @@ def test_a_round_of_flip7_is_seen_card_by_card_to_its_end(come: Come) -> None:
 def test_what_leaves_a_round_s_end_lies_beside_what_leads_there(come: Come) -> None:
     """A press that comes late meets nothing."""
     ada = come(reduced_motion="no-preference", **PHONE)
+    ada.page.add_init_script(QUICK)
     ada.page.add_init_script(WHERE_ONE_HURRIES)
     ada.begin("flip7", "Bots")
     while wait_for_turn(ada, "flip7"):
@@ -91,6 +93,31 @@ def test_what_leaves_a_round_s_end_lies_beside_what_leads_there(come: Come) -> N
     leaves = round_end(ada).bounding_box()
     assert leaves is not None
     assert leaves["x"] + leaves["width"] <= hurried["left"]
+
+
+def test_nobody_hurries_on_from_a_round_that_is_over(come: Come) -> None:
+    """Who was the last one in has nothing to hurry on from."""
+    ada = come(reduced_motion="no-preference", **PHONE)
+    ada.page.add_init_script(WHERE_ONE_HURRIES)
+    ada.begin("flip7", "Alone")
+    while wait_for_turn(ada, "flip7") and not round_end(ada).count():
+        flip(ada)
+    assert ada.page.evaluate("window.hurried") is None
+
+
+def test_of_an_empty_deck_one_sees_the_cards_that_are_shuffled_in(come: Come) -> None:
+    """Beside the bars, at a touch on them, and from the coach."""
+    ada = come(**PHONE)
+    count, busts = bring_used_up(ada)
+    told = ada.page.locator(".deck .left")
+    expect(told).to_have_text(re.compile(rf"{count}\s+to reshuffle\s*{busts} of them bust you"))
+    expect(ada.page.locator(".deck rect.held").first).to_be_visible()
+    ada.press(told)
+    used = "The deck is empty: the used cards are shuffled in first"
+    expect(ada.page.locator(".whisper")).to_contain_text(used)
+    ada.press("Hint")
+    looks = ada.page.locator(".hint li").first
+    expect(looks).to_have_text(f"{busts} of the {count} cards to come would bust you")
 
 
 def test_what_the_deck_tells_fits_beside_its_bars(come: Come) -> None:

@@ -69,6 +69,8 @@ deck-left = { $count ->
     [one] Karte übrig
    *[other] Karten übrig
  }
+deck-used = neu zu mischen
+deck-empty = Der Stapel ist leer: Zuerst werden die benutzten Karten neu gemischt.
 deck-risk = { $you ->
     [yes] { $count ->
         [0] keine davon doppelt
@@ -116,10 +118,10 @@ note-frozen = eingefroren von { $by }
 note-frozen-self = Freeze genommen
 note-frozen-you = Freeze genommen
 note-flip_three_begun = 3 Karten von { $by }
-note-flip_three_begun-self = drei Karten genommen
-note-flip_three_begun-you = drei Karten genommen
+note-flip_three_begun-self = Flip Three behalten
+note-flip_three_begun-you = Flip Three behalten
 note-chance_given = Second Chance von { $by }
-explain-deck = Die Balken: wie viele von jeder Zahl noch im Stapel sind. Rot: Diese Zahl hast du; noch eine davon, und du bist verzockt, außer mit Second Chance. Blass: Davon ist keine mehr da. Benutzte Karten bleiben draußen, bis der Stapel leer ist; dann werden sie neu gemischt.
+explain-deck = Die Balken: wie viele von jeder Zahl noch kommen können. Rot: Diese Zahl hast du; noch eine davon, und du bist verzockt, außer mit Second Chance. Blass: Davon ist keine mehr da. Benutzte Karten bleiben draußen, bis der Stapel leer ist; dann werden sie neu gemischt.
 explain-dealer = Wer gibt, fragt reihum: Wer danach sitzt, beginnt; wer gibt, ist zuletzt dran. In der nächsten Runde gibt der Nächste.
 explain-stayed = Stopp: { $worth } sind sicher, in dieser Runde kommt keine Karte mehr.
 explain-busted = Verzockt: Eine Zahl kam zweimal, diese Runde bringt nichts. Was davor war, bleibt.

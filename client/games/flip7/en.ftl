@@ -63,6 +63,8 @@ deck-left = { $count ->
     [one] card left
    *[other] cards left
  }
+deck-used = to reshuffle
+deck-empty = The deck is empty: the used cards are shuffled in first.
 deck-risk = { $count ->
     [0] none busts
     [one] 1 card busts
@@ -106,10 +108,10 @@ note-frozen = frozen by { $by }
 note-frozen-self = took the Freeze
 note-frozen-you = took the Freeze
 note-flip_three_begun = 3 cards from { $by }
-note-flip_three_begun-self = took three cards
-note-flip_three_begun-you = took three cards
+note-flip_three_begun-self = kept a Flip Three
+note-flip_three_begun-you = kept a Flip Three
 note-chance_given = Second Chance from { $by }
-explain-deck = The bars: how many of each number are still in the deck. Red: you have that number; one more of it and you are bust, unless a Second Chance saves you. Pale: none is left. Used cards stay out until the deck is empty; then they are shuffled in again.
+explain-deck = The bars: how many of each number can still come. Red: you have that number; one more of it and you are bust, unless a Second Chance saves you. Pale: none is left. Used cards stay out until the deck is empty; then they are shuffled in again.
 explain-dealer = Dealer: asks around the table. The player after the dealer is first, the dealer is last; the next round has the next dealer.
 explain-stayed = Stayed: { $worth } safe, and no more cards in this round.
 explain-busted = Bust: a number came twice, so this round brings nothing. What was there before the round stays.

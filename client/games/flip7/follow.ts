@@ -111,11 +111,13 @@ export function emptyLine(total = 0): Flip7Line {
   return { numbers: [], modifiers: [], chance: false, status: "in", worth: 0, total };
 }
 
-/** A new deck: what it holds is what is left of it at the end, and what came of it in between. */
+/** A new deck: what it holds is what came of it, and what is left of it at the end, unless it is empty
+ * again by then. */
 export function shuffle(view: Flip7View, after: Flip7View, events: readonly Event[]): Flip7View {
   const [shuffled, ...later] = events;
-  const left = { ...after.left };
-  for (const { kind, text } of later)
+  const next = later.findIndex(({ kind }) => kind === "shuffled");
+  const left = next < 0 && after.deck ? { ...after.left } : {};
+  for (const { kind, text } of next < 0 ? later : later.slice(0, next))
     if (kind === "dealt" && text) left[text] = (left[text] ?? 0) + 1;
   return { ...view, left, deck: Number(shuffled?.text), discards: 0 };
 }

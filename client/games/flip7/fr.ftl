@@ -63,6 +63,8 @@ deck-left = { $count ->
     [one] carte restante
    *[other] cartes restantes
  }
+deck-used = à remélanger
+deck-empty = Le paquet est vide : on remélange d’abord les cartes jouées.
 deck-risk = { $you ->
     [yes] { $count ->
         [0] aucune ne vous fait sauter
@@ -110,10 +112,10 @@ note-frozen = arrêté par { $by }
 note-frozen-self = a pris le Stop
 note-frozen-you = avez pris le Stop
 note-flip_three_begun = 3 cartes de { $by }
-note-flip_three_begun-self = a pris trois cartes
-note-flip_three_begun-you = avez pris trois cartes
+note-flip_three_begun-self = a gardé un Trois à la suite
+note-flip_three_begun-you = avez gardé un Trois à la suite
 note-chance_given = Seconde Chance de { $by }
-explain-deck = Les barres : combien il reste de chaque numéro dans le paquet. Rouge : vous avez ce numéro ; un de plus, et vous sautez, sauf Seconde Chance. Pâle : il n’en reste aucun. Les cartes jouées restent de côté jusqu’à ce que le paquet soit vide ; alors on les remélange.
+explain-deck = Les barres : combien de cartes de chaque numéro peuvent encore venir. Rouge : vous avez ce numéro ; un de plus, et vous sautez, sauf Seconde Chance. Pâle : il n’en reste aucun. Les cartes jouées restent de côté jusqu’à ce que le paquet soit vide ; alors on les remélange.
 explain-dealer = Donneur : il fait le tour de la table. Le joueur suivant commence, le donneur finit ; à la manche suivante, c’est au prochain de donner.
 explain-stayed = Stop : { $worth } à l’abri, et plus aucune carte dans cette manche.
 explain-busted = A sauté : un numéro est venu deux fois, cette manche ne rapporte rien. Les manches d’avant restent.

@@ -4,7 +4,9 @@ import {
   around,
   bringsNothing,
   bustCards,
+  cardsToCome,
   isLastIn,
+  isPlayed,
   isRoundOver,
   lastDealt,
   places,
@@ -35,6 +37,18 @@ test("an action lies there until it goes to somebody", () => {
   const dealt = { kind: "dealt", seat: 1, text: "freeze" };
   expect(lastDealt([dealt])).toEqual({ seat: 1, card: "freeze" });
   expect(lastDealt([dealt, { kind: "frozen", seat: 0, by: 1 }])).toBeNull();
+});
+test("a round is played as long as anybody is in it", () => {
+  const played = (...all: string[]) =>
+    isPlayed({ lines: all.map((status) => ({ status })) } as unknown as Flip7View);
+  expect([played("stayed", "in"), played("stayed", "busted"), played("stayed")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+test("the cards to come are counted of what is told of them, not of the deck", () => {
+  expect(cardsToCome({ deck: 0, left: { "5": 3, freeze: 2 } } as unknown as Flip7View)).toBe(5);
 });
 test("a row has room for seven numbers and what lies beside them, up to nine", () => {
   const line = (numbers: number[], modifiers: string[], chance = false) =>

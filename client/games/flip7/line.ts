@@ -15,6 +15,9 @@ export function isRoundOver(lines: readonly Flip7Line[]): boolean {
   return lines.every(({ status }) => status !== "in") || lines.some(hasSeven);
 }
 
+/** Whether anybody may get another card in this round. */
+export const isPlayed = ({ lines }: Flip7View) => lines.some(({ status }) => status === "in");
+
 /** Who is out of the round under way with enough to end the game, and with the most, alone. */
 export function ahead({ lines = [] }: Flip7View): { seat: number; total: number } | null {
   const safe = lines.map(({ status, worth, total }) => (status === "in" ? 0 : total + worth));
@@ -121,7 +124,17 @@ export function cardColor(card: string): string {
   return card.startsWith("+") || card === "x2" ? "y" : "x";
 }
 
-/** How many cards of the deck would bust a line; a number that lies there twice until that is told is one. */
+/** How many cards the next one may be: those of the deck, or those that are shuffled in first. */
+export function cardsToCome({ left }: Flip7View): number {
+  return Object.values(left).reduce((all, count) => all + count, 0);
+}
+
+/** Whether the deck is empty, and the used cards are shuffled in before the next one. */
+export function isUsedUp(view: Flip7View): boolean {
+  return !view.deck && cardsToCome(view) > 0;
+}
+
+/** How many cards to come would bust a line; a number that lies there twice until that is told is one. */
 export function bustCards(numbers: readonly number[], left: Flip7View["left"]): number {
   return [...new Set(numbers)].reduce((all, number) => all + (left[number] ?? 0), 0);
 }

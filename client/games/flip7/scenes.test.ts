@@ -39,6 +39,26 @@ test("scenes made of the view before and the events lead to the view after", () 
     expect(known(made.at(-2)!.view)).toEqual(known(view));
   }
 });
+test("a new deck holds what came of it, and what is left in the end unless it is empty again", () => {
+  const line = { numbers: [], modifiers: [], chance: false, status: "in", worth: 0, total: 0 };
+  const view = (deck: number, left: object) =>
+    ({ deck, left, lines: [line], flips: [], discards: 0 }) as unknown as Flip7View;
+  const shuffled = (text: string) => ({ kind: "shuffled", text });
+  const dealt = (text: string) => ({ kind: "dealt", seat: 0, text });
+  const decks = (after: Flip7View, ...events: Event[]) =>
+    played(view(0, { "5": 1, "6": 1 }), events, after)
+      .filter((scene) => kinds(scene).includes("shuffled"))
+      .map((scene) => scene.view.left);
+  const some = view(1, { "6": 1 });
+  expect(decks(some, shuffled("2"), dealt("5"))).toEqual([{ "5": 1, "6": 1 }]);
+  // What is told then of an empty deck are the cards that will be shuffled.
+  const none = view(0, { "9": 1 });
+  expect(decks(none, shuffled("1"), dealt("5"))).toEqual([{ "5": 1 }]);
+  expect(decks(some, shuffled("1"), dealt("5"), shuffled("2"), dealt("7"))).toEqual([
+    { "5": 1 },
+    { "6": 1, "7": 1 },
+  ]);
+});
 test("a round that has ended lies there counted, and the next begins where it should", () => {
   const ends = steps.filter(({ events }) => events.some(({ kind }) => kind === "round_ended"));
   expect(ends.length).toBeGreaterThan(10);

@@ -45,7 +45,9 @@ test.each([
   [{ kind: "frozen", seat: 0, by: 0 }, "took the Freeze"],
   [{ kind: "frozen", seat: 1, by: 1 }, "took the Freeze"],
   [{ kind: "frozen", seat: 1, by: 0 }, "frozen by you"],
-  [{ kind: "flip_three_begun", seat: 0, by: 0 }, "took three cards"],
+  [{ kind: "flip_three_begun", seat: 0, by: 0 }, "kept a Flip Three"],
+  [{ kind: "flip_three_begun", seat: 1, by: 1 }, "kept a Flip Three"],
+  [{ kind: "flip_three_begun", seat: 1, by: 0 }, "3 cards from you"],
 ])("beside a line %o is said as it is to whoever reads", (note, words) => {
   expect(noteWords({ card: "", ...note }, ["You", "Bob"])).toBe(words);
 });
@@ -74,10 +76,24 @@ test("to choose oneself is said so", () => {
 });
 test("a touch on the bars says how many of each number are left", () => {
   const left = { "12": 9, "3": 2, "+4": 1, freeze: 3 };
-  expect(countWords({ left } as unknown as Flip7View)).toBe(
-    "Numbers left: 2\u00a0×\u00a03, 9\u00a0×\u00a012. And 4 others: 1\u00a0×\u00a0+4, 3\u00a0×\u00a0Freeze.",
+  expect(countWords({ deck: 15, left } as unknown as Flip7View)).toBe(
+    "Numbers left: 2\u00a0×\u00a03, 9\u00a0×\u00a012. And 4 others: +4, 3\u00a0×\u00a0Freeze.",
   );
-  expect(countWords({ left: { "12": 1 } } as unknown as Flip7View)).not.toContain("other");
+  const only = { deck: 1, left: { "12": 1 } } as unknown as Flip7View;
+  expect(countWords(only)).not.toContain("other");
+});
+test("beside a sign no count is written: of two decks it stands there twice", () => {
+  const left = { "+2": 1, "+4": 2, x2: 1, flip3: 1 };
+  expect(countWords({ deck: 5, left } as unknown as Flip7View)).toBe(
+    "Numbers left: 0. And 5 others: +2, +4, +4, ×2, Flip Three.",
+  );
+});
+test("of an empty deck it is said that the used cards are shuffled in first", () => {
+  const left = { "12": 9 };
+  const words = "The deck is empty: the used cards are shuffled in first.";
+  expect(countWords({ deck: 0, left } as unknown as Flip7View)).toMatch(words);
+  expect(countWords({ deck: 9, left } as unknown as Flip7View)).not.toMatch(words);
+  expect(countWords({ deck: 0, left: {} } as unknown as Flip7View)).not.toMatch(words);
 });
 test("points that one stays with are safe, unless there are none", () => {
   expect(t("out-stayed", { worth: 12 })).toBe("You stay: 12 safe. It cannot be taken back.");

@@ -5,7 +5,7 @@ import type { Event, Flip7View, Seat } from "../../wire/types";
 import type { EventWords, Telling } from "../room";
 import { COMMON, plain } from "../telling";
 import { BONUS } from "./follow";
-import { ahead, bringsNothing, isAction, isBare } from "./line";
+import { ahead, bringsNothing, isAction, isBare, isUsedUp } from "./line";
 import { isChance, OUT, withReasons, type Note } from "./round";
 
 export function cardWord(card: string): string {
@@ -63,16 +63,27 @@ export function noteAbout({ kind, seat, by }: Note): string {
   return kind === "frozen" && seat === by ? "frozen-self" : kind;
 }
 
-/** "2 × 5": how many of each number are left in the deck, and which cards beside them. */
-export function countWords({ left }: Flip7View): string {
+/** "2 × 5": how many of each number may come, which cards beside them, and whether they are shuffled first. */
+export function countWords(view: Flip7View): string {
+  const { left } = view;
   const numbers = Object.keys(left).filter((card) => /^\d+$/.test(card) && left[card]);
   const times = (card: string) => `${left[card]}\u00a0×\u00a0${cardWord(card)}`;
   const counts = numbers.sort((a, b) => Number(a) - Number(b)).map(times);
   const said = t("deck-counts", { counts: counts.join(", ") || "0" });
-  const others = Object.keys(left).filter((card) => !/^\d+$/.test(card) && left[card]);
-  if (!others.length) return said;
-  const count = others.reduce((sum, card) => sum + left[card]!, 0);
-  return `${said} ${t("deck-others", { count, cards: others.map(times).join(", ") })}`;
+  return [isUsedUp(view) ? t("deck-empty") : "", said, otherWords(left)].filter(Boolean).join(" ");
+}
+
+/** "+2, +4, 3 × Freeze": a sign stands beside no count. */
+function otherWords(left: Flip7View["left"]): string {
+  const others = Object.entries(left).filter(([card, count]) => !/^\d+$/.test(card) && count);
+  if (!others.length) return "";
+  const cards = others.flatMap(([card, count]) =>
+    isAction(card) && count > 1
+      ? [`${count}\u00a0×\u00a0${cardWord(card)}`]
+      : Array.from({ length: count }, () => cardWord(card)),
+  );
+  const count = others.reduce((sum, [, some]) => sum + some, 0);
+  return t("deck-others", { count, cards: cards.join(", ") });
 }
 
 /** `draw 12`, `shuffle` */

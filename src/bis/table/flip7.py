@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from bis.bots.flip7.greedy import next_cards
 from bis.games.flip7.pieces import CARDS
 from bis.games.flip7.scoring import score
 from bis.games.flip7.view import View
@@ -35,7 +36,8 @@ class Flip7View(GameView, frozen=True, tag="flip7"):
     deck: int
     discards: int
     left: dict[str, int]
-    """How many of each card are in the deck: anybody could have counted."""
+    """How many of each card may come next, of the deck or, once it is empty, of the discards, which
+    are shuffled in first (F7-25): anybody could have counted."""
 
 
 def tell(view: View) -> Flip7View:
@@ -57,7 +59,7 @@ def tell(view: View) -> Flip7View:
         at_hand=view.at_hand,
         deck=sum(view.deck),
         discards=sum(view.discards),
-        left={card: count for card, count in zip(CARDS, view.deck, strict=True) if count},
+        left={card: count for card, count in zip(CARDS, next_cards(view), strict=True) if count},
     )
 
 

@@ -46,14 +46,19 @@ def board(view: View, names: Sequence[str]) -> RenderableType:
         status = "" if line.is_in else said(line.status)
         worth = str(score(line))
         table.add_row(marker + name, _cards(line), worth, str(total), status, style=style)
-    left = said(
-        "{deck} cards in the deck, {discards} discarded",
-        deck=sum(view.deck),
-        discards=sum(view.discards),
-    )
+    left = _left(sum(view.deck), sum(view.discards))
     if view.at_hand:
         left += "; " + said("{card} to be aimed", card=CARD_NAMES[view.at_hand])
     return Group(table, *(Text(_under_way(flip, names)) for flip in view.flips), Text(left))
+
+
+def _left(deck: int, discards: int) -> str:
+    """An empty deck is made anew before the next card (F7-25)."""
+    if discards and not deck:
+        return said(
+            "the deck is empty: the {discards} discards are shuffled in first", discards=discards
+        )
+    return said("{deck} cards in the deck, {discards} discarded", deck=deck, discards=discards)
 
 
 def _title(view: View, names: Sequence[str]) -> str:
