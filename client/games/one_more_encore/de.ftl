@@ -8,8 +8,8 @@ what-one_more_encore-face = Nimm zwei Würfel oder den Sonderwürfel: { $face }
 what-bomb = Die Bombe aus Zeile { $row }: bis zu vier Kästchen
 what-special-heart = Noch ein Herz: Jede Spalte, die du später füllst, bringt 1 Punkt mehr
 what-special-bomb = Eine Bombe: bis zu vier Kästchen in einem 2×2-Feld, egal wo
-what-special-stars = Ein oder zwei Sterne, die ein Kreuz berühren (auch eins von diesem Zug) oder in Spalte H liegen
-what-special-row = Bis zu drei Kästchen in einer Zeile, jedes berührt ein Kreuz; auch eins von diesem Zug zählt
+what-special-stars = Ein oder zwei Sterne an einem Kreuz, alt oder neu, oder in Spalte H
+what-special-row = Bis zu drei in einer Zeile, jedes berührt ein Kreuz, alt oder neu
 what-special-block = Ein ganzer Farbblock, der ein Kreuz berührt
 waits-bomb = { $count ->
     [one] { $waiting }, danach kommt deine Bombe aus Zeile { $rows }

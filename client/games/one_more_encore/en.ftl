@@ -8,8 +8,8 @@ what-one_more_encore-face = take two dice, or the special one: { $face }
 what-bomb = the bomb of row { $row }: up to four squares
 what-special-heart = one more heart: each column you fill later brings 1 more
 what-special-bomb = a bomb: up to four squares of a 2×2 area, anywhere
-what-special-stars = one or two stars that touch a cross (one of this move counts) or lie in column H
-what-special-row = up to three squares in one row, each touching a cross; one of this move counts
+what-special-stars = one or two stars that touch a cross, old or new, or lie in column H
+what-special-row = up to three squares in one row, each touching a cross, old or new
 what-special-block = a whole color block that touches a cross
 waits-bomb = { $count ->
     [one] { $waiting }, then the bomb of row { $rows } is yours

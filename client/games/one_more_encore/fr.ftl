@@ -8,8 +8,8 @@ what-one_more_encore-face = prenez deux dés, ou le spécial ({ $face })
 what-bomb = la bombe de la ligne { $row } : jusqu’à quatre cases
 what-special-heart = un cœur de plus : chaque colonne remplie ensuite rapporte 1 de plus
 what-special-bomb = une bombe : jusqu’à quatre cases d’un carré 2 × 2, n’importe où
-what-special-stars = une ou deux étoiles, en colonne H ou touchant une croix (de ce coup aussi)
-what-special-row = jusqu’à trois cases sur une même ligne, chacune touchant une croix ; une croix de ce coup compte
+what-special-stars = une ou deux étoiles, en colonne H ou touchant une croix, même nouvelle
+what-special-row = jusqu’à trois sur une ligne, chacune touchant une croix, même nouvelle
 what-special-block = un bloc de couleur entier qui touche une croix
 waits-bomb = { $count ->
     [one] { $waiting }, puis la bombe de la ligne { $rows } est à vous

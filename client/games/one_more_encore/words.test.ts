@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { speak } from "../../ui/words.svelte";
+import { speak, t } from "../../ui/words.svelte";
 import type { PositionOf } from "../../wire/position";
 import type { Event, OneMoreEncoreView, TableInfo } from "../../wire/types";
 import { untold } from "../encore/brings";
@@ -73,4 +73,13 @@ test.each<[string, string[], string | null, Record<string, string | null>, strin
     "Waiting for Mira",
   );
   expect(told).toBe(words && `Waiting for Mira, then ${words}`);
+});
+
+test.each([
+  ["row", true],
+  ["stars", true],
+  ["block", false],
+  ["bomb", false],
+])("that a cross of the same move counts is said where it does (OME-14): %s", (face, counts) => {
+  expect(t(`what-special-${face}`).includes("a cross, old or new")).toBe(counts);
 });
