@@ -205,13 +205,15 @@ def test_what_only_the_better_move_leaves_free_is_told(
 
 
 def test_a_place_more_or_less_of_many_is_no_reason() -> None:
-    """32 places instead of 31; where few are left, two more are worth a word."""
+    """34 places instead of 33, 33 instead of 31; where few are left, two more are worth a word."""
     many = grid_view("d..../...../...../...../.....", "roll a c", round=1)
-    assert beside("criss_cross", many, "a A2 c A3", "a B1 c C1")[2] == []
+    assert beside("criss_cross", many, "a A2 c A3", "a A2 c B2")[2] == []
+    assert beside("criss_cross", many, "a A2 c B2", "a B2 c B3")[2] == []
     few = grid_view("bcbcb/cdcdc/..dcb/..b../..bca", "roll e f", round=9)
     assert beside("criss_cross", few, "e D4 f E4", "e A3 f B3")[2] == [
         "leaves 7 places for the next pair instead of 5"
     ]
+    assert beside("criss_cross", few, "e A3 f B3", "e B3 f B4")[2] == []
 
 
 def test_where_nothing_else_can_be_seen_the_next_roll_tells_two_moves_apart() -> None:
