@@ -106,7 +106,7 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
     written = Grid.parse("aa.../...../...../...../.....").written
     view = rolled("criss_cross", 1, "roll a b", written=written)
     assert looked("criss_cross", view, "a C1 b C2") == (
-        ["look at row 1: the ring can make three alike there"],
+        ["look at row 1: the ring can make three alike"],
         ("C1", "D1", "E1"),
     )
 
@@ -116,19 +116,19 @@ def test_a_learner_is_shown_the_lines_in_which_something_scores() -> None:
     [
         (
             *("b..../...../...../...../...c.", "f D3 c D4"),  # the waves stand alone there
-            "look at column D: the asterisk can make two alike there",
+            "look at column D: the asterisk can make two alike",
         ),
         (
             *("aa..f/...../...../...../.....", "a C1 f D1"),
-            "look at row 1: the ring can make three alike there, the waves two",
+            "look at row 1: the ring can make three alike, the waves two",
         ),
         (
             *("aa.../...../...../...../.....", "a C1 a D1"),
-            "look at row 1: both together can make four alike there",
+            "look at row 1: both together can make four alike",
         ),
         (
             *("aa.../...../...../...../.....", "a C1 a C2"),
-            "look at row 1: the ring can make three alike there",
+            "look at row 1: the ring can make three alike",
         ),
     ],
 )
@@ -145,12 +145,12 @@ def test_the_symbols_that_score_in_a_line_are_named_and_no_others(
     [
         (
             "fr",
-            "regardez la ligne 1\u00a0: on peut y réunir trois symboles identiques "
-            "avec l’anneau, deux avec les vagues",
+            "regardez la ligne 1\u00a0: trois identiques sont possibles avec l’anneau, "
+            "deux avec les vagues",
         ),
         (
             "de",
-            "schau auf Zeile 1: Mit dem Ring sind dort drei gleiche möglich, mit den Wellen zwei",
+            "schau auf Zeile 1: drei gleiche mit dem Ring, zwei mit den Wellen",
         ),
     ],
 )
