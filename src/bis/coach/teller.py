@@ -233,13 +233,13 @@ class Teller(NamedTuple):
         if total <= 0 or not any(part.points > 0 for part in parts):
             return []
         weighed = _weighed(taken, parts, finding.gains)
-        if weighed is not None:
-            parts = _without(parts, weighed)
+        others = _others(parts, weighed)
+        parts = [part for part in parts if weighed is None or part.name != group_of(weighed.name)]
         told = [self._told(part) for part in parts]
-        rest = total - sum(part.points for part in parts)
         if weighed is not None:
-            told.append(self._weighed(weighed))
-            rest -= weighed.points
+            told += [self._weighed(weighed), *map(self._told, others)]
+            parts = [*parts, weighed, *others]
+        rest = total - sum(part.points for part in parts)
         if abs(rest) >= max(LEAST, REST * total):
             told.append(self._told(Part("", rest)))
         return told
@@ -351,15 +351,11 @@ def _weighed(taken: Sequence[str], parts: Sequence[Part], gains: Sequence[Gain])
     return next((part for part in left if part.name not in named), None)
 
 
-def _without(parts: Sequence[Part], one: Part) -> list[Part]:
-    """The same; where the group of this one is told as a whole, its others stand in its place."""
-    group = group_of(one.name)
-    left = [
-        Part(group + OTHERS, part.points - one.points) if part.name == group else part
-        for part in parts
-    ]
-    counting = [part for part in left if abs(part.points) >= LEAST]
-    return sorted(counting, key=lambda part: -part.points)
+def _others(parts: Sequence[Part], one: Part | None) -> list[Part]:
+    """What else there is of the group of this one, where that is told as a whole."""
+    group = "" if one is None else group_of(one.name)
+    left = [part.points - one.points for part in parts if one and part.name == group]
+    return [Part(group + OTHERS, points) for points in left if abs(points) >= LEAST]
 
 
 def _left(taken: Sequence[str], gains: Sequence[Gain]) -> Iterator[Part]:
