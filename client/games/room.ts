@@ -65,7 +65,13 @@ export interface GameBox<V extends View = View> {
   /** Draws chance again, to check the dice of a record. */
   redraw: (record: Setup) => Redraw<V>;
   /** What happened, to be seen one thing after the other; without it, all is shown at once. */
-  scenes?: (before: PositionOf<V>, after: PositionOf<V>, events: readonly Event[]) => Scene[];
+  scenes?: (
+    before: PositionOf<V>,
+    after: PositionOf<V>,
+    events: readonly Event[],
+    /** Whose seat looks, if anybody's. */
+    you: number | null,
+  ) => Scene[];
   /** A seat has nothing to choose until somebody goes on by hand: the rest may take its time. */
   isIdle?: (view: V, seat: number) => boolean;
   /** What chance deals, where it is not dice. */
@@ -104,6 +110,8 @@ export interface Scene<V extends View = View> {
   length: number;
   /** What it shows counts already, though more is to come: the scores are those after it. */
   counts?: true;
+  /** Whoever looks on reads all of it, not only that it happens (`GameBox.seen`). */
+  whole?: true;
   /** Whom the table waits for meanwhile; if not said, as before. */
   to_act?: number[];
   /** It stays until somebody goes on by hand (`goOn`): the end of a round. */

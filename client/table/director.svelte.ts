@@ -100,7 +100,8 @@ export class Director {
     if (isFurther || isBack(table, told.table) || isBrokenOff(table, told.table))
       return this.#cut(told);
     if (!news.length) return this.#refresh(told);
-    const scenes = this.box.scenes?.(last.position, told.position, news) ?? [];
+    const { you } = told.table;
+    const scenes = this.box.scenes?.(last.position, told.position, news, you) ?? [];
     if (!scenes.length) scenes.push({ view: told.position.view, events: news, length: 0 });
     this.#queue.push({ before: last, after: told, scenes, pace: this.#pace(told, scenes) });
     const late = this.holds ? this.#isOvertaken : this.#isLate;

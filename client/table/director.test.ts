@@ -94,6 +94,17 @@ test("where nothing moves, all is shown at once, and all is said", () => {
   expect([seen(director), director.scene, director.waits]).toEqual([2, null, false]);
   expect(director.news.map(({ kind }) => kind)).toEqual(["a", "b"]);
 });
+test("a game makes scenes for the seat that looks", () => {
+  const looking: (number | null)[] = [];
+  const scenes: typeof box.scenes = (before, after, events) => box.scenes(before, after, events);
+  const asked = (...all: [Position, Position, readonly Event[], number | null]) => {
+    looking.push(all[3]);
+    return scenes(all[0], all[1], all[2]);
+  };
+  const director = new Director({ scenes: asked }, told([]), [], (usual) => usual);
+  for (const you of [1, null]) hear(director, told(["a"].concat(looking.map(() => "b")), { you }));
+  expect(looking).toEqual([1, null]);
+});
 test("a game without scenes shows what came, at once", () => {
   const director = new Director({}, told([]), [], (usual) => usual);
   hear(director, told(["a", "b"], { own: true }), 2);

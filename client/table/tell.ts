@@ -58,12 +58,13 @@ export function tellAll(
 
 /** What a scene shows; before there is anything to be seen, that it comes. */
 export function tellScene(
-  { events }: Scene,
+  { events, whole }: Scene,
   names: readonly string[],
   box: Pick<GameBox, "events" | "retold" | "seen" | "luck">,
   you: number | null = null,
   view?: View,
 ): string {
   if (!events.length) return t("table-rolls", { luck: box.luck ?? "dice" });
-  return tellAll(box.retold?.(events) ?? events, names, { ...box.events, ...box.seen }, you, view);
+  const words = whole ? box.events : { ...box.events, ...box.seen };
+  return tellAll(box.retold?.(events) ?? events, names, words, you, view);
 }

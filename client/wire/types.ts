@@ -361,6 +361,7 @@ export interface Flip7View {
 export interface CrissCrossSheet {
   rows: string[];
   points: Record<string, number>;
+  finished: boolean;
 }
 
 export interface CrissCrossView {

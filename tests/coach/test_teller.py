@@ -115,17 +115,17 @@ def test_small_things_of_one_kind_have_its_name() -> None:
     [
         (
             "en",
-            "In detail: 4 more in rows, 4 more in other columns, 2.4 less in column C.",
+            "In detail: 4 more in rows, 2.4 less in column C, 4 more in other columns.",
         ),
         (
             "fr",
-            "En détail\u00a0: 4 de plus en lignes, 4 de plus dans les autres colonnes, "
-            "2,4 de moins en colonne C.",
+            "En détail\u00a0: 4 de plus en lignes, 2,4 de moins en colonne C, "
+            "4 de plus dans les autres colonnes.",
         ),
         (
             "de",
-            "Im Einzelnen: 4 mehr durch Zeilen, 4 mehr durch andere Spalten, "
-            "2,4 weniger durch Spalte C.",
+            "Im Einzelnen: 4 mehr durch Zeilen, 2,4 weniger durch Spalte C, "
+            "4 mehr durch andere Spalten.",
         ),
     ],
 )

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from bis.core.languages import LANGUAGES
+from bis.games.criss_cross.pieces import COLUMNS, FREE, PAIRS, write_square
 from tests.e2e.conftest import Come
 from tests.e2e.ghosts import Ghost, ghost_of
 from tests.e2e.guests import PHONE, Guest
@@ -111,6 +112,56 @@ def test_at_the_end_nobody_is_praised_and_nobody_has_chosen(come: Come) -> None:
     said = " ".join(ada.page.evaluate("[...window.seen]"))
     assert "coach" not in said
     assert "has chosen" not in said
+
+
+SAID = """() => {
+    window.said = [];
+    const line = document.getElementById("status");
+    new MutationObserver(() => window.said.push(line.textContent.trim()))
+        .observe(line, { childList: true, characterData: true, subtree: true });
+}"""
+"""Keeps what the line of words says, one after the other."""
+
+
+def test_who_has_no_room_left_is_told_who_plays_on_and_reads_what_they_write(come: Come) -> None:
+    ada = come(viewport=SIZES["phone"], reduced_motion="no-preference")
+    begin(ada, "basic", 1)
+    with ghost_of(ada) as second:
+        while places(second, move := most_spoiling(second)):
+            second.wish("say", move=move, seat=0)
+        assert wait_for_turn(ada, "criss_cross")
+        ada.page.evaluate(SAID)
+        second.wish("say", move=move, seat=0)
+        expect(ada.page.locator(".bar")).to_contain_text("You have no room left")
+        while second.phase != "over":
+            second.see_change()
+        sheets = second.news["position"]["view"]["sheets"]
+    own, others = (sum(len(row.replace(".", "")) for row in sheet["rows"]) for sheet in sheets)
+    expect(ada.end).to_be_visible(timeout=60_000)
+    said = ada.page.evaluate("window.said")
+    told = "You have no room left: Mira plays on"
+    assert said[said.index(told) - 1] == "You write. Mira writes", "before any roll is shown"
+    later = said[said.index(told) :]
+    assert "The dice are rolling" not in later
+    assert [one for one in later if "writes" in one] == []
+    wrote = [one for one in later if one.startswith("Mira: ")]
+    assert len(wrote) == (others - own) // 2 > 0
+
+
+def most_spoiling(ghost: Ghost) -> str:
+    """The move that leaves the fewest places for a pair."""
+    while not (ghost.news["position"] or {}).get("legal"):
+        ghost.see_change()
+    legal: list[str] = ghost.news["position"]["legal"]
+    return min(legal, key=lambda move: places(ghost, move))
+
+
+def places(ghost: Ghost, move: str) -> int:
+    """So many two free squares side by side a move leaves."""
+    rows = ghost.news["position"]["view"]["sheets"][0]["rows"]
+    grid = "".join(row[at] for at in range(len(COLUMNS)) for row in rows)
+    free = [one == FREE and write_square(at) not in move.split() for at, one in enumerate(grid)]
+    return sum(free[one] and free[other] for one, other in PAIRS)
 
 
 def is_last(ghost: Ghost) -> bool:

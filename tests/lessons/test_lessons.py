@@ -198,3 +198,13 @@ def test_unknown_lessons_are_refused() -> None:
 def test_nothing_is_framed_that_is_free_to_choose(game: str, lesson: Lesson) -> None:
     for step, _ in asking(lesson):
         assert not ("where you like" in step.words["en"] and step.point)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "nobody may pass"), ("fr", "nul ne passe"), ("de", "passen darf niemand")],
+)
+def test_that_nobody_may_pass_in_criss_cross_is_said_once(language: str, words: str) -> None:
+    """Where two free boxes are left at the end (CC-05)."""
+    steps = [step for lesson in FIRST_GAMES["criss_cross"].lessons for step in lesson.steps]
+    assert sum(words in step.words[language] for step in steps) == 1

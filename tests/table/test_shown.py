@@ -88,3 +88,14 @@ def test_every_value_that_can_be_drawn_has_a_picture(game: AnyGame) -> None:
         for value in (*options[key].values, *options[key].dealt):
             rows = draw(value).rows
             assert len({len(row) for row in rows}) == 1, value
+
+
+def test_a_grid_says_when_no_pair_fits_any_more() -> None:
+    """What a client could count itself would be a rule there (CC-06)."""
+    seen = set()
+    for at in positions(GAMES["criss_cross"]):
+        told = msgspec.json.decode(msgspec.json.encode(Scene(at.game, at.state).position(None)))
+        finished = [sheet["finished"] for sheet in told["view"]["sheets"]]
+        assert finished == [not sheet.has_room() for sheet in at.state.sheets]
+        seen |= {*finished}
+    assert seen == {True, False}

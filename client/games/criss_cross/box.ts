@@ -7,7 +7,7 @@ import { partWord } from "../telling";
 import { bestLine, SIGNS } from "./grid";
 import { scenes } from "./scenes";
 import Table from "./Table.svelte";
-import { endWords, EVENTS, SEEN, moveWords, retold, rollWords, waitedWords } from "./words";
+import { endWords, EVENTS, isIdle, moveWords, retold, rollWords, SEEN, waitedWords } from "./words";
 
 const box: GameBox<CrissCrossView> = {
   Table,
@@ -34,6 +34,7 @@ const box: GameBox<CrissCrossView> = {
     ...(symbol ? { symbol: t(`sign-${symbol}`) } : {}),
   }),
   scenes,
+  isIdle,
   keys: ["d", "g", "arrows", "enter", "u", "c"],
   options: {},
   redraw: () => ({ draw: (draws) => `roll ${draws.pick(SIGNS)} ${draws.pick(SIGNS)}` }),

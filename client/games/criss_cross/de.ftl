@@ -36,8 +36,8 @@ ends-others = { $count ->
    *[other] Du hattest keinen Platz mehr; { $names } haben die letzten Paare eingetragen
  }
 waits-others = { $count ->
-    [one] Du hast keinen Platz mehr: { $names } trägt noch ein
-   *[other] Du hast keinen Platz mehr: { $names } tragen noch ein
+    [one] Du hast keinen Platz mehr: { $names } spielt weiter
+   *[other] Du hast keinen Platz mehr: { $names } spielen weiter
  }
 tie-line = { $totals }. Die beste einzelne Reihe entscheidet: { $best } zu { $other }.
 tie-shared = { $totals }, und auch die besten einzelnen Reihen sind gleich: je { $best } Punkte.

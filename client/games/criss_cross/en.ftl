@@ -36,8 +36,8 @@ ends-others = { $count ->
    *[other] You had no room left; { $names } wrote the last pairs
  }
 waits-others = { $count ->
-    [one] You have no room left: { $names } writes on
-   *[other] You have no room left: { $names } write on
+    [one] You have no room left: { $names } plays on
+   *[other] You have no room left: { $names } play on
  }
 tie-line = { $totals }. The best single line decides: { $best } to { $other }.
 tie-shared = { $totals }, and the best single lines are equal, too: { $best } points each.

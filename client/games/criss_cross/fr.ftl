@@ -41,8 +41,8 @@ ends-others = { $count ->
    *[other] Vous n’aviez plus de place ; { $names } ont écrit les dernières paires
  }
 waits-others = { $count ->
-    [one] Vous n’avez plus de place : { $names } écrit encore
-   *[other] Vous n’avez plus de place : { $names } écrivent encore
+    [one] Vous n’avez plus de place : { $names } joue encore
+   *[other] Vous n’avez plus de place : { $names } jouent encore
  }
 tie-line = { $totals }. La meilleure ligne ou colonne départage : { $best } contre { $other }.
 tie-shared = { $totals }, et les meilleures lignes ou colonnes se valent aussi : { $best } points chacune.

@@ -8,6 +8,7 @@ type At = PositionOf<CrissCrossView>;
 
 /** Milliseconds that each is looked at. */
 const WRITING = 450;
+const READING = 1200;
 const DICE = 300;
 const END = 2000;
 
@@ -15,7 +16,12 @@ function part<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
   return [all.filter(is), all.filter((one) => !is(one))];
 }
 
-export function scenes(before: At, after: At, events: readonly Event[]): Scene<CrissCrossView>[] {
+export function scenes(
+  before: At,
+  after: At,
+  events: readonly Event[],
+  you: number | null,
+): Scene<CrissCrossView>[] {
   const isOver = events.some(({ kind }) => kind === "ended");
   // At the end nobody has room any more: that belongs to it, not to what is written.
   const [shut, others] = part(events, ({ kind }) => isOver && kind === "finished");
@@ -25,21 +31,31 @@ export function scenes(before: At, after: At, events: readonly Event[]): Scene<C
   // More than a round at once: nobody could follow.
   if (rest.filter(({ kind }) => kind === "rolled").length > 1) return [];
   const { round, symbols } = before.view;
-  const made: Scene<CrissCrossView>[] = [];
-  if (writing.length) {
-    const seen = writing.some(({ kind }) => kind === "wrote");
-    const view = { ...after.view, round, symbols };
-    const length = seen ? WRITING : 0;
-    const sound = seen ? "pencil" : undefined;
-    made.push({ view, events: writing, counts: true, length, to_act: [], sound });
-  }
+  const view = { ...after.view, round, symbols };
+  const made: Scene<CrissCrossView>[] = written(writing, you).map((scene) => ({ view, ...scene }));
   if (rest.length)
     made.push({
-      view: isOver ? { ...after.view, round, symbols } : after.view,
+      view: isOver ? view : after.view,
       events: rest,
       length: isOver ? END : DICE,
       to_act: [],
       sound: isOver ? "end" : "dice",
     });
   return [...made, { view: after.view, events: [], length: 0 }];
+}
+
+/** What a round brings to paper. Whoever had no room has time to read it; who has none from now on
+ * is told so by itself. */
+function written(writing: readonly Event[], you: number | null): Omit<Scene, "view">[] {
+  const own = (kind: string) => writing.some((one) => one.kind === kind && one.seat === you);
+  const [shut, others] = part(writing, ({ kind }) => kind === "finished" && own("finished"));
+  if (!others.some(({ kind }) => kind === "wrote"))
+    return writing.length ? [{ events: writing, counts: true, length: 0, to_act: [] }] : [];
+  const looksOn = you !== null && !own("wrote");
+  const length = looksOn ? READING : WRITING;
+  const whole = looksOn || undefined;
+  return [
+    { events: others, counts: true, length, to_act: [], sound: "pencil", whole },
+    ...(shut.length ? [{ events: shut, counts: true as const, length: READING, to_act: [] }] : []),
+  ];
 }

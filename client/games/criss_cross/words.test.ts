@@ -1,16 +1,21 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { tellScene } from "../../table/tell";
 import { speak } from "../../ui/words.svelte";
 import type { PositionOf } from "../../wire/position";
 import type { CrissCrossSheet, CrissCrossView, Event, TableInfo } from "../../wire/types";
 import { bestLine } from "./grid";
-import { bringsWords, endWords, waitedWords } from "./words";
+import { bringsWords, endWords, EVENTS, isIdle, SEEN, waitedWords } from "./words";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   await speak("en");
 });
 
-const sheet = (text: string, points = {}): CrissCrossSheet => ({ rows: text.split("/"), points });
+const sheet = (text: string, points = {}, finished = false): CrissCrossSheet => ({
+  rows: text.split("/"),
+  points,
+  finished,
+});
 const FULL = sheet("aaaaa/aaaaa/aaaaa/aaaaa/aaaaa");
 const SHORT = sheet("aaaaa/a.aaa/aaaaa/aaa.a/aaaaa");
 const view = (...sheets: CrissCrossSheet[]) =>
@@ -35,13 +40,39 @@ test("who had no room any more is told who wrote last", () => {
   expect(endWords(view(SHORT), table(0))).toMatch(/^No two free boxes/);
 });
 
-test("who has no room looks on; who has chosen waits as everywhere", () => {
-  const at = (chosen: boolean[], to_act: number[]) =>
-    ({ view: view(SHORT, FULL, FULL), chosen, to_act }) as unknown as PositionOf<CrissCrossView>;
-  const words = "You have no room left: Mira and Otto write on";
-  expect(waitedWords(at([false, false, false], [1, 2]), table(0))).toBe(words);
-  expect(waitedWords(at([true, false, false], [1, 2]), table(0))).toBe(null);
-  expect(waitedWords(at([false, false, false], [0, 1]), table(0))).toBe(null);
+test("who has no room looks on from that moment, also while the dice roll for the others", () => {
+  const [out, on] = [sheet(".", {}, true), sheet("..")];
+  const at = (to_act: number[], ...sheets: CrissCrossSheet[]) =>
+    ({ view: view(...sheets), chosen: [], to_act }) as unknown as PositionOf<CrissCrossView>;
+  const words = (...sheets: CrissCrossSheet[]) =>
+    [[], [1]].map((to_act) => waitedWords(at(to_act, ...sheets), table(0)));
+  const told = "You have no room left: Mira and Otto play on";
+  expect(words(out, on, on)).toEqual([told, told]);
+  expect(words(out, out, on)[0]).toBe("You have no room left: Otto plays on");
+  expect(words(on, out, on)).toEqual([null, null]);
+  expect(words(out, out, out)).toEqual([null, null]);
+  expect(waitedWords(at([], out, on, on), table(null))).toBe(null);
+});
+
+test("only while others play on has somebody time", () => {
+  const [out, on] = [sheet(".", {}, true), sheet("..")];
+  expect([0, 1].map((seat) => isIdle(view(out, on), seat))).toEqual([true, false]);
+  expect(isIdle(view(out, out), 0)).toBe(false);
+});
+
+test("that one has no room left is told with who plays on, but not at the end", () => {
+  const [out, on] = [sheet(".", {}, true), sheet("..")];
+  const line = (you: number | null, ...sheets: CrissCrossSheet[]) =>
+    tellScene(
+      { view: view(...sheets), events: [{ kind: "finished", seat: 0 }], length: 1 },
+      ["Ada", "Mira", "Otto"],
+      { events: EVENTS, seen: SEEN },
+      you,
+      view(...sheets),
+    );
+  expect(line(0, out, on, out)).toBe("You have no room left: Mira plays on");
+  expect(line(0, out, out, out)).toBe("You have no room left");
+  expect(line(1, out, on, out)).toBe("Ada has no room left");
 });
 
 test("what a move brings, and what it makes impossible", () => {

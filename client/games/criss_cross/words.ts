@@ -63,19 +63,34 @@ export function endWords({ sheets }: CrissCrossView, table: TableInfo): string {
   return t("ends-others", { names: namesOf(table, last), count: last.length });
 }
 
-/** Somebody without room looks on while others write. */
-export function waitedWords(
-  { view, to_act, chosen }: PositionOf<CrissCrossView>,
-  table: TableInfo,
-): string | null {
-  const { you } = table;
-  const plays = you === null || !!chosen[you] || to_act.includes(you);
-  if (plays || !view.symbols.length || !to_act.length) return null;
-  return t("waits-others", { names: namesOf(table, to_act), count: to_act.length });
+/** A seat has no room left, and others play on. */
+export function isIdle({ sheets }: CrissCrossView, seat: number): boolean {
+  return !!sheets[seat]?.finished && sheets.some(({ finished }) => !finished);
 }
 
-/** While it is seen: the squares show what and where. */
-export const SEEN: EventWords = { wrote: plain("seen-wrote") };
+/** Somebody without room looks on while others write: also while the dice roll for them. */
+export function waitedWords(
+  { view }: PositionOf<CrissCrossView>,
+  { you, seats }: TableInfo,
+): string | null {
+  const names = seats.map(({ name }) => name);
+  return you !== null && isIdle(view, you) ? playOnWords(view, names) : null;
+}
+
+function playOnWords({ sheets }: CrissCrossView, names: readonly string[]): string {
+  const others = names.filter((_, seat) => !sheets[seat]?.finished);
+  return t("waits-others", { names: listed(others), count: others.length });
+}
+
+/** While it is seen: the squares show what and where; who has no room left reads who plays on. */
+export const SEEN: EventWords = {
+  wrote: plain("seen-wrote"),
+  finished: (event, args, names, view) => {
+    const sheets = view as CrissCrossView | undefined;
+    const isOwn = args.you === "yes" && sheets && isIdle(sheets, event.seat ?? -1);
+    return isOwn ? playOnWords(sheets, names) : t("event-finished", args);
+  },
+};
 
 /** Who has no room left is worth a word only where somebody writes on. */
 export function retold(events: readonly Event[]): readonly Event[] {

@@ -245,22 +245,20 @@ class Teller(NamedTuple):
         if total <= 0 or not any(part.points > 0 for part in parts):
             return []
         weighed = _weighed(taken, parts, finding.gains)
-        if weighed is not None:
-            parts = _without(parts, weighed)
+        others = _others(parts, weighed)
+        parts = [part for part in parts if weighed is None or part.name != group_of(weighed.name)]
         told = [self._told(part) for part in parts]
-        rest = total - sum(part.points for part in parts)
         if weighed is not None:
-            told.append(self._weighed(weighed))
-            rest -= weighed.points
+            told += [self._weighed(weighed), *map(self._told, others)]
+            parts = [*parts, weighed, *others]
+        rest = total - sum(part.points for part in parts)
         if abs(rest) >= max(LEAST, REST * total):
-            told.append(self._rest(rest, finding.gains, parts, weighed))
+            told.append(self._rest(rest, finding.gains, parts))
         return told
 
-    def _rest(
-        self, rest: float, gains: Sequence[Gain], parts: Sequence[Part], weighed: Part | None
-    ) -> str:
+    def _rest(self, rest: float, gains: Sequence[Gain], parts: Sequence[Part]) -> str:
         """What is left over, by the one or two groups of which nothing was told that make it up."""
-        named = {group_of(part.name) for part in (*parts, *([weighed] if weighed else []))}
+        named = {group_of(part.name) for part in parts}
         left = [part for part in by_group(gains) if part.name not in named]
         for count in (1, 2):
             if MOST_OF <= sum(part.points for part in left[:count]) / rest <= 1 / MOST_OF:
@@ -377,15 +375,11 @@ def _weighed(taken: Sequence[str], parts: Sequence[Part], gains: Sequence[Gain])
     return next((part for part in left if part.name not in named), None)
 
 
-def _without(parts: Sequence[Part], one: Part) -> list[Part]:
-    """The same; where the group of this one is told as a whole, its others stand in its place."""
-    group = group_of(one.name)
-    left = [
-        Part(group + OTHERS, part.points - one.points) if part.name == group else part
-        for part in parts
-    ]
-    counting = [part for part in left if abs(part.points) >= LEAST]
-    return sorted(counting, key=lambda part: -part.points)
+def _others(parts: Sequence[Part], one: Part | None) -> list[Part]:
+    """What else there is of the group of this one, where that is told as a whole."""
+    group = "" if one is None else group_of(one.name)
+    left = [part.points - one.points for part in parts if one and part.name == group]
+    return [Part(group + OTHERS, points) for points in left if abs(points) >= LEAST]
 
 
 def _left(taken: Sequence[str], gains: Sequence[Gain]) -> Iterator[Part]:

@@ -21,6 +21,8 @@ class CrissCrossSheet(msgspec.Struct, frozen=True):
     rows: list[str]
     points: dict[str, int]
     """Points of each line: `row 1`, `column A`, `diagonal`."""
+    finished: bool
+    """No pair fits any more (CC-06)."""
 
 
 class CrissCrossView(GameView, frozen=True, tag="criss_cross"):
@@ -40,7 +42,8 @@ def tell(view: View) -> CrissCrossView:
 
 @lru_cache(KEPT)
 def tell_sheet(sheet: Sheet, advanced: bool) -> CrissCrossSheet:
-    return written(CrissCrossSheet(sheet.rows(), dict(parts(sheet, advanced))))
+    points = dict(parts(sheet, advanced))
+    return written(CrissCrossSheet(sheet.rows(), points, finished=not sheet.has_room()))
 
 
 @dataclass(frozen=True, slots=True)

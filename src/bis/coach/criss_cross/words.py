@@ -58,16 +58,15 @@ TEMPLATES: Templates = {
         "seat": "seat {seat}",
         "odds.open": "most points are still to come",
         "odds.next": "the next roll brings {seat} {theirs} points on average, and you {own}",
-        "look.row": "look at row {line}: the {sign} can make {run} alike there",
-        "look.row.two": "look at row {line}: both together can make {run} alike there",
-        "look.row.each": "look at row {line}: the {sign} can make {run} alike there, "
-        "the {next} {less}",
-        "look.column": "look at column {line}: the {sign} can make {run} alike there",
-        "look.column.two": "look at column {line}: both together can make {run} alike there",
-        "look.column.each": "look at column {line}: the {sign} can make {run} alike there, "
-        "the {next} {less}",
+        "look.row": "look at row {line}: the {sign} can make {run} alike",
+        "look.row.two": "look at row {line}: both together can make {run} alike",
+        "look.row.each": "look at row {line}: the {sign} can make {run} alike, the {next} {less}",
+        "look.column": "look at column {line}: the {sign} can make {run} alike",
+        "look.column.two": "look at column {line}: both together can make {run} alike",
+        "look.column.each": "look at column {line}: "
+        "the {sign} can make {run} alike, the {next} {less}",
         "look.diagonal": "look at the diagonal, which counts twice: "
-        "the {sign} can make {run} alike there",
+        "the {sign} can make {run} alike",
         "look.room": "nothing scores at once: keep the free boxes together",
         "look.later": "what scores at once is not everything here: "
         "think of long runs, and of room for them",
@@ -151,20 +150,17 @@ TEMPLATES: Templates = {
         "seat": "la place {seat}",
         "odds.open": "la plupart des points restent à gagner",
         "odds.next": "le prochain lancer rapporte en moyenne {theirs} à {seat}, et {own} à vous",
-        "look.row": "regardez la ligne {line} : on peut y réunir {run} symboles identiques "
-        "avec {sign}",
-        "look.row.two": "regardez la ligne {line} : les deux ensemble peuvent y réunir "
-        "{run} symboles identiques",
-        "look.row.each": "regardez la ligne {line} : on peut y réunir {run} symboles identiques "
-        "avec {sign}, {less} avec {next}",
-        "look.column": "regardez la colonne {line} : on peut y réunir {run} symboles identiques "
-        "avec {sign}",
-        "look.column.two": "regardez la colonne {line} : les deux ensemble peuvent y réunir "
-        "{run} symboles identiques",
-        "look.column.each": "regardez la colonne {line} : on peut y réunir "
-        "{run} symboles identiques avec {sign}, {less} avec {next}",
+        "look.row": "regardez la ligne {line} : {run} identiques sont possibles avec {sign}",
+        "look.row.two": "regardez la ligne {line} : {run} identiques sont possibles avec les deux",
+        "look.row.each": "regardez la ligne {line} : "
+        "{run} identiques sont possibles avec {sign}, {less} avec {next}",
+        "look.column": "regardez la colonne {line} : {run} identiques sont possibles avec {sign}",
+        "look.column.two": "regardez la colonne {line} : "
+        "{run} identiques sont possibles avec les deux",
+        "look.column.each": "regardez la colonne {line} : "
+        "{run} identiques sont possibles avec {sign}, {less} avec {next}",
         "look.diagonal": "regardez la diagonale, qui compte double : "
-        "on peut y réunir {run} symboles identiques avec {sign}",
+        "{run} identiques sont possibles avec {sign}",
         "look.room": "rien ne rapporte tout de suite : gardez les cases libres ensemble",
         "look.later": "ce qui rapporte tout de suite n’est pas tout ici : "
         "pensez aux longues suites et à la place qu’il leur faut",
@@ -245,16 +241,13 @@ TEMPLATES: Templates = {
         "seat": "Platz {seat}",
         "odds.open": "die meisten Punkte kommen erst noch",
         "odds.next": "der nächste Wurf bringt {seat} im Schnitt {theirs} und dir {own} Punkte",
-        "look.row": "schau auf Zeile {line}: Mit {sign} sind dort {run} gleiche möglich",
-        "look.row.two": "schau auf Zeile {line}: Beide zusammen ergeben dort {run} gleiche",
-        "look.row.each": "schau auf Zeile {line}: Mit {sign} sind dort {run} gleiche möglich, "
-        "mit {next} {less}",
-        "look.column": "schau auf Spalte {line}: Mit {sign} sind dort {run} gleiche möglich",
-        "look.column.two": "schau auf Spalte {line}: Beide zusammen ergeben dort {run} gleiche",
-        "look.column.each": "schau auf Spalte {line}: Mit {sign} sind dort {run} gleiche möglich, "
-        "mit {next} {less}",
-        "look.diagonal": "schau auf die Diagonale, sie zählt doppelt: "
-        "Mit {sign} sind dort {run} gleiche möglich",
+        "look.row": "schau auf Zeile {line}: {run} gleiche mit {sign}",
+        "look.row.two": "schau auf Zeile {line}: {run} gleiche mit beiden zusammen",
+        "look.row.each": "schau auf Zeile {line}: {run} gleiche mit {sign}, {less} mit {next}",
+        "look.column": "schau auf Spalte {line}: {run} gleiche mit {sign}",
+        "look.column.two": "schau auf Spalte {line}: {run} gleiche mit beiden zusammen",
+        "look.column.each": "schau auf Spalte {line}: {run} gleiche mit {sign}, {less} mit {next}",
+        "look.diagonal": "schau auf die Diagonale, sie zählt doppelt: {run} gleiche mit {sign}",
         "look.room": "nichts bringt sofort Punkte: Halte die freien Felder zusammen",
         "look.later": "was sofort Punkte bringt, ist hier nicht alles: "
         "Denk an lange Folgen und den Platz dafür",
