@@ -148,7 +148,7 @@ def test_flip_7_says_what_it_is_that_one_touches(come: Come) -> None:
     ada.visit("/learn/flip7")
     for target, words in (
         ("[data-explain=dealer]", "The player after the dealer is first"),
-        ("[data-spot=deck]", "The bars: how many of each number are still in the deck. Red:"),
+        ("[data-spot=deck]", "The bars: how many of each number can still come. Red:"),
         (".own .points", "Left: what the line counts this round. Right, with the thin bar:"),
     ):
         ada.press(ada.page.locator(target).first)
