@@ -5,8 +5,9 @@ from typing import Any
 
 from bis.bots import find_bot
 from bis.coach import COACHES
+from bis.coach.decisions import decide
 from bis.coach.hint import hint
-from bis.coach.review import decide, review
+from bis.coach.review import review
 from bis.coach.shape import Decision, Hint, Review
 from bis.coach.walk import Step
 from bis.coach.worth import Estimate, Evaluator, Finding, Outlook, Position, Progress, Worth

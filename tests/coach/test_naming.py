@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bis.coach import COACHES
+from bis.coach.decisions import decide
 from bis.coach.hint import consider, hint
-from bis.coach.review import decide
 from bis.coach.shape import Decision, Hint
 from bis.coach.walk import Step
 from bis.coach.worth import Estimate, Finding, Gain, Position, Worth

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from bis.coach import COACHES
+from bis.coach.decisions import as_decided
 from bis.coach.hint import MOVES
-from bis.coach.review import as_decided, review
+from bis.coach.review import review
 from bis.coach.shape import Account, Decision
 from bis.coach.verdicts import Verdict, verdict_of
 from bis.coach.walk import walk

@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from bis.coach.coach import Coach, Explain
+from bis.coach.decisions import judged, short_of, weighed
 from bis.coach.naming import is_decided, plainest_first
 from bis.coach.phrases import Phrase, phrase
-from bis.coach.review import beside, judged, weighed
 from bis.coach.shape import VERSION, Advice, Decision, Hint, Look
 from bis.coach.verdicts import ACCUSATIONS, Verdict, named, verdict_of
 from bis.coach.walk import Step, last_known
@@ -89,7 +89,7 @@ def consider(
             verdict = _milder(verdict, verdict_of(finding, move))
             if verdict == "best":  # by the same number, or another one, the coach names its own
                 own = next((one for one in estimates if one.move == move), None)
-                finding = (own and beside(own, best)) or Finding(best.move, none, none)
+                finding = (own and short_of(own, best)) or Finding(best.move, none, none)
                 verdict = "fine"
     decision = judged(coach, step, finding, verdict, explain).decision
     win = rounded(best.worth).win

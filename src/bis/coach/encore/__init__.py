@@ -9,10 +9,11 @@ from bis.bots.encore.learned.unseen import Unseen
 from bis.coach.coach import Coach, Effort, Sampling
 from bis.coach.encore.alone import AloneEvaluator, AnySheetSight, SheetSight
 from bis.coach.encore.beside import contrast
+from bis.coach.encore.look import look
 from bis.coach.encore.odds import odds
 from bis.coach.encore.parts import parts
 from bis.coach.encore.tables import TableEvaluator
-from bis.coach.encore.words import NAMED, TEMPLATES, about, at_hand, is_idle, look, same
+from bis.coach.encore.words import NAMED, TEMPLATES, about, at_hand, is_idle, same
 from bis.coach.phrases import phrase
 from bis.coach.playouts import Playouts
 from bis.coach.sampling import PlayoutEvaluator

@@ -11,6 +11,7 @@ from bis.bots.one_more_encore.reference.worths import Scales
 from bis.coach.encore import words as encore
 from bis.coach.encore.beside import Way, compare
 from bis.coach.encore.denied import denied
+from bis.coach.encore.look import looks, nearly, within_reach
 from bis.coach.phrases import Contrast, Glance, Phrase, Templates, phrase
 from bis.games.encore.moves import Pass
 from bis.games.encore.pieces import COLUMN, COLUMN_H, ROW, Squares, write_squares
@@ -208,8 +209,8 @@ def look(view: View, best: Move) -> Glance:
             return Glance((phrase("look.pass"),))
         case Placement():
             joker = (phrase("look.joker"),) if best.cost else ()
-            found = (*encore.looks(sheet, best.squares), *_looks(view, best.squares), *joker)
-            return Glance(found, encore.within_reach(sheet, best.squares, ROWS))
+            found = (*looks(sheet, best.squares), *_looks(view, best.squares), *joker)
+            return Glance(found, within_reach(sheet, best.squares, ROWS))
         case Bonus():
             return Glance((phrase("look.bomb"),))
         case Special():
@@ -225,5 +226,5 @@ def _looks(view: View, squares: Squares) -> Iterator[Phrase]:
     checked = view.sheets[view.seat].checked
     for place, row in enumerate(ROW):
         if squares & row and ((checked | squares) & row).bit_count() >= ALMOST:
-            yield encore.nearly("look.row", (row & ~checked).bit_count(), row=ROWS[place])
+            yield nearly("look.row", (row & ~checked).bit_count(), row=ROWS[place])
             return
