@@ -37,8 +37,10 @@ class Told(Whims):
         self.wins, self.noise, self.finding = wins, noise, finding
         self.points = points or {}
 
-    def advise(self, position: Position, *_: Any) -> list[Estimate]:
-        return [
+    def advise(
+        self, position: Position, _: int, legal: Sequence[Any], count: int
+    ) -> list[Estimate]:
+        told = [
             Estimate(
                 read(position, move),
                 Worth(self.points.get(move, 0.0), win),
@@ -46,6 +48,7 @@ class Told(Whims):
             )
             for i, (move, win) in enumerate(self.wins.items())
         ]
+        return [one for one in told if one.move in legal][:count]
 
     def weigh(self, position: Position, _: int, legal: Sequence[Any], played: Any) -> Finding:
         best = next(move for move in legal if move != played)
@@ -137,18 +140,40 @@ def test_where_the_game_is_decided_moves_are_ordered_by_points(
     assert [one.move[:2] for one in found.moves] == order
 
 
+OTHERS = ("pass", SHORT, "y? H6 H7 I6", "y? H6 I6 I7 J7", "y? H6 H7 I6 I7 J7")
+"""Others, as many as a hint thinks of."""
+
+
 @pytest.mark.parametrize(
-    ("win", "lost", "best"), [(0.01, -0.5, MIDDLE), (0.01, 0.5, SHORT), (0.3, -0.5, SHORT)]
+    ("win", "lost", "known", "best"),
+    [
+        (0.01, -0.5, (SHORT, MIDDLE), MIDDLE),
+        (0.01, 0.5, (SHORT, MIDDLE), SHORT),
+        (0.01, 0.5, (*OTHERS, MIDDLE), SHORT),
+        (0.01, -0.5, (*OTHERS, MIDDLE), MIDDLE),
+        (0.3, -0.5, (SHORT, MIDDLE), SHORT),
+    ],
 )
 def test_a_review_of_a_decided_game_goes_by_points_as_the_hint_did(
-    win: float, lost: float, best: str
+    win: float, lost: float, known: tuple[str, ...], best: str
 ) -> None:
-    transcript = rolled("encore", ROLL["encore"])
+    """Also of a move that the hint did not think of."""
+    transcript = rolled("encore", "roll y y y | 1 2 ?")
     position = at_its_end(transcript)
     step = Step(1, Line(0, read(position, MIDDLE)), position, position, position)
     finding = Finding(None, Worth(lost, 0.001), Worth(0.1, 0.001), win=win)
-    found = decide(COACHES["encore"], step, Told({SHORT: win}, 0.0, finding)).decision
+    told = Told(dict.fromkeys(known, win), 0.0, finding, {SHORT: 3.0, MIDDLE: 3.0 - lost})
+    found = decide(COACHES["encore"], step, told).decision
     assert found.best.startswith(best)
+
+
+def test_where_the_game_is_decided_the_most_points_are_first_though_others_win_more_often() -> None:
+    """The one of most points was the least of six by the chance to win, and not thought of."""
+    wins = {move: 0.01 - i / 1000 for i, move in enumerate((*OTHERS, MIDDLE))}
+    told = Told(wins, 0.0, NOTHING, {MIDDLE: 9.0, SHORT: 3.0})
+    found = hint(COACHES["encore"], rolled("encore", "roll y y y | 1 2 ?"), told, 0)
+    assert [one.move[:2] for one in found.moves][:2] == [MIDDLE, SHORT]
+    assert (len(found.moves), found.decided) == (5, True)
 
 
 def cost(win: float, *gains: Gain, noise: float = 0.001) -> Finding:

@@ -10,7 +10,7 @@ import pytest
 
 from bis.coach import COACHES
 from bis.coach.decisions import as_decided
-from bis.coach.hint import MOVES
+from bis.coach.naming import LOOKED_AT
 from bis.coach.review import review
 from bis.coach.shape import Account, Decision
 from bis.coach.verdicts import Verdict, verdict_of
@@ -250,7 +250,7 @@ def test_a_hint_has_up_to_five_moves_of_the_seat_to_act() -> None:
     transcript = cut(played("encore", 2), 1)
     found = advised(transcript, Whims(), 1)
     assert found.seat == 1
-    assert 1 < len(found.moves) <= MOVES
+    assert 1 < len(found.moves) <= LOOKED_AT
     legal = transcript.game.legal(transcript.state, 1)
     assert {advice.move for advice in found.moves} <= {str(move) for move in legal}
 

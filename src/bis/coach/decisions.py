@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bis.coach.coach import Coach, Explain
-from bis.coach.naming import DECIDED, LOOKED_AT, is_decided, is_hard, plainer, plainest_first
+from bis.coach.naming import DECIDED, is_decided, is_hard, plainer, plainest_first, thought_of
 from bis.coach.phrases import Phrase
 from bis.coach.shape import Decision, DecisionWords
 from bis.coach.teller import Teller
@@ -68,17 +68,11 @@ def weighed(coach: Coach, step: Step, evaluator: Evaluator) -> Finding:
     better = coach.surely(view, move)
     if better is None:
         finding = evaluator.weigh(position, seat, some, move)
-        if finding.best == move and _is_settled(finding):
+        if _is_settled(finding) and verdict_of(finding, move) not in ACCUSATIONS:
             return _by_points(coach, step, evaluator, some) or finding
-        return Finding(move, none, none) if _only_points(finding, move) else finding
+        return finding
     finding = evaluator.weigh(position, seat, [*some, move], move)
     return finding if finding.best != move else Finding(better, none, _unseen(position.seats))
-
-
-def _only_points(finding: Finding, move: object) -> bool:
-    """Whether the game is decided, so that points count as in a hint, and none were lost."""
-    accused = verdict_of(finding, move) in ACCUSATIONS
-    return _is_settled(finding) and not accused and finding.cost.points <= 0
 
 
 def _is_settled(finding: Finding) -> bool:
@@ -88,14 +82,16 @@ def _is_settled(finding: Finding) -> bool:
 def _by_points(
     coach: Coach, step: Step, evaluator: Evaluator, legal: Sequence[Any]
 ) -> Finding | None:
-    """The move that a hint names first in a decided game, if the one made brings fewer points."""
-    seat, position = step.line.actor, step.known
-    estimates = evaluator.advise(position, seat, legal, LOOKED_AT)
-    own = next((one for one in estimates if one.move == step.line.said), None)
-    if own is None or not is_decided(estimates):
+    """In a decided game: against the move that a hint names first, by points."""
+    seat, position, move = step.line.actor, step.known, step.line.said
+    view, none = position.game.view(position.state, seat), nothing(position.seats)
+    estimates = thought_of(evaluator, position, seat, coach.sift(view, legal))
+    if not is_decided(estimates):
         return None
-    view = position.game.view(position.state, seat)
-    return short_of(own, plainest_first(coach, view, estimates)[0])
+    own = next((one for one in estimates if one.move == move), None)
+    own = own or evaluator.advise(position, seat, [move], 1)[0]
+    first = plainest_first(coach, view, estimates)[0]
+    return short_of(own, first) or Finding(move, none, none, win=first.worth.win)
 
 
 def short_of(own: Estimate, first: Estimate) -> Finding | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bis.coach.coach import Coach, Explain
 from bis.coach.decisions import judged, short_of, weighed
-from bis.coach.naming import is_decided, plainest_first
+from bis.coach.naming import is_decided, plainest_first, thought_of
 from bis.coach.phrases import Phrase, phrase
 from bis.coach.shape import VERSION, Advice, Decision, Hint, Look
 from bis.coach.verdicts import ACCUSATIONS, Verdict, named, verdict_of
@@ -24,7 +24,6 @@ from bis.coach.worth import (
 from bis.core.errors import BisError
 from bis.record.record import Line, Transcript
 
-MOVES = 5
 REASONS = 2
 """More are not read in the middle of a game."""
 SHARED = {"same"}
@@ -111,7 +110,7 @@ def _estimates(coach: Coach, position: Position, seat: int, evaluator: Evaluator
     if len(legal) == 1:
         worth = evaluator.outlook(position).share[seat]
         return [Estimate(legal[0], worth, nothing(position.seats))]
-    found = evaluator.advise(position, seat, legal, MOVES)
+    found = thought_of(evaluator, position, seat, legal)
     once: dict[object, Estimate] = {}
     for estimate in found:
         once.setdefault(coach.same(estimate.move), estimate)

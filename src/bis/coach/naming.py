@@ -7,7 +7,7 @@ from bis.coach.coach import Coach
 from bis.coach.gains import tells
 from bis.coach.verdicts import ACCUSATIONS, SURE, UNSAID, verdict_of
 from bis.coach.walk import Step
-from bis.coach.worth import Estimate, Evaluator, Finding, Worth
+from bis.coach.worth import Estimate, Evaluator, Finding, Position, Worth
 
 ALIKE = Worth(0.375, 0.015)
 """Moves that differ by less, and by no more than the noise, are as good: in points, in wins."""
@@ -17,10 +17,22 @@ WEAK = {"why.whole"}
 """Reasons that nearly every move that does nothing has."""
 DECIDED = 0.02
 """With less of a chance to win, or as much as all but this, hardly any move matters."""
-LOOKED_AT = 5
-"""So many of the best moves are thought of."""
+LOOKED_AT, DECIDED_AMONG = 5, 20
+"""So many of the best moves are thought of; of more where points say which is the best."""
 HARD = Worth(1.25, 0.05)
 """What costs less is held against nobody where why could not be said."""
+
+
+def thought_of(
+    evaluator: Evaluator, position: Position, seat: int, legal: Sequence[Any]
+) -> list[Estimate]:
+    """The best moves; where the game is decided, of all that leave it so the best by points."""
+    found = evaluator.advise(position, seat, legal, LOOKED_AT)
+    if not is_decided(found):
+        return found
+    more = evaluator.advise(position, seat, legal, DECIDED_AMONG)
+    as_decided = [one for one in more if is_decided([one])] or found
+    return sorted(as_decided, key=lambda one: -one.worth.points)[:LOOKED_AT]
 
 
 def plainest_first(coach: Coach, view: Any, estimates: Sequence[Estimate]) -> list[Estimate]:
