@@ -360,7 +360,10 @@ hint-best = Am besten: { $move }. { $worth }
 hint-play = Diesen Zug spielen
 hint-order = Einige der besten, nach deiner Gewinnchance; andere können ebenso gut sein
 hint-order-all = Nach deiner Gewinnchance sortiert
-hint-decided = Kaum noch wichtig: Die Partie ist fast entschieden. Nach Punkten sortiert
+hint-decided = { $won ->
+    [yes] Du hast so gut wie gewonnen, egal was du wählst. Nach Punkten sortiert
+   *[no] Du kannst kaum noch gewinnen, egal was du wählst. Nach Punkten sortiert
+ }
 hint-holds = Geh erst unten weiter: Danach gibt es wieder Tipps
 hint-odds = { $what }: { $parts }
 hint-near = ebenso gut, soweit man es sagen kann
@@ -474,8 +477,8 @@ review-luck = { $how ->
        *[no] { $name } hatte viel Pech mit { $what }.
      }
    *[even] { $you ->
-        [yes] Du hattest mit { $what } weder Glück noch Pech.
-       *[no] { $name } hatte mit { $what } weder Glück noch Pech.
+        [yes] Glück und Pech mit { $what } haben sich bei dir ausgeglichen.
+       *[no] Glück und Pech mit { $what } haben sich bei { $name } ausgeglichen.
      }
  }
 review-winner = { $name } (Sieg)
@@ -598,7 +601,10 @@ curve-points = Erwartete Punkte
 curve-start = Anfang
 curve-end = Ende
 curve-seat = { $name }: von { $from } bis { $to }, mindestens { $low }, höchstens { $high }.
-curve-marks = Die Zahlen stehen für die Entscheidungen unten.
+curve-marks = Die Zahlen stehen für die Entscheidungen unten{ $doubts ->
+    [yes] , gestrichelt, was zu knapp ist.
+   *[no] .
+ }
 curve-luck = { $luck ->
     [cards] Die Karten
    *[dice] Die Würfel

@@ -351,7 +351,10 @@ hint-best = Best: { $move }. { $worth }
 hint-play = Play this move
 hint-order = Some of the best, by your chance to win; others may be as good
 hint-order-all = Sorted by your chance to win
-hint-decided = It hardly matters: the game is nearly decided. Sorted by points
+hint-decided = { $won ->
+    [yes] You have all but won, whatever you choose. Sorted by points
+   *[no] You can hardly win any more, whatever you choose. Sorted by points
+ }
 hint-holds = Go on first, below: then there are hints again
 hint-odds = { $what }: { $parts }
 hint-near = as good, as far as one can tell
@@ -465,8 +468,8 @@ review-luck = { $how ->
        *[no] { $name } was very unlucky with { $what }.
      }
    *[even] { $you ->
-        [yes] You were neither lucky nor unlucky with { $what }.
-       *[no] { $name } was neither lucky nor unlucky with { $what }.
+        [yes] Good and bad luck with { $what } evened out for you.
+       *[no] Good and bad luck with { $what } evened out for { $name }.
      }
  }
 review-winner = { $name } (the winner)
@@ -574,7 +577,10 @@ curve-points = Expected score
 curve-start = start
 curve-end = end
 curve-seat = { $name }: from { $from } to { $to }, at least { $low }, at most { $high }.
-curve-marks = The numbers mark the decisions below.
+curve-marks = The numbers mark the decisions below{ $doubts ->
+    [yes] ; dashed ones are too close to tell.
+   *[no] .
+ }
 curve-luck = { $luck ->
     [cards] The cards
    *[dice] The dice

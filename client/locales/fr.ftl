@@ -351,7 +351,10 @@ hint-best = Le mieux : { $move }. { $worth }
 hint-play = Jouer ce coup
 hint-order = Quelques-uns des meilleurs, selon vos chances de gagner ; d’autres peuvent les valoir
 hint-order-all = Classés selon vos chances de gagner
-hint-decided = Peu importe : la partie est presque jouée. Classés par points
+hint-decided = { $won ->
+    [yes] Vous avez presque gagné, quel que soit le coup. Classés par points
+   *[no] Vous ne pouvez presque plus gagner, quel que soit le coup. Classés par points
+ }
 hint-holds = Continuez d’abord, en bas : ensuite, il y aura de nouveau des conseils
 hint-odds = { $what } : { $parts }
 hint-near = aussi bon, pour autant qu’on sache
@@ -468,8 +471,8 @@ review-luck = { $how ->
        *[no] { $name } a eu beaucoup de malchance avec { $what }.
      }
    *[even] { $you ->
-        [yes] Vous n’avez eu ni chance ni malchance avec { $what }.
-       *[no] { $name } n’a eu ni chance ni malchance avec { $what }.
+        [yes] Chance et malchance avec { $what } se sont compensées pour vous.
+       *[no] Chance et malchance avec { $what } se sont compensées pour { $name }.
      }
  }
 review-winner = { $name } (victoire)
@@ -577,7 +580,10 @@ curve-points = Score attendu
 curve-start = début
 curve-end = fin
 curve-seat = { $name } : de { $from } à { $to }, au moins { $low }, au plus { $high }.
-curve-marks = Les numéros renvoient aux décisions ci-dessous.
+curve-marks = Les numéros renvoient aux décisions ci-dessous{ $doubts ->
+    [yes] , en pointillé là où c’est trop serré pour en juger.
+   *[no] .
+ }
 curve-luck = { $luck ->
     [cards] Les cartes
    *[dice] Les dés

@@ -153,7 +153,7 @@ const told = (all: Account[], more: Partial<Review> = {}) =>
 test.each([
   [0.5, "You were very lucky with the dice."],
   [0.2, "You were a little lucky with the dice."],
-  [0.05, "You were neither lucky nor unlucky with the dice."],
+  [0.05, "Good and bad luck with the dice evened out for you."],
   [-0.12, "You were a little unlucky with the dice."],
   [-0.7, "You were very unlucky with the dice."],
 ])("at a table luck is what it did to the chance to win: %f", (luck_win, words) => {
@@ -169,7 +169,7 @@ test("with the same dice for all it is said why they are luck", () => {
 
 test("luck that cannot be told from noise is none, at a table, too", () => {
   const all = seated({ luck_win: 0.2, luck_noise_win: 0.15 }, { final_win: 1 });
-  expect(told(all).join(" ")).toMatch(/neither lucky nor unlucky/);
+  expect(told(all).join(" ")).toMatch(/evened out for you/);
 });
 
 test("at a long table the winner's luck is told, too, if it was another", () => {
@@ -190,7 +190,7 @@ test.each([
   ],
   ["Luck decided, more than the moves.", -0.4, -0.2, -0.1],
   ["Both decided: luck, and the moves.", -0.15, -0.5, -0.2],
-  ["You were neither lucky nor unlucky", -0.02, 0, 0],
+  ["Good and bad luck with the dice evened out", -0.02, 0, 0],
 ])("what decided comes right after how it ended: %s", (words, luck, own, other) => {
   const mira = { luck_win: -luck, own_win: other, final_win: 1 };
   expect(told(seated({ luck_win: luck, own_win: own }, mira))[1]).toContain(words);

@@ -218,12 +218,20 @@ test("French elides before the names and games put in", () => {
   expect(elided("modèle à 8, le bleu")).toBe("modèle à 8, le bleu");
 });
 
-test("where fewer than three mistakes were made, moves that may have been weaker are looked at", () => {
-  const made = (line: number, verdict: string, cost_win: number) =>
-    ({ line, seat: 0, verdict, cost_win, cost_points: 0 }) as Decision;
+test("where fewer than three mistakes were made, moves that may have been weaker are looked at, if anything speaks for the others", () => {
+  const made = (line: number, verdict: string, cost_win: number, why = ["keeps a joker"]) =>
+    ({
+      line,
+      seat: 0,
+      verdict,
+      cost_win,
+      cost_points: 0,
+      words: { en: { why } },
+    }) as unknown as Decision;
   const decisions = [
     ...[made(0, "silent", 0.04), made(1, "mistake", 0.1), made(2, "silent", 0.07)],
     ...[made(3, "silent", 0.01), made(4, "silent", 0.05), made(5, "best", 0)],
+    made(6, "silent", 0.12, []),
   ];
   const seats = [{ worst: [1] }] as unknown as Account[];
   const lines = (review: Review) => costliest(review, 0).map(({ line }) => line);

@@ -144,13 +144,13 @@ export function asReviewed(
   return { ...review, seats, decisions: own, worst: kept(review.worst) };
 }
 
-/** The decisions that cost a seat most, or everybody. */
+/** The decisions that cost a seat most, or everybody; then doubts for which something speaks. */
 export function costliest(review: Review, seat: number | null): Decision[] {
   const places = seat === null ? review.worst : (review.seats[seat]?.worst ?? []);
   const worst = places.map((place) => review.decisions[place]!);
   const perhaps = review.decisions
     .filter((one) => (seat === null || one.seat === seat) && isDoubtful(one))
-    .filter((one) => !hardlyMattered(one, review))
+    .filter((one) => !hardlyMattered(one, review) && perhapsWords(one))
     .sort((one, other) => lossOf(other) - lossOf(one));
   return [...worst, ...perhaps].slice(0, Math.max(worst.length, SHOWN));
 }
