@@ -118,8 +118,8 @@ note-frozen = eingefroren von { $by }
 note-frozen-self = Freeze genommen
 note-frozen-you = Freeze genommen
 note-flip_three_begun = 3 Karten von { $by }
-note-flip_three_begun-self = Flip Three behalten
-note-flip_three_begun-you = Flip Three behalten
+note-flip_three_begun-self = Flip Three genommen
+note-flip_three_begun-you = Flip Three genommen
 note-chance_given = Second Chance von { $by }
 explain-deck = Die Balken: wie viele von jeder Zahl noch kommen können. Rot: Diese Zahl hast du; noch eine davon, und du bist verzockt, außer mit Second Chance. Blass: Davon ist keine mehr da. Benutzte Karten bleiben draußen, bis der Stapel leer ist; dann werden sie neu gemischt.
 explain-dealer = Wer gibt, fragt reihum: Wer danach sitzt, beginnt; wer gibt, ist zuletzt dran. In der nächsten Runde gibt der Nächste.
@@ -217,6 +217,7 @@ event-chance_given-busted = { $yours ->
      }
  }
 event-discarded = { $card } wird abgelegt
+event-unwanted = { $card } wird abgelegt: Niemand kann diese Karte nehmen
 event-shuffled = Der Stapel war leer: Die benutzten Karten werden neu gemischt
 event-no_card_left = { $you ->
     [yes] Für dich ist keine Karte mehr da

@@ -108,8 +108,8 @@ note-frozen = frozen by { $by }
 note-frozen-self = took the Freeze
 note-frozen-you = took the Freeze
 note-flip_three_begun = 3 cards from { $by }
-note-flip_three_begun-self = kept a Flip Three
-note-flip_three_begun-you = kept a Flip Three
+note-flip_three_begun-self = took a Flip Three
+note-flip_three_begun-you = took a Flip Three
 note-chance_given = Second Chance from { $by }
 explain-deck = The bars: how many of each number can still come. Red: you have that number; one more of it and you are bust, unless a Second Chance saves you. Pale: none is left. Used cards stay out until the deck is empty; then they are shuffled in again.
 explain-dealer = Dealer: asks around the table. The player after the dealer is first, the dealer is last; the next round has the next dealer.
@@ -207,6 +207,7 @@ event-chance_given-busted = { $yours ->
      }
  }
 event-discarded = { $card } is discarded
+event-unwanted = { $card } is discarded: nobody can take it
 event-shuffled = The deck was empty: the used cards are shuffled in again
 event-no_card_left = { $you ->
     [yes] No card is left for you

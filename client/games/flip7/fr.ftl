@@ -112,8 +112,8 @@ note-frozen = arrêté par { $by }
 note-frozen-self = a pris le Stop
 note-frozen-you = avez pris le Stop
 note-flip_three_begun = 3 cartes de { $by }
-note-flip_three_begun-self = a gardé un Trois à la suite
-note-flip_three_begun-you = avez gardé un Trois à la suite
+note-flip_three_begun-self = a pris un Trois à la suite
+note-flip_three_begun-you = avez pris un Trois à la suite
 note-chance_given = Seconde Chance de { $by }
 explain-deck = Les barres : combien de cartes de chaque numéro peuvent encore venir. Rouge : vous avez ce numéro ; un de plus, et vous sautez, sauf Seconde Chance. Pâle : il n’en reste aucun. Les cartes jouées restent de côté jusqu’à ce que le paquet soit vide ; alors on les remélange.
 explain-dealer = Donneur : il fait le tour de la table. Le joueur suivant commence, le donneur finit ; à la manche suivante, c’est au prochain de donner.
@@ -211,6 +211,7 @@ event-chance_given-busted = { $yours ->
      }
  }
 event-discarded = La carte { $card } est défaussée
+event-unwanted = La carte { $card } est défaussée : personne ne peut la prendre
 event-shuffled = Le paquet était vide : on remélange les cartes jouées
 event-no_card_left = { $you ->
     [yes] Il n’y a plus de carte pour vous

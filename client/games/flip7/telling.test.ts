@@ -45,11 +45,17 @@ test.each([
   [{ kind: "frozen", seat: 0, by: 0 }, "took the Freeze"],
   [{ kind: "frozen", seat: 1, by: 1 }, "took the Freeze"],
   [{ kind: "frozen", seat: 1, by: 0 }, "frozen by you"],
-  [{ kind: "flip_three_begun", seat: 0, by: 0 }, "kept a Flip Three"],
-  [{ kind: "flip_three_begun", seat: 1, by: 1 }, "kept a Flip Three"],
+  [{ kind: "flip_three_begun", seat: 0, by: 0 }, "took a Flip Three"],
+  [{ kind: "flip_three_begun", seat: 1, by: 1 }, "took a Flip Three"],
   [{ kind: "flip_three_begun", seat: 1, by: 0 }, "3 cards from you"],
 ])("beside a line %o is said as it is to whoever reads", (note, words) => {
   expect(noteWords({ card: "", ...note }, ["You", "Bob"])).toBe(words);
+});
+test("a card that is discarded in mid-round says why, unless its owner is bust", () => {
+  const event = { kind: "discarded", seat: 1, text: "chance" };
+  const told = (view?: Flip7View) => tell(event, ["Ada", "Bob"], box.events, 1, view);
+  expect(told(at([]))).toBe("Second Chance is discarded: nobody can take it");
+  expect([told(at([], "busted")), told()]).toEqual(Array(2).fill("Second Chance is discarded"));
 });
 test("a bust by cards that somebody gave says who it was", () => {
   const note = { kind: "busted", seat: 1, by: -1, card: "8" };

@@ -125,6 +125,13 @@ const withCard =
   ({ text }, args) =>
     t(message, { ...args, card: cardWord(text) });
 
+/** Whoever is bust loses what waited; else there is nobody to take it. */
+const discarded: Telling = ({ seat, text }, args, _, view) => {
+  const line = (view as Flip7View | undefined)?.lines[seat ?? -1];
+  const isWanted = !line || line.status === "busted";
+  return t(isWanted ? "event-discarded" : "event-unwanted", { ...args, card: cardWord(text) });
+};
+
 const ownOr =
   (own: string, given: string): Telling =>
   ({ seat, by }, args) =>
@@ -157,7 +164,7 @@ export const EVENTS: EventWords = {
   postponed: withCard("event-postponed"),
   chance_kept: plain("event-chance_kept"),
   chance_given: chanceGiven,
-  discarded: withCard("event-discarded"),
+  discarded,
   shuffled: plain("event-shuffled"),
   no_card_left: plain("event-no_card_left"),
   round_ended: ({ scores }, args, names) =>
