@@ -30,6 +30,9 @@ export function notYet({ seats, you }: TableInfo, acting: readonly number[]): st
   return other ? t("acts", { names: other.name, count: 1 }) : t("table-rolls", { luck: "dice" });
 }
 
+/** Why nothing can be confirmed while that is shown which all have chosen. */
+export const allChose = ({ seats }: TableInfo) => t("all-chosen", { count: seats.length });
+
 /** Why there is nothing to take back: nothing is chosen, or it is seen by all. */
 export function standsWords({ seats, you }: TableInfo, chosen: readonly boolean[]): string {
   if (chosen[you ?? -1]) return t("why-table-nothing_to_unsay");

@@ -177,6 +177,10 @@ undo = Rückgängig
 undo-nothing = Noch ist nichts gewählt. Ein bestätigter Zug lässt sich nur zurücknehmen, solange andere noch wählen.
 undo-nothing-alone = Noch ist nichts gewählt. Ein bestätigter Zug gilt.
 not-yet = Die anderen wählen noch
+all-chosen = { $count ->
+    [one] Du hast gewählt
+   *[other] Alle haben gewählt
+ }
 total = Summe
 player = Name
 scores = Punkte

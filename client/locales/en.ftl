@@ -174,6 +174,10 @@ undo = Undo
 undo-nothing = Nothing is chosen yet. A move you have confirmed can be taken back only while others still choose.
 undo-nothing-alone = Nothing is chosen yet. A move you have confirmed stands.
 not-yet = The others are choosing
+all-chosen = { $count ->
+    [one] You have chosen
+   *[other] All have chosen
+ }
 total = Total
 player = Player
 scores = Scores

@@ -174,6 +174,10 @@ undo = Annuler
 undo-nothing = Rien n’est encore choisi. Un coup confirmé ne se reprend que tant que d’autres choisissent encore.
 undo-nothing-alone = Rien n’est encore choisi. Un coup confirmé est joué.
 not-yet = Les autres choisissent
+all-chosen = { $count ->
+    [one] Vous avez choisi
+   *[other] Tout le monde a choisi
+ }
 total = Total
 player = Joueur
 scores = Scores

@@ -4,7 +4,7 @@ import { speak } from "../../ui/words.svelte";
 import type { PositionOf } from "../../wire/position";
 import type { CrissCrossSheet, CrissCrossView, Event, TableInfo } from "../../wire/types";
 import { bestLine } from "./grid";
-import { bringsWords, endWords, EVENTS, isIdle, SEEN, waitedWords } from "./words";
+import { barWords, bringsWords, endWords, EVENTS, isIdle, SEEN, waitedWords } from "./words";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -52,6 +52,22 @@ test("who has no room looks on from that moment, also while the dice roll for th
   expect(words(on, out, on)).toEqual([null, null]);
   expect(words(out, out, out)).toEqual([null, null]);
   expect(waitedWords(at([], out, on, on), table(null))).toBe(null);
+});
+
+test("what is written is no roll, at the end none follows; the button says what is waited for", () => {
+  const [out, on] = [sheet(".", {}, true), sheet("..")];
+  const bar = (to_act: number[], kinds: string[] | null, own = on) =>
+    barWords(
+      { view: view(own, on), to_act },
+      table(0),
+      kinds && {
+        events: kinds.map((kind) => ({ kind })),
+      },
+    );
+  expect(bar([], ["wrote", "wrote"])).toBe("All have chosen");
+  expect(bar([], ["rolled"])).toBe("The dice are rolling");
+  expect(bar([1], null)).toBe("Mira is choosing");
+  expect(bar([1], ["wrote"], out)).toBe("You have no room left");
 });
 
 test("only while others play on has somebody time", () => {

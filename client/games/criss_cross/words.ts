@@ -3,9 +3,9 @@
 import { listed, t } from "../../ui/words.svelte";
 import type { PositionOf } from "../../wire/position";
 import type { CrissCrossView, Event, Part, TableInfo, Tried } from "../../wire/types";
-import type { EventWords } from "../room";
+import type { EventWords, Scene } from "../room";
 import { count } from "./grid";
-import { changes, COMMON, DOT, gainWords, plain, rolled } from "../telling";
+import { allChose, changes, COMMON, DOT, gainWords, notYet, plain, rolled } from "../telling";
 
 /** `roll a d` */
 export function rollWords(text: string): string {
@@ -66,6 +66,17 @@ export function endWords({ sheets }: CrissCrossView, table: TableInfo): string {
 /** A seat has no room left, and others play on. */
 export function isIdle({ sheets }: CrissCrossView, seat: number): boolean {
   return !!sheets[seat]?.finished && sheets.some(({ finished }) => !finished);
+}
+
+/** Why nothing can be confirmed. */
+export function barWords(
+  { view, to_act }: Pick<PositionOf<CrissCrossView>, "view" | "to_act">,
+  table: TableInfo,
+  scene: Pick<Scene, "events"> | null = null,
+): string {
+  if (table.you !== null && isIdle(view, table.you)) return t("event-finished", { you: "yes" });
+  const isWriting = scene?.events.some(({ kind }) => kind === "wrote");
+  return isWriting ? allChose(table) : notYet(table, to_act);
 }
 
 /** Somebody without room looks on while others write: also while the dice roll for them. */

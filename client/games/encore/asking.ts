@@ -2,7 +2,7 @@
 
 import { either, listed, t, type Args } from "../../ui/words.svelte";
 import type { Parts, Scene } from "../room";
-import { notYet } from "../telling";
+import { allChose, notYet } from "../telling";
 import type { PositionOf } from "../../wire/position";
 import type { EncoreSheet, EncoreView, Event, TableInfo, View } from "../../wire/types";
 import {
@@ -134,7 +134,7 @@ export function barWords(
   if (!scene) return notYet(table, to_act);
   if (scene.events.some(({ kind }) => kind === "rolled")) return notYet(table, []);
   const left = table.seats.flatMap((_, seat) => (lastDeed(log, seat)?.isNow ? [] : [seat]));
-  if (!left.length) return t("bar-chosen", { count: table.seats.length });
+  if (!left.length) return allChose(table);
   return left.includes(table.you ?? -1) ? t("bar-next") : notYet(table, left);
 }
 

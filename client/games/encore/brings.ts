@@ -98,9 +98,10 @@ export function turnWords(
   said: string,
   { wins, won, counted = [], full = [], waits = false }: Come,
 ): string {
+  const isGold = !counted.some(({ label }) => label === "dice");
   return [
     said,
-    ...wins.map((event) => won(event)),
+    ...wins.map((event) => won(event, isGold)),
     ...untold(counted, wins),
     ...(full.length ? [t("did-fills", { what: listed(full) })] : []),
     ...(waits && !isPassed(deed) ? [t("did-waits")] : []),

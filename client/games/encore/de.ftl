@@ -88,10 +88,6 @@ about-rolls = { $next ->
     [yes] Der Würfel: { $name } würfelt als Nächstes.
    *[no] Der Würfel: { $name } hat in diesem Zug gewürfelt.
  } Ab Zug 4 nimmt zuerst, wer würfelt.
-bar-chosen = { $count ->
-    [one] Du hast gewählt
-   *[other] Alle haben gewählt
- }
 bar-next = Gleich bist du dran
 key-p = passen
 pass = Passen

@@ -88,10 +88,6 @@ about-rolls = { $next ->
     [yes] The die: { $name } rolls next.
    *[no] The die: { $name } rolled this turn.
  } From turn 4 on, whoever rolls takes first.
-bar-chosen = { $count ->
-    [one] You have chosen
-   *[other] All have chosen
- }
 bar-next = You are next
 key-p = pass
 pass = Pass

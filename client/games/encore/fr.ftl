@@ -106,10 +106,6 @@ about-rolls = { $next ->
     [yes] Le dé : { $name } lance ensuite.
    *[no] Le dé : { $name } a lancé ce tour-ci.
  } Dès le tour 4, qui lance se sert d’abord.
-bar-chosen = { $count ->
-    [one] Vous avez choisi
-   *[other] Tout le monde a choisi
- }
 bar-next = Ensuite, c’est à vous
 key-p = passer
 pass = Passer

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { speak, t } from "../../ui/words.svelte";
 import type { PositionOf } from "../../wire/position";
 import type { Event, OneMoreEncoreView, TableInfo } from "../../wire/types";
-import { untold } from "../encore/brings";
+import { turnWords, untold } from "../encore/brings";
 import { wonWords } from "./brings";
 import box from "./box";
 import { EVENTS } from "./words";
@@ -29,6 +29,19 @@ test.each([
   [4, "golden dice +4 points"],
 ])("what golden dice are worth is told in points: %i", (points, words) => {
   expect(untold([{ label: "dice", points }], [])).toEqual([words]);
+});
+
+test("the golden die of column H is told once", () => {
+  const wins = [{ kind: "column_claimed", seat: 1, text: "H", points: 2 } as Event];
+  const told = (counted: Parameters<typeof untold>[0]) =>
+    turnWords({ kind: "checked", seat: 1 }, "1 square", { wins, won: wonWords, counted });
+  expect(told([{ label: "columns", points: 2 }])).toBe("1 square · column H +2 and golden die");
+  expect(
+    told([
+      { label: "columns", points: 2 },
+      { label: "dice", points: 2 },
+    ]),
+  ).toBe("1 square · column H +2 · a golden die +2 points");
 });
 
 const crosses = (row: string, columns = "ABCDEFGHIJKLMN") =>
