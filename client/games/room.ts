@@ -72,7 +72,7 @@ export interface GameBox<V extends View = View> {
     /** Whose seat looks, if anybody's. */
     you: number | null,
   ) => Scene[];
-  /** A seat has nothing to choose until somebody goes on by hand: the rest may take its time. */
+  /** A seat has nothing to choose for a while: the rest may take its time. */
   isIdle?: (view: V, seat: number) => boolean;
   /** What chance deals, where it is not dice. */
   luck?: "cards";

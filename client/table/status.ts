@@ -58,9 +58,10 @@ export function statusWords(
     });
   }
   const names = position.to_act.map((seat) => nameOf(table, seat));
-  if (!names.length) return t("table-rolls", { luck: luck ?? "dice" });
   const message = position.chosen.some(Boolean) ? "waiting-for" : "acts";
-  const usual = t(message, { names: listed(names), count: names.length });
+  const usual = names.length
+    ? t(message, { names: listed(names), count: names.length })
+    : t("table-rolls", { luck: luck ?? "dice" });
   return waited?.(position, table, usual) ?? usual;
 }
 

@@ -15,7 +15,7 @@ from bis.coach.review import review
 from bis.coach.shape import Account, Decision
 from bis.coach.verdicts import Verdict, verdict_of
 from bis.coach.walk import walk
-from bis.coach.worth import Finding, Outlook, Position, Worth, outcome, spread
+from bis.coach.worth import Estimate, Finding, Outlook, Position, Worth, outcome, spread
 from bis.core.errors import BisError
 from bis.core.languages import LANGUAGES
 from bis.games import GAMES
@@ -358,6 +358,32 @@ def test_a_decision_says_why_whoever_leads_may_yet_win_less_often() -> None:
     finding = Finding(step.line.said, Worth(0, 0), Worth(0, 0), win=0.3)
     told = as_decided(COACHES["encore"], here, finding, "best").decision
     assert told.words["en"].odds == ("most points are still to come",)
+
+
+class Settled(Whims):
+    """What everybody plays wins a little more often than what is told to be better."""
+
+    def outlook(self, _: Position) -> Outlook:
+        return Outlook(((Worth(30, 0.995), Worth(20, 0.005)),))
+
+    def weigh(self, position: Position, seat: int, legal: Sequence[Any], _: Any) -> Finding:
+        found = super().weigh(position, seat, legal, legal[0])
+        return replace(found, win=0.005 if seat else 0.995)
+
+    def advise(
+        self, position: Position, seat: int, legal: Sequence[Any], count: int
+    ) -> list[Estimate]:
+        win, first = 0.003 if seat else 0.985, position.game.legal(position.state, seat)[0]
+        best, other = Worth(30, win), Worth(29, win + 0.012)
+        none = Worth(0, 0)
+        return [Estimate(one, best if one == first else other, none) for one in legal[:count]]
+
+
+def test_nobody_wins_more_than_always() -> None:
+    found = looked_back(cut(played("encore", 2, "uniform"), 12), Settled())
+    wins = [win for place in found.curve for win in place.win or ()]
+    assert {0.0, 1.0} <= {*wins}
+    assert all(0 <= win <= 1 for win in wins)
 
 
 class Nearly(Whims):

@@ -103,6 +103,18 @@ def test_what_is_left_over_is_told_by_its_groups() -> None:
     assert told(some)[-1].endswith("elsewhere.")  # columns A stands there already
 
 
+def unsure(sure: dict[str, float], small: dict[str, float]) -> Finding:
+    """Some of it beyond the noise, the rest within."""
+    gains = [Gain(part, points, 0.05) for part, points in sure.items()]
+    gains += [Gain(part, points, 1.0) for part, points in small.items()]
+    return replace(found(Worth(sum(gain.points for gain in gains), None), {}), gains=(*gains,))
+
+
+def test_of_what_is_left_over_no_group_is_told_as_more_that_is_less() -> None:
+    finding = unsure({"stars": 3.0}, {"columns.A": 1.2, "colors.b": -0.4})
+    assert told(finding)[-1] == "In detail: 3 more in stars, 0.8 more elsewhere."
+
+
 def test_small_things_of_one_kind_have_its_name() -> None:
     told_first = told(
         found(Worth(3.0, None), {"marks": 0.1, **small({"columns": 2.0, "colors": 0.9})})

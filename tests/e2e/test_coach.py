@@ -170,7 +170,9 @@ def test_a_hint_says_that_it_hardly_matters_and_what_the_scores_do_not_tell(come
     ada.page.route("**/hint?*", change)
     ada.press("Hint")
     ada.press(MOVES)
-    expect(panel(ada).get_by_text("You can hardly win any more, whatever you choose")).to_be_visible()
+    expect(
+        panel(ada).get_by_text("You can hardly win any more, whatever you choose")
+    ).to_be_visible()
     expect(panel(ada).get_by_text(": ".join(odds))).to_be_visible()
     expect(moves(ada).first).to_contain_text("expected at the end")
 

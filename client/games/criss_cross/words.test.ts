@@ -54,7 +54,7 @@ test("who has no room looks on from that moment, also while the dice roll for th
   expect(waitedWords(at([], out, on, on), table(null))).toBe(null);
 });
 
-test("what is written is no roll, at the end none follows; the button says what is waited for", () => {
+test("what is written is no roll; the button says what is waited for", () => {
   const [out, on] = [sheet(".", {}, true), sheet("..")];
   const bar = (to_act: number[], kinds: string[] | null, own = on) =>
     barWords(

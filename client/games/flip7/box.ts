@@ -17,11 +17,13 @@ import {
   moveWords,
   retold,
   roundWords,
+  SEEN,
 } from "./words";
 
 const box: GameBox<Flip7View> = {
   Table,
   events: EVENTS,
+  seen: SEEN,
   retold,
   standout: { round_ended: "foot", flipped_seven: "feat" },
   turn: (number) => t("round", { number }),

@@ -42,13 +42,17 @@ export const [OUT, HELD] = ["busted", "held"];
 
 export const isChance = ({ kind, text }: Event) => kind === "dealt" && text === "chance";
 
-/** With why each Second Chance was passed on, as far as the events go back. */
+/** With why each Second Chance was passed on and each card discarded, as far as the events go back:
+ * nobody can take it, if it is not lost by a bust. */
 export function withReasons(events: readonly Event[]): readonly Event[] {
   return events.map((event, i) => {
-    if (event.kind !== "chance_given") return event;
-    const before = roundNow(events.slice(0, i)).filter(({ seat }) => seat === event.by);
-    if (!before.some(isChance)) return event;
-    return { ...event, text: before.some(({ kind }) => kind === "busted") ? OUT : HELD };
+    const of = (seat = event.seat) =>
+      roundNow(events.slice(0, i)).filter((one) => one.seat === seat);
+    const isOut = (one: Event) => one.kind === "busted";
+    if (event.kind === "discarded")
+      return of().length && !of().some(isOut) ? { ...event, kind: "unwanted" } : event;
+    if (event.kind !== "chance_given" || !of(event.by).some(isChance)) return event;
+    return { ...event, text: of(event.by).some(isOut) ? OUT : HELD };
   });
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { tell } from "../../table/tell";
+import { tell, tellScene } from "../../table/tell";
 import type { Event, Flip7View } from "../../wire/types";
 import box from "./box";
 import { emptyLine } from "./follow";
@@ -51,11 +51,23 @@ test.each([
 ])("beside a line %o is said as it is to whoever reads", (note, words) => {
   expect(noteWords({ card: "", ...note }, ["You", "Bob"])).toBe(words);
 });
-test("a card that is discarded in mid-round says why, unless its owner is bust", () => {
-  const event = { kind: "discarded", seat: 1, text: "chance" };
-  const told = (view?: Flip7View) => tell(event, ["Ada", "Bob"], box.events, 1, view);
-  expect(told(at([]))).toBe("Second Chance is discarded: nobody can take it");
-  expect([told(at([], "busted")), told()]).toEqual(Array(2).fill("Second Chance is discarded"));
+test("a card that is discarded says why, unless its owner was bust", () => {
+  const [because, plain] = ["Freeze is discarded: nobody can take it", "Freeze is discarded"];
+  const [dealt, event] = [
+    { kind: "dealt", seat: 1, text: "freeze" },
+    { kind: "discarded", seat: 1, text: "freeze" },
+  ];
+  const names = ["Ada", "Bob"];
+  // While it is seen, by the line; later by what was told before, whoever is in by then.
+  const seen = (status: "in" | "busted") =>
+    tellScene({ view: at([]), events: [event], length: 1 }, names, box, 1, at([], status));
+  expect([seen("in"), seen("busted")]).toEqual([because, plain]);
+  const later = (...events: Event[]) =>
+    tell(retold([...events, event]).at(-1)!, names, box.events, 1, at([]));
+  const bust = { kind: "busted", seat: 1, text: "8" };
+  const round = { kind: "round_ended", scores: [0, 0] };
+  expect(later(dealt)).toBe(because);
+  expect([later(dealt, bust), later(dealt, round), later()]).toEqual(Array(3).fill(plain));
 });
 test("a bust by cards that somebody gave says who it was", () => {
   const note = { kind: "busted", seat: 1, by: -1, card: "8" };

@@ -125,13 +125,6 @@ const withCard =
   ({ text }, args) =>
     t(message, { ...args, card: cardWord(text) });
 
-/** Whoever is bust loses what waited; else there is nobody to take it. */
-const discarded: Telling = ({ seat, text }, args, _, view) => {
-  const line = (view as Flip7View | undefined)?.lines[seat ?? -1];
-  const isWanted = !line || line.status === "busted";
-  return t(isWanted ? "event-discarded" : "event-unwanted", { ...args, card: cardWord(text) });
-};
-
 const ownOr =
   (own: string, given: string): Telling =>
   ({ seat, by }, args) =>
@@ -143,6 +136,14 @@ const chanceGiven: Telling = ({ by, text }, args, _, view) => {
   const giver = (view as Flip7View | undefined)?.lines[by ?? -1];
   const isOut = text ? text === OUT : giver?.status === "busted";
   return t(isOut ? "event-chance_given-busted" : "event-chance_given", args);
+};
+
+/** Where it is seen, the line says whether its owner is bust. */
+export const SEEN: EventWords = {
+  discarded: ({ seat, text }, args, _, view) => {
+    const isOut = (view as Flip7View | undefined)?.lines[seat ?? -1]?.status === "busted";
+    return t(isOut ? "event-discarded" : "event-unwanted", { ...args, card: cardWord(text) });
+  },
 };
 
 /** A Second Chance that is kept is told once; of one that is passed on, whether its giver was out. */
@@ -164,7 +165,8 @@ export const EVENTS: EventWords = {
   postponed: withCard("event-postponed"),
   chance_kept: plain("event-chance_kept"),
   chance_given: chanceGiven,
-  discarded,
+  discarded: withCard("event-discarded"),
+  unwanted: withCard("event-unwanted"),
   shuffled: plain("event-shuffled"),
   no_card_left: plain("event-no_card_left"),
   round_ended: ({ scores }, args, names) =>

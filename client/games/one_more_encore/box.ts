@@ -28,12 +28,12 @@ function choiceWords(position: PositionOf<OneMoreEncoreView>, table: TableInfo):
 
 /** The bomb that one's crosses win comes when all have chosen (OME-15): while one waits, it is told. */
 function bombWords(
-  { view, mine }: PositionOf<OneMoreEncoreView>,
+  { view, mine, to_act }: PositionOf<OneMoreEncoreView>,
   { you }: TableInfo,
   waiting: string,
 ): string | null {
   const sheet = view.sheets[you ?? -1];
-  if (!sheet) return null;
+  if (!sheet || !to_act.length) return null;
   const checked = [...sheet.checked, ...readMove(mine ?? "")];
   const { rows } = justFull({ ...sheet, checked }, view.printed, ROWS);
   const won = [...rows].filter((row) => view.row_bonuses[row] === "bomb");

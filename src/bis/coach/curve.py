@@ -54,7 +54,8 @@ def as_judged(
         for each in chain:
             after = each.step.index + 1
             told[here:after] = [place.winning_as(at) for place in told[here:after]]
-            at = at.with_win(each.seat, max(0.0, at.share[each.seat].main - cost_of(each)))
+            left = at.share[each.seat].main - cost_of(each)
+            at = at.with_win(each.seat, min(1.0, max(0.0, left)))
             told[after], here = told[after].winning_as(at), after
     return [*told[:-1], curve[-1]]
 

@@ -86,10 +86,12 @@ def _by_points(
     seat, position, move = step.line.actor, step.known, step.line.said
     view, none = position.game.view(position.state, seat), nothing(position.seats)
     estimates = thought_of(evaluator, position, seat, coach.sift(view, legal))
-    if not is_decided(estimates):
-        return None
+    if all(one.move != move for one in estimates):
+        beside = [*(one.move for one in estimates), move]
+        estimates = evaluator.advise(position, seat, beside, len(beside))
     own = next((one for one in estimates if one.move == move), None)
-    own = own or evaluator.advise(position, seat, [move], 1)[0]
+    if own is None or not is_decided(estimates):
+        return None
     first = plainest_first(coach, view, estimates)[0]
     return short_of(own, first) or Finding(move, none, none, win=first.worth.win)
 

@@ -31,7 +31,7 @@ def thought_of(
     if not is_decided(found):
         return found
     more = evaluator.advise(position, seat, legal, DECIDED_AMONG)
-    as_decided = [one for one in more if is_decided([one])] or found
+    as_decided = [one for one in more if is_decided([*found, one])] or found
     return sorted(as_decided, key=lambda one: -one.worth.points)[:LOOKED_AT]
 
 

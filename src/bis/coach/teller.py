@@ -261,6 +261,8 @@ class Teller(NamedTuple):
         named = {group_of(part.name) for part in parts}
         left = [part for part in by_group(gains) if part.name not in named]
         for count in (1, 2):
+            if any(part.points * rest < 0 for part in left[:count]):
+                break
             if MOST_OF <= sum(part.points for part in left[:count]) / rest <= 1 / MOST_OF:
                 sign = "more" if rest > 0 else "less"
                 return self._say(
