@@ -101,12 +101,18 @@ test("a mistake says from which chance to win to which, alone its points", () =>
 });
 
 test("a move that is as good but for points is not called as good", () => {
-  const decision = { cost_win: 0.001, cost_points: 4, noise_points: 0.5 } as Decision;
+  const words = { en: { why: ["crosses off 3 squares more"] } };
+  const decision = {
+    ...{ cost_win: 0.001, cost_points: 4, noise_points: 0.5 },
+    words,
+  } as unknown as Decision;
   expect([costsPoints(decision), costsPoints({ ...decision, noise_points: 2 })]).toEqual([
     true,
     false,
   ]);
   expect(costsPoints({ ...decision, cost_win: null })).toBe(false);
+  // Where nobody can say why, it only puzzles.
+  expect(costsPoints({ ...decision, words: {} })).toBe(false);
 });
 
 test("a score below zero is a number, too", () => {

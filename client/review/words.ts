@@ -88,9 +88,10 @@ export function whenWords(
 /** Where the points come from, one by one. */
 export const moreWords = ({ words }: Decision): string[] => words[language()]?.more ?? [];
 
-/** Whether another move, no better by what counts, would have brought clearly more points. */
-export function costsPoints({ cost_win: win, cost_points: lost, noise_points: noise }: Decision) {
-  return win !== null && lost - SURE * noise >= EVEN;
+/** Whether another move, no better by what counts, would have brought clearly more points, and why. */
+export function costsPoints(decision: Decision) {
+  const { cost_win: win, cost_points: lost, noise_points: noise } = decision;
+  return win !== null && lost - SURE * noise >= EVEN && perhapsWords(decision) !== "";
 }
 
 /** What spoke for a move that was the best. */

@@ -85,8 +85,8 @@ deck-risk = { $you ->
  }
 deck-risk-chance = { $count ->
     [0] keine davon würde
-    [one] 1 würde
-   *[other] { $count } würden
+    [one] 1 davon würde
+   *[other] { $count } davon würden
  } { $you ->
     [yes] deine Second Chance
    *[no] die Second Chance von { $name }
@@ -111,7 +111,8 @@ round-last = Die letzte Runde
 next-round = Nächste Runde
 to-result = Zum Ergebnis
 note-busted = verzockt mit der { $card }
-note-busted-by = verzockt mit der { $card } · von { $by }
+chance-card = Karte { $card }
+note-busted-by = verzockt mit der { $card } · Flip Three von { $by }
 note-saved = vor der { $card } gerettet
 note-flipped_seven = Flip 7! { $before } + 15 = { $worth }
 note-frozen = eingefroren von { $by }

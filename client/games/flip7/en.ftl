@@ -75,8 +75,8 @@ deck-risk = { $count ->
  }
 deck-risk-chance = { $count ->
     [0] none would cost
-    [one] 1 would cost
-   *[other] { $count } would cost
+    [one] 1 card would cost
+   *[other] { $count } of them would cost
  } { $you ->
     [yes] your
    *[no] { $name }’s
@@ -101,7 +101,8 @@ round-last = The last round
 next-round = Next round
 to-result = To the result
 note-busted = bust with { $card }
-note-busted-by = bust with { $card } · by { $by }
+chance-card = card { $card }
+note-busted-by = bust with { $card } · Flip Three from { $by }
 note-saved = saved from { $card }
 note-flipped_seven = Flip 7! { $before } + 15 = { $worth }
 note-frozen = frozen by { $by }

@@ -79,8 +79,8 @@ deck-risk = { $you ->
  }
 deck-risk-chance = { $count ->
     [0] aucune ne coûterait
-    [one] { $count } coûterait
-   *[other] { $count } coûteraient
+    [one] { $count } d’elles coûterait
+   *[other] { $count } d’elles coûteraient
  } { $you ->
     [yes] votre Seconde Chance
    *[no] la Seconde Chance de { $name }
@@ -105,7 +105,8 @@ round-last = La dernière manche
 next-round = Manche suivante
 to-result = Au résultat
 note-busted = a sauté sur un { $card }
-note-busted-by = a sauté sur un { $card } · par { $by }
+chance-card = carte { $card }
+note-busted-by = a sauté sur un { $card } · Trois à la suite de { $by }
 note-saved = sauvé d’un { $card }
 note-flipped_seven = Flip 7 ! { $before } + 15 = { $worth }
 note-frozen = arrêté par { $by }

@@ -75,8 +75,8 @@ test("a bust by cards that somebody gave says who it was", () => {
     "card 2 of 3 from Mira",
     "card 2 of 3",
   ]);
-  expect(bustWords(note, 0, ["Mira", "Bob"])).toBe("bust with 8 · by Mira");
-  expect(bustWords(note, 0, ["You", "Bob"])).toBe("bust with 8 · by you");
+  expect(bustWords(note, 0, ["Mira", "Bob"])).toBe("bust with 8 · Flip Three from Mira");
+  expect(bustWords(note, 0, ["You", "Bob"])).toBe("bust with 8 · Flip Three from you");
 });
 test("who must take an action, because nobody else is left, is told so and not asked", () => {
   const asked = (at_hand: string, legal: string[]) =>

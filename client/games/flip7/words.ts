@@ -88,7 +88,8 @@ function otherWords(left: Flip7View["left"]): string {
 
 /** `draw 12`, `shuffle` */
 export function chanceWords(text: string): string {
-  if (text.startsWith("draw ")) return cardWord(text.slice("draw ".length));
+  if (text.startsWith("draw "))
+    return t("chance-card", { card: cardWord(text.slice("draw ".length)) });
   return t("event-shuffled");
 }
 
