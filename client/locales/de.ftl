@@ -547,45 +547,23 @@ review-rival = { $count ->
    *[other] { $name } hat { $count } Fehler gemacht.
  }
 review-clean-small = Kein teurer Fehler; kleine Verluste kosteten zusammen { $amount }.
-review-behind-most = { $you ->
-    [yes] Du lagst
-   *[no] { $name } lag
- } { $count ->
-    [one] 1 Punkt
-   *[other] { $count } Punkte
- } vorn: { $parts }; alles andere { $rest }.
-review-behind-all = { $you ->
-    [yes] Du lagst
-   *[no] { $name } lag
- } { $count ->
-    [one] 1 Punkt
-   *[other] { $count } Punkte
- } vorn: { $parts }.
 review-you = dir
-review-ahead-rounds = { $you ->
+review-ahead = { $you ->
     [yes] Du lagst
    *[no] { $name } lag
  } { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
- } vor { $next }. Runde für Runde, verglichen mit { $next }: { $parts }{ $rest ->
+ } vor { $next }. { $kind ->
+    [rounds] Runde für Runde
+   *[parts] Im Einzelnen
+ }, verglichen mit { $next }: { $parts }{ $rest ->
     [none] .
-   *[other] ; alle anderen Runden { $rest }.
+   *[other] ; { $kind ->
+        [rounds] alle anderen Runden
+       *[parts] alles andere
+     } { $rest }.
  }
-review-ahead-most = { $you ->
-    [yes] Du lagst
-   *[no] { $name } lag
- } { $count ->
-    [one] 1 Punkt
-   *[other] { $count } Punkte
- } vor { $next }: { $parts }; alles andere { $rest }.
-review-ahead-all = { $you ->
-    [yes] Du lagst
-   *[no] { $name } lag
- } { $count ->
-    [one] 1 Punkt
-   *[other] { $count } Punkte
- } vor { $next }: { $parts }.
 amount-points = { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

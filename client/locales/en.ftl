@@ -538,29 +538,22 @@ review-rival = { $count ->
    *[other] { $name } made { $count } mistakes.
  }
 review-clean-small = No costly mistake; small losses cost { $amount } in all.
-review-behind-most = { $you ->
-    [yes] You were { $count } ahead: { $parts }; all else { $rest }.
-   *[no] { $name } was { $count } ahead: { $parts }; all else { $rest }.
- }
-review-behind-all = { $you ->
-    [yes] You were { $count } ahead: { $parts }.
-   *[no] { $name } was { $count } ahead: { $parts }.
- }
 review-you = you
-review-ahead-rounds = { $you ->
-    [yes] You were { $count } ahead of { $next }. Round by round, you against { $next }: { $parts }
-   *[no] { $name } was { $count } ahead of { $next }. Round by round, { $name } against { $next }: { $parts }
+review-ahead = { $you ->
+    [yes] You were { $count } ahead of { $next }. { $kind ->
+        [rounds] Round by round
+       *[parts] Part by part
+     }, you against { $next }: { $parts }
+   *[no] { $name } was { $count } ahead of { $next }. { $kind ->
+        [rounds] Round by round
+       *[parts] Part by part
+     }, { $name } against { $next }: { $parts }
  }{ $rest ->
     [none] .
-   *[other] ; all other rounds { $rest }.
- }
-review-ahead-most = { $you ->
-    [yes] You were { $count } ahead of { $next }: { $parts }; all else { $rest }.
-   *[no] { $name } was { $count } ahead of { $next }: { $parts }; all else { $rest }.
- }
-review-ahead-all = { $you ->
-    [yes] You were { $count } ahead of { $next }: { $parts }.
-   *[no] { $name } was { $count } ahead of { $next }: { $parts }.
+   *[other] ; { $kind ->
+        [rounds] all other rounds
+       *[parts] all else
+     } { $rest }.
  }
 amount-points = { $count ->
     [one] { $points } point

@@ -541,29 +541,22 @@ review-rival = { $count ->
    *[other] { $name } a fait { $count } erreurs.
  }
 review-clean-small = Aucune erreur coûteuse ; de petites pertes ont coûté { $amount } en tout.
-review-behind-most = { $you ->
-    [yes] Vous aviez { $count } d’avance : { $parts } ; tout le reste { $rest }.
-   *[no] { $name } avait { $count } d’avance : { $parts } ; tout le reste { $rest }.
- }
-review-behind-all = { $you ->
-    [yes] Vous aviez { $count } d’avance : { $parts }.
-   *[no] { $name } avait { $count } d’avance : { $parts }.
- }
 review-you = vous
-review-ahead-rounds = { $you ->
-    [yes] Vous aviez { $count } d’avance sur { $next }. Manche par manche, vous contre { $next } : { $parts }
-   *[no] { $name } avait { $count } d’avance sur { $next }. Manche par manche, { $name } contre { $next } : { $parts }
+review-ahead = { $you ->
+    [yes] Vous aviez { $count } d’avance sur { $next }. { $kind ->
+        [rounds] Manche par manche
+       *[parts] Poste par poste
+     }, vous contre { $next } : { $parts }
+   *[no] { $name } avait { $count } d’avance sur { $next }. { $kind ->
+        [rounds] Manche par manche
+       *[parts] Poste par poste
+     }, { $name } contre { $next } : { $parts }
  }{ $rest ->
     [none] .
-   *[other] { "\u00A0" }; toutes les autres manches { $rest }.
- }
-review-ahead-most = { $you ->
-    [yes] Vous aviez { $count } d’avance sur { $next } : { $parts } ; tout le reste { $rest }.
-   *[no] { $name } avait { $count } d’avance sur { $next } : { $parts } ; tout le reste { $rest }.
- }
-review-ahead-all = { $you ->
-    [yes] Vous aviez { $count } d’avance sur { $next } : { $parts }.
-   *[no] { $name } avait { $count } d’avance sur { $next } : { $parts }.
+   *[other] { "\u00A0" }; { $kind ->
+        [rounds] toutes les autres manches
+       *[parts] tout le reste
+     } { $rest }.
  }
 amount-points = { $count ->
     [one] { $points } point

@@ -12,9 +12,9 @@ const ROUND = "round ";
 
 type Ended = Pick<Position, "scores" | "parts" | "winners">;
 
-/** "Mira was 77 ahead: Rows +20, Colors +20, Hearts +15, Columns +14; all else +8." `seat`: whose game is
- * looked at, with whoever won; the winner's with the next; nothing where points do not tell.
- * A round never brings less than nothing: there it is said whose difference it is. */
+/** "Mira was 77 ahead of you. Part by part, Mira against you: Rows +20, Colors +20, Hearts +15, Columns +14;
+ * all else +8." `seat`: whose game is looked at, with whoever won; the winner's with the next; nothing
+ * where points do not tell. */
 export function gapWords(
   { scores, parts, winners }: Ended,
   names: readonly string[],
@@ -36,15 +36,14 @@ export function gapWords(
   const largest = apart.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, NAMED);
   const named = largest.sort((a, b) => b.points - a.points);
   const rest = gap - largest.reduce((sum, { points }) => sum + points, 0);
-  const many = apart.length > NAMED ? "most" : "all";
   const isRounds = apart.every(({ label }) => label.startsWith(ROUND));
-  const kind = isRounds ? "rounds" : many;
-  return t(isWon || isRounds ? `review-ahead-${kind}` : `review-behind-${kind}`, {
+  return t("review-ahead", {
+    kind: isRounds ? "rounds" : "parts",
     you: yours.length === 1 && yours[0] === first ? "yes" : "no",
     name: names[first] ?? "",
     next: yours.length === 1 && yours[0] === next ? t("review-you") : (names[next] ?? ""),
     count: gap,
-    rest: isRounds && many === "all" ? "none" : plus(rest),
+    rest: apart.length > NAMED ? plus(rest) : "none",
     parts: listed(named.map(({ label, points }) => `${box.part(label)} ${plus(points)}`)),
   });
 }
