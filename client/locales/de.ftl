@@ -528,7 +528,7 @@ review-bot = { $you ->
 review-lost-rest = Kleine Unterschiede zu den Zügen eines starken Bots kosteten noch einmal { $amount }.
 review-clean = Der Trainer hat keinen Fehler gefunden.
 review-clean-close = Kein einzelner Zug war klar ein Fehler. Aber knappe (in der Liste aller Entscheidungen „zu knapp“) können zusammen einen Teil der Chance gekostet haben.
-review-close = { $count } andere Züge waren ein wenig schlechter als die eines starken Bots, keiner davon klar. Zusammen kosteten sie { $how ->
+review-close = { $count } andere Züge waren vielleicht ein wenig schwächer als die eines starken Bots: Zusammen kosteten sie { $how ->
     [more] mehr als
     [less] weniger als
    *[as] etwa so viel wie
@@ -537,8 +537,8 @@ review-close = { $count } andere Züge waren ein wenig schlechter als die eines 
    *[other] diese Fehler
  }.
 review-decided-moves = { $won ->
-    [yes] Die Züge haben entschieden: Fehler und kleine Unterschiede zusammen haben dich weniger Gewinnchance gekostet als { $name }.
-   *[no] Die Züge haben entschieden: Fehler und kleine Unterschiede zusammen haben { $name } weniger Gewinnchance gekostet als dich.
+    [yes] Die Züge haben entschieden: Deine waren im Ganzen besser als die von { $name }.
+   *[no] Die Züge haben entschieden: Die von { $name } waren im Ganzen besser als deine.
  }
 review-decided-luck = Das Glück hat entschieden, mehr als die Züge.
 review-decided-both = Beides hat entschieden: das Glück und die Züge.
@@ -591,6 +591,7 @@ curve-luck = { $luck ->
     [cards] Die Karten
    *[dice] Die Würfel
  }
+curve-expected = am Ende zu erwarten: { $parts }
 curve-read = Was die Kurve bewegt hat, Schritt für Schritt
 curve-read-how = Schieb den Regler, oder tipp auf die Kurve: So siehst du, was sie bewegt hat.
 costliest = Die teuersten Entscheidungen

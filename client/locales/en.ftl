@@ -519,7 +519,7 @@ review-bot = { $you ->
 review-lost-rest = Small differences from a strong bot’s moves lost another { $amount }.
 review-clean = The coach found no mistake.
 review-clean-close = No single move was clearly a mistake. But close ones (“too close to tell” in the list of all decisions) may together have cost a part of the chance.
-review-close = { $count } other moves were a little worse than a strong bot’s, none of them clearly. Together they cost { $how ->
+review-close = { $count } other moves were perhaps a little weaker than a strong bot’s: together they cost { $how ->
     [more] more than
     [less] less than
    *[as] about as much as
@@ -528,8 +528,8 @@ review-close = { $count } other moves were a little worse than a strong bot’s,
    *[other] those mistakes
  }.
 review-decided-moves = { $won ->
-    [yes] The moves decided: mistakes and small differences together cost you less of the chance to win than { $name }.
-   *[no] The moves decided: mistakes and small differences together cost { $name } less of the chance to win than you.
+    [yes] The moves decided: on the whole yours were better than { $name }’s.
+   *[no] The moves decided: on the whole { $name }’s were better than yours.
  }
 review-decided-luck = Luck decided, more than the moves.
 review-decided-both = Both decided: luck, and the moves.
@@ -582,6 +582,7 @@ curve-luck = { $luck ->
     [cards] The cards
    *[dice] The dice
  }
+curve-expected = expected at the end: { $parts }
 curve-read = What moved the curve, step by step
 curve-read-how = Slide, or tap the curve, to see what moved it.
 costliest = The costliest decisions

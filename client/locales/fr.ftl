@@ -522,7 +522,7 @@ review-bot = { $you ->
 review-lost-rest = De petits écarts avec les coups d’un robot très fort ont encore fait perdre { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
 review-clean-close = Aucun coup n’était clairement une erreur. Mais des coups serrés (« trop serré pour en juger » dans la liste de toutes les décisions) ont pu coûter ensemble une partie des chances.
-review-close = { $count } autres coups étaient un peu moins bons que ceux d’un bot fort, aucun nettement. Ensemble, ils ont coûté { $how ->
+review-close = { $count } autres coups étaient peut-être un peu moins bons que ceux d’un bot fort : ensemble, ils ont coûté { $how ->
     [more] plus que
     [less] moins que
    *[as] à peu près autant que
@@ -531,8 +531,8 @@ review-close = { $count } autres coups étaient un peu moins bons que ceux d’u
    *[other] ces erreurs
  }.
 review-decided-moves = { $won ->
-    [yes] Les coups ont décidé : erreurs et petites différences ensemble vous ont coûté moins de chances de gagner qu’à { $name }.
-   *[no] Les coups ont décidé : erreurs et petites différences ensemble ont coûté à { $name } moins de chances de gagner qu’à vous.
+    [yes] Les coups ont décidé : dans l’ensemble, les vôtres étaient meilleurs que ceux de { $name }.
+   *[no] Les coups ont décidé : dans l’ensemble, ceux de { $name } étaient meilleurs que les vôtres.
  }
 review-decided-luck = La chance a décidé, plus que les coups.
 review-decided-both = Les deux ont décidé : la chance et les coups.
@@ -585,6 +585,7 @@ curve-luck = { $luck ->
     [cards] Les cartes
    *[dice] Les dés
  }
+curve-expected = prévu à la fin : { $parts }
 curve-read = Ce qui a fait bouger la courbe, pas à pas
 curve-read-how = Faites glisser, ou touchez la courbe, pour voir ce qui l’a fait bouger.
 costliest = Les décisions les plus coûteuses

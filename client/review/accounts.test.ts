@@ -182,12 +182,7 @@ test("at a long table the winner's luck is told, too, if it was another", () => 
 });
 
 test.each([
-  [
-    "The moves decided: mistakes and small differences together cost Mira less of the chance to win than you.",
-    0.23,
-    -0.81,
-    -0.1,
-  ],
+  ["The moves decided: on the whole Mira’s were better than yours.", 0.23, -0.81, -0.1],
   ["Luck decided, more than the moves.", -0.4, -0.2, -0.1],
   ["Both decided: luck, and the moves.", -0.15, -0.5, -0.2],
   ["Good and bad luck with the dice evened out", -0.02, 0, 0],
@@ -216,7 +211,7 @@ test("whose mistakes cost a lot is not told that luck alone decided", () => {
 test("who has won by better moves is told of the other's mistakes", () => {
   const won = { final_win: 1, own_win: -0.3 };
   expect(told(seated(won, { own_win: -1, mistakes: 2, blunders: 3 })).slice(1, 3)).toEqual([
-    "The moves decided: mistakes and small differences together cost you less of the chance to win than Mira.",
+    "The moves decided: on the whole yours were better than Mira’s.",
     "Mira made 5 mistakes.",
   ]);
 });
@@ -235,7 +230,7 @@ test("moves that were a little worse are weighed against the mistakes", () => {
     return told(all, { decisions }).at(-1);
   };
   expect(last(0.2)).toBe(
-    "16 other moves were a little worse than a strong bot’s, none of them clearly. Together they cost more than that mistake.",
+    "16 other moves were perhaps a little weaker than a strong bot’s: together they cost more than that mistake.",
   );
   expect(last(0.6)).toMatch(/Together they cost about as much as that mistake\.$/);
   expect(last(1.2)).toMatch(/Together they cost less than that mistake\.$/);

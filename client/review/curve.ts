@@ -3,7 +3,7 @@
 import type { GameBox } from "../games/room";
 import { percent, score } from "../table/numbers";
 import { oddsWords } from "../table/reasons";
-import { language, t } from "../ui/words.svelte";
+import { language, listed, t } from "../ui/words.svelte";
 import type { Decision, Review } from "../wire/types";
 import { whenWords } from "./words";
 
@@ -132,6 +132,23 @@ export function movedWords(
     to: write(values[place]!),
   }));
   return { what: place ? `${when} · ${what}` : t("curve-start"), seats };
+}
+
+/** With which points a game may be expected to end from there: the chosen seat's, and of the others the
+ * most; nothing where points are all there is, or known. */
+export function expectedAt(
+  { curve, unit }: Review,
+  place: number,
+  chosen: number | null,
+  names: readonly string[],
+): string {
+  if (unit !== "win" || !place || place === curve.length - 1) return "";
+  const { points } = curve[place]!;
+  const most = points.map((_, seat) => seat).sort((one, other) => points[other]! - points[one]!);
+  const others = most.filter((seat) => seat !== chosen);
+  const told = chosen === null ? others.slice(0, 2) : [chosen, ...others.slice(0, 1)];
+  const parts = told.map((seat) => `${names[seat]} ${score(Math.round(points[seat]!))}`);
+  return t("curve-expected", { parts: listed(parts) });
 }
 
 /** Why whoever leads there may yet win less often: as it was when they chose in that turn. */

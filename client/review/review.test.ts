@@ -4,7 +4,16 @@ import { oddsWords } from "../table/reasons";
 import { amount } from "../table/worth";
 import { elided, speak, t } from "../ui/words.svelte";
 import type { Account, Decision, Review } from "../wire/types";
-import { fallNear, movedWords, oddsAt, pathOf, placeOf, scaleOf, spread } from "./curve";
+import {
+  expectedAt,
+  fallNear,
+  movedWords,
+  oddsAt,
+  pathOf,
+  placeOf,
+  scaleOf,
+  spread,
+} from "./curve";
 import {
   asReviewed,
   costliest,
@@ -194,6 +203,21 @@ test("the curve says why whoever leads may yet win less often, as it was in that
   ]);
   expect(oddsAt(review, 2, 1)).toBe("");
   expect(oddsAt(review, 2, null)).toBe(said);
+});
+
+test("the curve says with which points the game may end: with whom one plays, or the two best", () => {
+  const curve = [
+    { points: [20, 20, 20] },
+    { points: [16.3, 29.6, 12] },
+    { points: [-3, 2, 31.4] },
+    { points: [0, 30, 31] },
+  ];
+  const at = (place: number, chosen: number | null, unit = "win") =>
+    expectedAt({ unit, curve } as unknown as Review, place, chosen, ["You", "Mira", "Otto"]);
+  expect(at(1, 0)).toBe("expected at the end: You 16 and Mira 30");
+  expect(at(2, 0)).toBe("expected at the end: You −3 and Otto 31");
+  expect(at(2, null)).toBe("expected at the end: Otto 31 and Mira 2");
+  expect([at(0, 0), at(3, 0), at(1, 0, "points")]).toEqual(["", "", ""]);
 });
 
 test("a finger on the curve finds the nearest place, also beside it", () => {

@@ -75,7 +75,7 @@ def test_two_moves_side_by_side_name_what_both_do_and_what_speaks_for_the_better
     assert why == [
         "takes a star more",
         "keeps an exclamation mark",
-        "leaves fewer single squares behind",
+        "leaves fewer single squares behind, for each of which a 1 is needed",
     ]
     assert beside("encore", view, "y1 H1", "x1 H1")[1][0] == "crosses off one square, with a star"
     assert beside("encore", view, "y1 H1", "y1 H1") == [

@@ -67,7 +67,7 @@ TEMPLATES: Templates = {
         "(without it you can take no joker any more)",
         "why.last.many": "keeps your last {count} exclamation marks "
         "(without them you can take no joker any more)",
-        "why.alone": "leaves fewer single squares behind",
+        "why.alone": "leaves fewer single squares behind, for each of which a 1 is needed",
         "why.whole": "keeps the block of {size} in {color} whole for a better roll",
         "why.opens.one": "lets your next crosses reach column {columns}",
         "why.opens.many": "lets your next crosses reach columns {columns}",
@@ -144,7 +144,7 @@ TEMPLATES: Templates = {
         "why.last.one": "garde votre dernier point d’exclamation (sans lui, plus aucun joker)",
         "why.last.many": "garde vos {count} derniers points d’exclamation "
         "(sans eux, plus aucun joker)",
-        "why.alone": "laisse moins de cases isolées",
+        "why.alone": "laisse moins de cases isolées, qui demandent chacune un 1",
         "why.whole": "garde entier le bloc de {size} en {color} pour un meilleur lancer",
         "why.opens.one": "permet d’atteindre ensuite la colonne {columns}",
         "why.opens.many": "permet d’atteindre ensuite les colonnes {columns}",
@@ -222,7 +222,7 @@ TEMPLATES: Templates = {
         "why.last.one": "behält dein letztes Ausrufezeichen (ohne das gibt es keinen Joker mehr)",
         "why.last.many": "behält deine letzten {count} Ausrufezeichen "
         "(ohne sie gibt es keinen Joker mehr)",
-        "why.alone": "lässt weniger einzelne Kästchen übrig",
+        "why.alone": "lässt weniger einzelne Kästchen übrig, die je eine 1 brauchen",
         "why.whole": "lässt den Block von {size} in {color} ganz für einen besseren Wurf",
         "why.opens.one": "macht danach Spalte {columns} erreichbar",
         "why.opens.many": "macht danach die Spalten {columns} erreichbar",
