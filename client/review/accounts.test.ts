@@ -233,5 +233,5 @@ test("moves that were a little worse are weighed against the mistakes", () => {
     "16 other moves were perhaps a little weaker than a strong bot’s: together they cost more than that mistake.",
   );
   expect(last(0.6)).toMatch(/together they cost about as much as that mistake\.$/);
-  expect(last(1.2)).toMatch(/Together they cost less than that mistake\.$/);
+  expect(last(1.2)).toMatch(/together they cost less than that mistake\.$/);
 });

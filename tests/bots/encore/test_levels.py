@@ -47,6 +47,20 @@ def test_levels_have_the_order_of_the_net(seats: int) -> None:
     raise AssertionError("no such decision")
 
 
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "quick", "best"])
+def test_whoever_can_end_the_game_as_its_winner_does(level: str) -> None:
+    """Far ahead, with one color full: they passed, to win by more, and seemed to be broken."""
+    state = ENCORE.start(ENCORE.settle({}, 2), 2, 0)
+    colors = state.sheets[0].printed.by_color
+    checked = sum(squares & ~(squares & -squares) for squares in colors.values()) | colors["b"]
+    own = replace(state.sheets[0], checked=checked, colors="b", first_colors="b")
+    state = replace(state, sheets=(own, state.sheets[1]), turn=12)
+    state, _ = ENCORE.deal(state, ENCORE.parse_chance("roll y x g | 1 2 3"))
+    view, legal, bot = ENCORE.view(state, 0), ENCORE.legal(state, 0), find_bot(ENCORE, level)
+    assert {str(move) for move in legal} >= {"pass", "y1 A7"}
+    assert "pass" not in {str(bot(view, legal, Stream(5, n).at(0))) for n in range(20)}
+
+
 FREE = {ENCORE: "roll g x y | 3 ? 1", ONE_MORE_ENCORE: "roll g x y | 3 ? 1 | row"}
 
 

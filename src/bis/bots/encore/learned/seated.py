@@ -10,7 +10,7 @@ import numpy as np
 from bis.bots.encore.learned.ahead import expected
 from bis.bots.encore.learned.desk import C, S
 from bis.bots.encore.learned.papers import Flags, Values
-from bis.bots.encore.learned.situation import NEVER, Dice, Options, Situation, V
+from bis.bots.encore.learned.situation import NEVER, SURE, Dice, Options, Situation, V
 from bis.games.encore.state import FREE_TURNS
 
 DECIDED = 0.03
@@ -26,7 +26,8 @@ def worths(
     seated = Seated.at(view, kind)
     told = seated.first_look(legal)
     if looks < 2:
-        return told
+        sure: Values = told + SURE * seated.wins(legal)
+        return sure
     order = np.argsort(-told, kind="stable")
     ends = order[seated.ends(legal)[order]]
     top = np.unique(np.concatenate([order[:looks], ends[:looks]]))
@@ -88,6 +89,14 @@ class Seated(Generic[V, S, C]):
         ends: Flags = after.colors.sum(axis=1) >= 2
         return ends
 
+    def wins(self, legal: Sequence[Any]) -> Flags:
+        """Which of them win, if everybody then does what seems best: nobody waits for more."""
+        wins = self.ends(legal)
+        for i in map(int, np.flatnonzero(wins)):
+            after = self.situation.after(self.seat, self.situation.changes([legal[i]]))
+            wins[i] = self._then(after, legal[i]).victory(self.seat) == 1
+        return wins
+
     def _removes_dice(self) -> bool:
         return self.situation.turn > FREE_TURNS and self.seat == self.situation.active
 
@@ -107,10 +116,14 @@ class Seated(Generic[V, S, C]):
         return np.array([self._next(after.pick(np.array([i])), m) for i, m in enumerate(moves)])
 
     def _next(self, mine: S, move: Any) -> float:
+        return expected(self._then(mine, move), self.seat)
+
+    def _then(self, mine: S, move: Any) -> Situation[V, S, C]:
+        """The next turn, or the end, when everybody has done what seems best."""
         left = self.situation.dice_left(self.dice, move) if self._removes_dice() else self.dice
         sheets = self.situation.sheets
         rows = [sheets.pick(np.array([seat])) for seat in range(len(sheets))]
         for seat, options in self.others.items():
             rows[seat] = options.after.pick(np.array([options.best(left)]))
         rows[self.seat] = mine
-        return expected(self.situation.next(rows), self.seat)
+        return self.situation.next(rows)

@@ -89,10 +89,14 @@ class Situation(ABC, Generic[V, S, C]):
     def over(self) -> bool:
         return bool((self.sheets.colors.sum(axis=1) >= 2).any())
 
-    def outcome(self, seat: int) -> float:
-        """A finished game: the share of the victory, and points (ENC-24)."""
+    def victory(self, seat: int) -> float:
+        """Of a finished game: the share of it (ENC-24)."""
         winners = leading(self.scores, self.sheets.marks)
-        won = winners[seat] / winners.sum()
+        return float(winners[seat] / winners.sum())
+
+    def outcome(self, seat: int) -> float:
+        """Of a finished game: the share of the victory, and points."""
+        won = self.victory(seat)
         return float(won + KEEN * self.scores[seat] + SURE * (won == 1))
 
     def next(self, sheets: Sequence[S]) -> Self:
