@@ -393,7 +393,7 @@ sure-best = Der Trainer hätte genauso gespielt
 sure-best-first = Der Trainer, ein starker Bot, hätte genauso gespielt
 sure-fine = Etwa so gut wie der Zug des Trainers
 sure-fine-first = Etwa so gut wie der Zug des Trainers, eines starken Bots
-sure-close = Vielleicht etwas schwächer als der Zug des Trainers: zu knapp, um es zu sagen
+sure-close = Vielleicht etwas schwächer als der Zug des Trainers: schwer zu sagen
 sure-behind = Kostet Punkte, ändert deine Gewinnchance aber kaum: Du liegst weit zurück
 sure-ahead = Kostet Punkte, ändert deine Gewinnchance aber kaum: Du liegst weit vorn
 sure-lost = Du kannst kaum noch gewinnen, was du auch spielst
@@ -527,7 +527,7 @@ review-bot = { $you ->
  }
 review-lost-rest = Kleine Unterschiede zu den Zügen eines starken Bots kosteten noch einmal { $amount }.
 review-clean = Der Trainer hat keinen Fehler gefunden.
-review-clean-close = Kein einzelner Zug war klar ein Fehler. Aber knappe (in der Liste aller Entscheidungen „zu knapp“) können zusammen einen Teil der Chance gekostet haben.
+review-clean-close = Kein einzelner Zug war klar ein Fehler. Aber andere (in der Liste aller Entscheidungen „schwer zu sagen“) können zusammen einen Teil der Chance gekostet haben.
 review-close = { $count } andere Züge waren vielleicht ein wenig schwächer als die eines starken Bots: Zusammen kosteten sie { $how ->
     [more] mehr als
     [less] weniger als
@@ -538,10 +538,16 @@ review-close = { $count } andere Züge waren vielleicht ein wenig schwächer als
  }.
 review-decided-moves = { $won ->
     [yes] Die Züge haben entschieden: Deine waren im Ganzen besser als die von { $name }.
-   *[no] Die Züge haben entschieden: Die von { $name } waren im Ganzen besser als deine.
+   *[no] Die Züge haben entschieden{ $small ->
+        [yes] , viele um ein wenig
+       *[no] {""}
+     }: Die von { $name } waren im Ganzen besser als deine.
  }
 review-decided-luck = Das Glück hat entschieden, mehr als die Züge.
-review-decided-both = Beides hat entschieden: das Glück und die Züge.
+review-decided-both = Beides hat entschieden: das Glück und { $small ->
+    [yes] viele Züge, die je ein wenig kosteten
+   *[no] die Züge
+ }.
 review-rival = { $count ->
     [one] { $name } hat einen Fehler gemacht.
    *[other] { $name } hat { $count } Fehler gemacht.
@@ -584,7 +590,7 @@ curve-start = Anfang
 curve-end = Ende
 curve-seat = { $name }: von { $from } bis { $to }, mindestens { $low }, höchstens { $high }.
 curve-marks = Die Zahlen stehen für die Entscheidungen unten{ $doubts ->
-    [yes] , gestrichelt, was zu knapp ist.
+    [yes] , gestrichelt, was schwer zu sagen ist.
    *[no] .
  }
 curve-luck = { $luck ->
@@ -595,18 +601,18 @@ curve-expected = am Ende zu erwarten: { $parts }
 curve-read = Was die Kurve bewegt hat, Schritt für Schritt
 curve-read-how = Schieb den Regler, oder tipp auf die Kurve: So siehst du, was sie bewegt hat.
 costliest = Die teuersten Entscheidungen
-costliest-doubts = Vielleicht auch, aber zu knapp
+costliest-doubts = Vielleicht auch, aber schwer zu sagen
 costliest-none = Keine Entscheidung war eindeutig ein Fehler.
 costliest-none-close = { $count ->
-    [one] Eine war zu knapp, um es zu sagen.
-   *[other] { $count } waren zu knapp, um es zu sagen.
+    [one] Bei einer ist es schwer zu sagen.
+   *[other] Bei { $count } ist es schwer zu sagen.
  }
 decision-costs = kostet { $amount }
 decision-drop = Gewinnchance von { $from } auf { $to }
 decision-played = Gespielt
 decision-better = Besser
 decision-other = Etwa ebenso gut
-decision-perhaps = Vielleicht besser: zu knapp
+decision-perhaps = Vielleicht besser: schwer zu sagen
 decision-doubt = vielleicht { $cost }, mit einem Zweifel von { $give }
 decision-maybe = vielleicht { $cost }
 decision-why-perhaps = Dafür spricht: { $reasons }.
@@ -628,7 +634,7 @@ step = Schritt { $number }
 verdict-only = einziger Zug
 verdict-best = bester Zug
 verdict-fine = gut
-verdict-silent = zu knapp
+verdict-silent = schwer zu sagen
 verdict-decided = kaum wichtig: Die Partie war fast entschieden
 verdict-mistake = Fehler
 verdict-blunder = teurer Fehler

@@ -384,7 +384,7 @@ sure-best = The coach would have done the same
 sure-best-first = The coach, a strong bot, would have done the same
 sure-fine = About as good as the coach’s move
 sure-fine-first = About as good as the move of the coach, a strong bot
-sure-close = Perhaps a little weaker than the coach’s move: too close to tell
+sure-close = Perhaps a little weaker than the coach’s move: hard to tell
 sure-behind = Costs points, but hardly changes your chance to win: you are far behind
 sure-ahead = Costs points, but hardly changes your chance to win: you are far ahead
 sure-lost = You can hardly win any more, whatever you play
@@ -518,7 +518,7 @@ review-bot = { $you ->
  }
 review-lost-rest = Small differences from a strong bot’s moves lost another { $amount }.
 review-clean = The coach found no mistake.
-review-clean-close = No single move was clearly a mistake. But close ones (“too close to tell” in the list of all decisions) may together have cost a part of the chance.
+review-clean-close = No single move was clearly a mistake. But some others (“hard to tell” in the list of all decisions) may together have cost a part of the chance.
 review-close = { $count } other moves were perhaps a little weaker than a strong bot’s: together they cost { $how ->
     [more] more than
     [less] less than
@@ -529,10 +529,16 @@ review-close = { $count } other moves were perhaps a little weaker than a strong
  }.
 review-decided-moves = { $won ->
     [yes] The moves decided: on the whole yours were better than { $name }’s.
-   *[no] The moves decided: on the whole { $name }’s were better than yours.
+   *[no] The moves decided{ $small ->
+        [yes] , many by a little
+       *[no] {""}
+     }: on the whole { $name }’s were better than yours.
  }
 review-decided-luck = Luck decided, more than the moves.
-review-decided-both = Both decided: luck, and the moves.
+review-decided-both = Both decided: luck, and { $small ->
+    [yes] many moves that cost a little each
+   *[no] the moves
+ }.
 review-rival = { $count ->
     [one] { $name } made one mistake.
    *[other] { $name } made { $count } mistakes.
@@ -575,7 +581,7 @@ curve-start = start
 curve-end = end
 curve-seat = { $name }: from { $from } to { $to }, at least { $low }, at most { $high }.
 curve-marks = The numbers mark the decisions below{ $doubts ->
-    [yes] ; dashed ones are too close to tell.
+    [yes] ; of dashed ones it is hard to tell.
    *[no] .
  }
 curve-luck = { $luck ->
@@ -586,18 +592,18 @@ curve-expected = expected at the end: { $parts }
 curve-read = What moved the curve, step by step
 curve-read-how = Slide, or tap the curve, to see what moved it.
 costliest = The costliest decisions
-costliest-doubts = Perhaps also, but too close to tell
+costliest-doubts = Perhaps also, but it is hard to tell
 costliest-none = No decision was clearly a mistake.
 costliest-none-close = { $count ->
-    [one] One was too close to tell.
-   *[other] { $count } were too close to tell.
+    [one] Of one it is hard to tell.
+   *[other] Of { $count } it is hard to tell.
  }
 decision-costs = costs { $amount }
 decision-drop = chance to win from { $from } to { $to }
 decision-played = Played
 decision-better = Better
 decision-other = About as good
-decision-perhaps = Perhaps better: too close to tell
+decision-perhaps = Perhaps better: hard to tell
 decision-doubt = perhaps { $cost }, give or take { $give }
 decision-maybe = perhaps { $cost }
 decision-why-perhaps = What speaks for it: { $reasons }.
@@ -619,7 +625,7 @@ step = Step { $number }
 verdict-only = the only move
 verdict-best = best
 verdict-fine = good
-verdict-silent = too close to tell
+verdict-silent = hard to tell
 verdict-decided = hardly mattered: the game was nearly decided
 verdict-mistake = mistake
 verdict-blunder = costly mistake

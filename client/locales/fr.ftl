@@ -384,7 +384,7 @@ sure-best = L’entraîneur aurait fait pareil
 sure-best-first = L’entraîneur, un robot très fort, aurait fait pareil
 sure-fine = À peu près aussi bon que le coup de l’entraîneur
 sure-fine-first = À peu près aussi bon que le coup de l’entraîneur, un robot très fort
-sure-close = Peut-être un peu moins bon que le coup de l’entraîneur : trop serré pour en juger
+sure-close = Peut-être un peu moins bon que le coup de l’entraîneur : difficile à dire
 sure-behind = Coûte des points, mais ne change guère vos chances de gagner : vous êtes loin derrière
 sure-ahead = Coûte des points, mais ne change guère vos chances de gagner : vous êtes loin devant
 sure-lost = Vous ne pouvez plus guère gagner, quoi que vous jouiez
@@ -521,7 +521,7 @@ review-bot = { $you ->
  }
 review-lost-rest = De petits écarts avec les coups d’un robot très fort ont encore fait perdre { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
-review-clean-close = Aucun coup n’était clairement une erreur. Mais des coups serrés (« trop serré pour en juger » dans la liste de toutes les décisions) ont pu coûter ensemble une partie des chances.
+review-clean-close = Aucun coup n’était clairement une erreur. Mais d’autres coups (« difficile à dire » dans la liste de toutes les décisions) ont pu coûter ensemble une partie des chances.
 review-close = { $count } autres coups étaient peut-être un peu moins bons que ceux d’un bot fort : ensemble, ils ont coûté { $how ->
     [more] plus que
     [less] moins que
@@ -532,10 +532,16 @@ review-close = { $count } autres coups étaient peut-être un peu moins bons que
  }.
 review-decided-moves = { $won ->
     [yes] Les coups ont décidé : dans l’ensemble, les vôtres étaient meilleurs que ceux de { $name }.
-   *[no] Les coups ont décidé : dans l’ensemble, ceux de { $name } étaient meilleurs que les vôtres.
+   *[no] Les coups ont décidé{ $small ->
+        [yes] , bien des fois de peu
+       *[no] {""}
+     } : dans l’ensemble, ceux de { $name } étaient meilleurs que les vôtres.
  }
 review-decided-luck = La chance a décidé, plus que les coups.
-review-decided-both = Les deux ont décidé : la chance et les coups.
+review-decided-both = Les deux ont décidé : la chance et { $small ->
+    [yes] bien des coups qui ont coûté un peu chacun
+   *[no] les coups
+ }.
 review-rival = { $count ->
     [one] { $name } a fait une erreur.
    *[other] { $name } a fait { $count } erreurs.
@@ -578,7 +584,7 @@ curve-start = début
 curve-end = fin
 curve-seat = { $name } : de { $from } à { $to }, au moins { $low }, au plus { $high }.
 curve-marks = Les numéros renvoient aux décisions ci-dessous{ $doubts ->
-    [yes] , en pointillé là où c’est trop serré pour en juger.
+    [yes] , en pointillé là où c’est difficile à dire.
    *[no] .
  }
 curve-luck = { $luck ->
@@ -589,18 +595,18 @@ curve-expected = prévu à la fin : { $parts }
 curve-read = Ce qui a fait bouger la courbe, pas à pas
 curve-read-how = Faites glisser, ou touchez la courbe, pour voir ce qui l’a fait bouger.
 costliest = Les décisions les plus coûteuses
-costliest-doubts = Peut-être aussi, mais trop serré pour en juger
+costliest-doubts = Peut-être aussi, mais difficile à dire
 costliest-none = Aucune décision n’était clairement une erreur.
 costliest-none-close = { $count ->
-    [one] Une était trop serrée pour en juger.
-   *[other] { $count } étaient trop serrées pour en juger.
+    [one] Pour une, c’est difficile à dire.
+   *[other] Pour { $count }, c’est difficile à dire.
  }
 decision-costs = coûte { $amount }
 decision-drop = chances de gagner de { $from } à { $to }
 decision-played = Joué
 decision-better = Mieux
 decision-other = À peu près aussi bon
-decision-perhaps = Peut-être mieux : trop serré
+decision-perhaps = Peut-être mieux : difficile à dire
 decision-doubt = peut-être { $cost }, à { $give } près
 decision-maybe = peut-être { $cost }
 decision-why-perhaps = En sa faveur : { $reasons }.
@@ -622,7 +628,7 @@ step = Étape { $number }
 verdict-only = seul coup
 verdict-best = le meilleur
 verdict-fine = bon
-verdict-silent = trop serré pour en juger
+verdict-silent = difficile à dire
 verdict-decided = n’importait guère : la partie était presque jouée
 verdict-mistake = erreur
 verdict-blunder = erreur coûteuse

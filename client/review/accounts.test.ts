@@ -97,6 +97,23 @@ test("mistakes are summed up in points, where they cost any", () => {
   );
 });
 
+test("who lost by many close moves and no mistake is told so at once", () => {
+  const close = { seat: 0, verdict: "silent", cost_win: 0.04, noise_win: 0.04 } as Decision;
+  const decisions = Array.from({ length: 16 }, () => close);
+  const said = (luck: number, mistakes = 0) =>
+    told(seated({ luck_win: luck, own_win: -0.6, mistakes }, { luck_win: -luck, final_win: 1 }), {
+      decisions,
+    })[1];
+  expect(said(0)).toBe(
+    "The moves decided, many by a little: on the whole Mira’s were better than yours.",
+  );
+  expect(said(-0.3)).toBe("Both decided: luck, and many moves that cost a little each.");
+  expect([said(0, 1), said(-0.3, 1)]).toEqual([
+    "The moves decided: on the whole Mira’s were better than yours.",
+    "Both decided: luck, and the moves.",
+  ]);
+});
+
 test("many close moves that cost a game together are told, though none is a mistake", () => {
   const account = { ...ALONE, final_win: 0, mistakes: 0, blunders: 0, lost_points: 0, lost_win: 0 };
   const close = { seat: 0, verdict: "silent", cost_win: 0.04, noise_win: 0.04 } as Decision;
@@ -104,7 +121,7 @@ test("many close moves that cost a game together are told, though none is a mist
     const decisions = Array.from({ length: count }, () => ({ ...close, ...more }));
     return accountWords(account, { ...game([account]), decisions }, true).at(-1);
   };
-  expect(told(16)).toMatch(/^No single move .* But close ones .* a part of the chance/);
+  expect(told(16)).toMatch(/^No single move .* But some others .* a part of the chance/);
   expect(told(16, { cost_win: -0.04 })).toBe("The coach found no mistake.");
   expect(told(3)).toBe("The coach found no mistake.");
   expect(told(16, { seat: 1 })).toBe("The coach found no mistake.");
@@ -196,7 +213,7 @@ test("who lost by many close moves, too, is not told that luck alone decided", (
   const close = { seat: 0, verdict: "silent", cost_win: 0.04, noise_win: 0.04 } as Decision;
   const said = (count: number) =>
     told(all, { decisions: Array.from({ length: count }, () => close) });
-  expect(said(16)).toContain("Both decided: luck, and the moves.");
+  expect(said(16)).toContain("Both decided: luck, and many moves that cost a little each.");
   expect(said(3)).toContain("Luck decided, more than the moves.");
 });
 

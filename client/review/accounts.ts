@@ -137,12 +137,14 @@ function decidedWords(account: Played, review: Review): string[] {
   if (Math.max(luck, moves) < SOME) return [];
   const isClose = !isWon && closeOf(account, review) !== null;
   const isBoth = Math.min(luck, moves) * MORE > Math.max(luck, moves);
+  const small = isClose && !(account.mistakes + account.blunders) ? "yes" : "no";
   const isGiven = (pair[1].lost_win ?? 0) >= MUCH && moves >= SOME;
-  if (isBoth || (luck > moves && (isClose || isGiven))) return [t("review-decided-both")];
+  if (isBoth || (luck > moves && (isClose || isGiven)))
+    return [t("review-decided-both", { small })];
   if (luck > moves) return [t("review-decided-luck")];
   const { name } = rival;
   const count = rival.mistakes + rival.blunders;
-  const told = t("review-decided-moves", { won: isWon ? "yes" : "no", name });
+  const told = t("review-decided-moves", { won: isWon ? "yes" : "no", name, small });
   return isWon && count ? [told, t("review-rival", { name, count })] : [told];
 }
 

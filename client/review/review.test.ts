@@ -95,9 +95,9 @@ test("where the game was nearly decided, that is said and not that it was close"
     verdictWords({ ...decision, verdict }, at(win));
   const decided = "hardly mattered: the game was nearly decided";
   expect([told("silent", 0.01), told("silent", 0.98)]).toEqual([decided, decided]);
-  expect([told("silent", 0.3), told("fine", 0.3)]).toEqual(["too close to tell", "good"]);
+  expect([told("silent", 0.3), told("fine", 0.3)]).toEqual(["hard to tell", "good"]);
   expect([told("fine", 0.01), told("mistake", 0.03)]).toEqual([decided, "mistake"]);
-  expect(verdictWords({ ...decision, verdict: "silent" }, NONE)).toBe("too close to tell");
+  expect(verdictWords({ ...decision, verdict: "silent" }, NONE)).toBe("hard to tell");
 });
 
 test("a mistake says from which chance to win to which, alone its points", () => {

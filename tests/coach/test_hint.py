@@ -166,8 +166,8 @@ class Mistaken(Whims):
         (FlipLine(), "hit", "hit", "best"),
         (FlipLine((0,)), "hit", "hit", "best"),
         (FlipLine(), "stay", "hit", "silent"),
-        (FlipLine((1,)), "hit", "stay", "blunder"),
-        (FlipLine((0,), chance=True), "hit", "stay", "blunder"),
+        (FlipLine((1,)), "hit", "stay", "silent"),
+        (FlipLine((0,), chance=True), "hit", "stay", "silent"),
     ],
 )
 def test_a_stay_that_banks_nothing_is_never_as_good_as_a_card(

@@ -210,14 +210,14 @@ def at_its_end(transcript: Transcript) -> Position:
         (cost(0.045), "silent"),
         (cost(0.045, Gain("stars", 0.1, 0.5)), "silent"),
         (cost(0.045, Gain("stars", 1.2, 0.1)), "mistake"),
-        (cost(0.06), "mistake"),
-        (cost(0.09), "blunder"),
+        (cost(0.09), "silent"),
+        (replace(cost(0.09, Gain("stars", 1.2, 0.1)), by_others=True), "silent"),
         (cost(0.16, Gain("stars", 0.1, 0.5), noise=0.08), "silent"),
         (cost(0.16, Gain("stars", 1.2, 0.1), noise=0.08), "blunder"),
     ],
 )
 @pytest.mark.parametrize("game", ROLL)
-def test_nobody_is_asked_about_a_small_mistake_that_is_hard_to_see(
+def test_nobody_is_asked_about_a_mistake_that_is_hard_to_see(
     game: str, finding: Finding, verdict: str
 ) -> None:
     assert asked(rolled(game, ROLL[game]), finding).verdict == verdict

@@ -138,7 +138,7 @@ def test_decisions_are_listed_for_one_or_for_all(reviewed: Guest) -> None:
     page.get_by_label("Mistakes only").check()
     expect(verdicts).not_to_have_count(decisions)
     expect(
-        page.get_by_text("too close to tell").or_(page.get_by_text("best", exact=True))
+        page.get_by_text("hard to tell").or_(page.get_by_text("best", exact=True))
     ).to_have_count(0)
     costly = page.get_by_role("article").count()
     verdicts.last.click()

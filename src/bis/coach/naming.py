@@ -5,7 +5,7 @@ from typing import Any
 
 from bis.coach.coach import Coach
 from bis.coach.gains import tells
-from bis.coach.verdicts import ACCUSATIONS, SURE, UNSAID, verdict_of
+from bis.coach.verdicts import ACCUSATIONS, SURE, verdict_of
 from bis.coach.walk import Step
 from bis.coach.worth import Estimate, Evaluator, Finding, Position, Worth
 
@@ -19,8 +19,6 @@ DECIDED = 0.02
 """With less of a chance to win, or as much as all but this, hardly any move matters."""
 LOOKED_AT, DECIDED_AMONG = 5, 20
 """So many of the best moves are thought of; of more where points say which is the best."""
-HARD = Worth(1.25, 0.05)
-"""What costs less is held against nobody where why could not be said."""
 
 
 def thought_of(
@@ -114,10 +112,12 @@ def _has_reason(coach: Coach, view: Any, finding: Finding, played: Any) -> bool:
 
 
 def is_hard(coach: Coach, step: Step, finding: Finding) -> bool:
-    """Whether nobody could say why, and it costs little, or is not surely a mistake."""
-    seat, position, played = step.line.actor, step.known, step.line.said
-    is_sure = verdict_of(finding, played, UNSAID) in ACCUSATIONS
-    if is_sure and finding.cost.main >= as_counted(HARD, finding.cost):
+    """Whether nobody could say why.
+
+    Games that were played on for a reason alone tell how it came out, and that is none.
+    """
+    seat, position = step.line.actor, step.known
+    both = coach.beside(position.game.view(position.state, seat), finding.best, step.line.said)
+    if coach.weighty(both, finding.gains):
         return False
-    both = coach.beside(position.game.view(position.state, seat), finding.best, played)
-    return not coach.weighty(both, finding.gains) and not tells(finding, seat, both.denied)
+    return finding.by_others or not tells(finding, seat, both.denied)

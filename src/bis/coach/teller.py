@@ -46,8 +46,6 @@ TEMPLATES: Templates = {
         "end.games": "Played on from here many times, it brought {points} more, "
         "above all in {part}.",
         "both": "{one} and {other}",
-        "end.hard": "Hard to see at a glance: played on from here many times, "
-        "the better move brought {points} more, above all in {part}.",
         "end.partly": "The rest is hard to see: played on from here many times, "
         "the better move brought {points} more, above all in {part}.",
         "end.partly.many": "The rest is hard to see: played on from here many times, "
@@ -65,12 +63,7 @@ TEMPLATES: Templates = {
         "end.fewer.part": "In the games played on it brought {own} less, "
         "but {seat} ended with {points} less, above all in {part}.",
         "end.sooner": "The game tends to end sooner: less time for {seat}.",
-        "end.wins": "Points stay about the same, but it wins more often.",
-        "end.wins.against": "Points stay about the same, but it wins more often, "
-        "above all against {seat}.",
-        "end.wins.unseen": "No single reason stands out.",
         "end.chance": "It lowers {seat}’s chance to win by {win}%.",
-        "end.unknown": "Tried out many times, it simply did better; why is hard to see.",
         "more": "{points} more in {part}",
         "less": "{points} less in {part}",
         "more.others": "{points} more in other {part}",
@@ -93,8 +86,6 @@ TEMPLATES: Templates = {
         "end.games": "Joué bien des fois jusqu’au bout, il a rapporté {points} de plus, "
         "surtout en {part}.",
         "both": "{one} et {other}",
-        "end.hard": "Difficile à voir d’un coup d’œil : joué bien des fois jusqu’au bout, "
-        "le meilleur coup a rapporté {points} de plus, surtout en {part}.",
         "end.partly": "Le reste est difficile à voir : joué bien des fois jusqu’au bout, "
         "le meilleur coup a rapporté {points} de plus, surtout en {part}.",
         "end.partly.many": "Le reste est difficile à voir : joué bien des fois jusqu’au bout, "
@@ -112,13 +103,7 @@ TEMPLATES: Templates = {
         "end.fewer.part": "Dans les parties jouées jusqu’au bout, il a rapporté {own} de moins, "
         "mais {seat} a fini avec {points} de moins, surtout en {part}.",
         "end.sooner": "La partie finit souvent plus tôt : moins de temps pour {seat}.",
-        "end.wins": "Les points restent à peu près les mêmes, mais il gagne plus souvent.",
-        "end.wins.against": "Les points restent à peu près les mêmes, mais il gagne plus souvent, "
-        "surtout contre {seat}.",
-        "end.wins.unseen": "Aucune raison ne ressort à elle seule.",
         "end.chance": "Pour {seat}, les chances de gagner baissent de {win} %.",
-        "end.unknown": "Essayé bien des fois, il a simplement mieux marché ; "
-        "pourquoi, c’est difficile à voir.",
         "more": "{points} de plus en {part}",
         "less": "{points} de moins en {part}",
         "more.others": "{points} de plus dans les autres {part}",
@@ -141,8 +126,6 @@ TEMPLATES: Templates = {
         "end.games": "Von hier aus oft weitergespielt brachte er {points} mehr, "
         "vor allem durch {part}.",
         "both": "{one} und {other}",
-        "end.hard": "Auf den ersten Blick schwer zu sehen: Von hier aus oft weitergespielt "
-        "brachte der bessere Zug {points} mehr, vor allem durch {part}.",
         "end.partly": "Der Rest ist schwer zu sehen: Von hier aus oft weitergespielt "
         "brachte der bessere Zug {points} mehr, vor allem durch {part}.",
         "end.partly.many": "Der Rest ist schwer zu sehen: Von hier aus oft weitergespielt "
@@ -160,12 +143,7 @@ TEMPLATES: Templates = {
         "end.fewer.part": "In den weitergespielten Partien brachte er {own} weniger, "
         "aber {seat} hatte am Ende {points} weniger, vor allem durch {part}.",
         "end.sooner": "Die Partie endet dann oft früher: weniger Zeit für {seat}.",
-        "end.wins": "Die Punkte bleiben etwa gleich, aber er gewinnt öfter.",
-        "end.wins.against": "Die Punkte bleiben etwa gleich, aber er gewinnt öfter, "
-        "vor allem gegen {seat}.",
-        "end.wins.unseen": "Ein einzelner Grund sticht nicht hervor.",
         "end.chance": "Die Gewinnchance von {seat} sinkt um {win} %.",
-        "end.unknown": "Oft ausprobiert war er einfach besser; warum, ist schwer zu sehen.",
         "more": "{points} mehr durch {part}",
         "less": "{points} weniger durch {part}",
         "more.others": "{points} mehr durch andere {part}",
@@ -202,22 +180,22 @@ class Teller(NamedTuple):
         total, paying = total_of(finding), rival(finding, seat)
         found = []
         if total > 0:
-            found.append(self._more(total, finding, known=known))
+            found.append(self._more(total, finding))
         later = [part for part in _left(taken, finding.gains) if abs(part.points) < LEAST]
         if total > 0 and later:
             found.append(self._say("end.later", part=self._both(later)))
         if paying is not None:
             found.append(self._rival(total, paying, finding))
-        return tuple(found) if found or known else (self._otherwise(finding, seat),)
+        return tuple(found)
 
     def details(self, finding: Finding, taken: Sequence[str] = ()) -> tuple[str, ...]:
         """All that the points come from, where it is more than one thing."""
         told = self._parts(total_of(finding), finding, taken)
         return (self._say("end.detail", parts=", ".join(told)),) if len(told) > 1 else ()
 
-    def _more(self, total: float, finding: Finding, *, known: bool) -> str:
+    def _more(self, total: float, finding: Finding) -> str:
         parts = [part for part in outweighs(finding.gains) if part.points > 0]
-        key = _key(total, finding, known=known)
+        key = _key(total, finding)
         groups = [part for part in by_group(finding.gains) if part.points > 0]
         told = self._most(parts, total) or self._most(groups, total)
         if not told:
@@ -324,22 +302,9 @@ class Teller(NamedTuple):
         if lowered.get(other, 0.0) < SHARE:
             return ()
         told = f"{100 * lowered[other]:.0f}"
-        return (self._about(other, "end.chance", win=told),)
-
-    def _otherwise(self, finding: Finding, seat: int) -> str:
-        """Neither points of one's own nor those of others tell: then honestly so."""
-        if finding.cost.win is None or not finding.others:
-            return self._say("end.unknown")
-        losing = {i: worth.win or 0.0 for i, worth in enumerate(finding.others) if i != seat}
-        other = min(losing, key=losing.__getitem__)
-        said = self._about(other, "end.wins.against" if len(losing) > 1 else "end.wins")
-        return said if other in self.denied else f"{said} {self._say('end.wins.unseen')}"
-
-    def _about(self, seat: int, key: str, **values: str) -> str:
-        """About one of the others, and what it would have had."""
-        said = self._say(key, seat=self.names[seat], **values)
-        kept = self.denied.get(seat)
-        return f"{said} {kept.say(self.words, self.names)}" if kept else said
+        said = self._say("end.chance", seat=self.names[other], win=told)
+        kept = self.denied.get(other)
+        return (f"{said} {kept.say(self.words, self.names)}" if kept else said,)
 
     def _say(self, key: str, **values: str) -> str:
         return TEMPLATES[self.language][key].format(**values)
@@ -361,13 +326,13 @@ class Teller(NamedTuple):
         return digits.replace(".", TEMPLATES[self.language]["decimal"])
 
 
-def _key(total: float, finding: Finding, *, known: bool) -> str:
+def _key(total: float, finding: Finding) -> str:
     """Which sentence: others than the evaluator may see less of it, or all that there is to see."""
     if not finding.by_others:
         return "end.parts"
     if total < HALF * finding.cost.points:
         return "end.partly"
-    return "end.games" if known else "end.hard"
+    return "end.games"
 
 
 def _weighed(taken: Sequence[str], parts: Sequence[Part], gains: Sequence[Gain]) -> Part | None:

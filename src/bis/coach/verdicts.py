@@ -32,9 +32,6 @@ SURE = 1.5
 One limit: what is asked about before a move is held against it later, and nothing else.
 """
 
-UNSAID = 2.5
-"""It must be beyond so many where nobody could say why."""
-
 LOW, HIGH = 0.95, 1.1
 """So many times an even share of the victories is less, or more."""
 
@@ -48,10 +45,10 @@ def scale_of(finding: Finding) -> Scale:
     return POINTS if finding.cost.win is None else WIN
 
 
-def verdict_of(finding: Finding, played: object, sure: float = SURE) -> Verdict:
+def verdict_of(finding: Finding, played: object) -> Verdict:
     if finding.best == played:
         return "best"
-    scale, cost, noise = scale_of(finding), finding.cost.main, sure * finding.noise.main
+    scale, cost, noise = scale_of(finding), finding.cost.main, SURE * finding.noise.main
     if cost - noise > scale.mistake:
         return named("mistake", finding.cost, finding.win)
     return "fine" if cost + noise < scale.mistake else "silent"
