@@ -10,7 +10,7 @@ export type Papers = View &
 const MARKED = ["checked", "special_used", "bonus_used"];
 const WINS = ["row_claimed", "column_claimed", "hearts_written", "color_claimed"];
 /** Milliseconds that each is looked at. */
-const CROSSES = 800;
+const CROSSES = 1000;
 const WIN = 1000;
 const DICE = 300;
 const END = 3200;
