@@ -195,7 +195,7 @@ def test_the_three_worst_are_the_ones_that_cost_most() -> None:
         (0.03, 0.001, "mistake"),
         (0.2, 0.01, "blunder"),
         (0.11, 0.03, "blunder"),
-        (0.2, 0.125, "silent"),
+        (0.2, 0.095, "silent"),
         (0.01, 0.02, "silent"),
         (-0.1, 0.01, "fine"),
     ],
@@ -203,7 +203,7 @@ def test_the_three_worst_are_the_ones_that_cost_most() -> None:
 def test_only_what_is_beyond_the_noise_is_accused(
     cost: float, noise: float, verdict: Verdict
 ) -> None:
-    assert verdict_of(Finding("a", Worth(0, cost), Worth(0, noise)), "b") == verdict
+    assert verdict_of(Finding("a", Worth(0, cost), Worth(0, noise)), "b", 2.0) == verdict
 
 
 @pytest.mark.parametrize(

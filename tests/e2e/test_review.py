@@ -121,8 +121,8 @@ def test_the_curve_says_step_by_step_what_moved_it(reviewed: Guest) -> None:
     wins = [100 * curve[at]["win"][0] for at in (place - 1, place)]
     moved = slider.locator("+ p")
     expect(moved).to_contain_text(re.compile(r"^Round \d+ · .+%"))
-    told = [float(number) for number in re.findall(r"([\d.]+)%", moved.inner_text())]
-    assert wins == pytest.approx([told[0], told[-1]], abs=0.51)  # below 1% in tenths
+    read = [float(number) for number in re.findall(r"([\d.]+)%", moved.inner_text())]
+    assert wins == pytest.approx([read[0], read[-1]], abs=0.51)  # below 1% in tenths
 
 
 def test_decisions_are_listed_for_one_or_for_all(reviewed: Guest) -> None:

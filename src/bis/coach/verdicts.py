@@ -45,10 +45,10 @@ def scale_of(finding: Finding) -> Scale:
     return POINTS if finding.cost.win is None else WIN
 
 
-def verdict_of(finding: Finding, played: object) -> Verdict:
+def verdict_of(finding: Finding, played: object, sure: float = SURE) -> Verdict:
     if finding.best == played:
         return "best"
-    scale, cost, noise = scale_of(finding), finding.cost.main, SURE * finding.noise.main
+    scale, cost, noise = scale_of(finding), finding.cost.main, sure * finding.noise.main
     if cost - noise > scale.mistake:
         return named("mistake", finding.cost, finding.win)
     return "fine" if cost + noise < scale.mistake else "silent"
