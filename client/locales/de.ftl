@@ -528,7 +528,7 @@ review-bot = { $you ->
 review-lost-rest = Kleine Unterschiede zu den Zügen eines starken Bots kosteten noch einmal { $amount }.
 review-clean = Der Trainer hat keinen Fehler gefunden.
 review-clean-close = Kein einzelner Zug war klar ein Fehler. Aber andere (in der Liste aller Entscheidungen „schwer zu sagen“) können zusammen einen Teil der Chance gekostet haben.
-review-close = { $count } andere Züge waren vielleicht ein wenig schwächer als die eines starken Bots: Zusammen kosteten sie { $how ->
+review-close = { $count } andere Züge waren vielleicht ein wenig schwächer als die eines starken Bots: Zusammen kosteten sie vielleicht { $how ->
     [more] mehr als
     [less] weniger als
    *[as] etwa so viel wie
@@ -612,6 +612,7 @@ decision-drop = Gewinnchance von { $from } auf { $to }
 decision-played = Gespielt
 decision-better = Besser
 decision-other = Etwa ebenso gut
+decision-coach = Der Zug des Trainers
 decision-perhaps = Vielleicht besser: schwer zu sagen
 decision-doubt = vielleicht { $cost }, mit einem Zweifel von { $give }
 decision-maybe = vielleicht { $cost }

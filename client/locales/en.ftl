@@ -519,7 +519,7 @@ review-bot = { $you ->
 review-lost-rest = Small differences from a strong bot’s moves lost another { $amount }.
 review-clean = The coach found no mistake.
 review-clean-close = No single move was clearly a mistake. But some others (“hard to tell” in the list of all decisions) may together have cost a part of the chance.
-review-close = { $count } other moves were perhaps a little weaker than a strong bot’s: together they cost { $how ->
+review-close = { $count } other moves were perhaps a little weaker than a strong bot’s: together they may have cost { $how ->
     [more] more than
     [less] less than
    *[as] about as much as
@@ -603,6 +603,7 @@ decision-drop = chance to win from { $from } to { $to }
 decision-played = Played
 decision-better = Better
 decision-other = About as good
+decision-coach = The coach’s own move
 decision-perhaps = Perhaps better: hard to tell
 decision-doubt = perhaps { $cost }, give or take { $give }
 decision-maybe = perhaps { $cost }

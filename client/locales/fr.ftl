@@ -522,7 +522,7 @@ review-bot = { $you ->
 review-lost-rest = De petits écarts avec les coups d’un robot très fort ont encore fait perdre { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
 review-clean-close = Aucun coup n’était clairement une erreur. Mais d’autres coups (« difficile à dire » dans la liste de toutes les décisions) ont pu coûter ensemble une partie des chances.
-review-close = { $count } autres coups étaient peut-être un peu moins bons que ceux d’un bot fort : ensemble, ils ont coûté { $how ->
+review-close = { $count } autres coups étaient peut-être un peu moins bons que ceux d’un bot fort  : ensemble, ils ont pu coûter { $how ->
     [more] plus que
     [less] moins que
    *[as] à peu près autant que
@@ -606,6 +606,7 @@ decision-drop = chances de gagner de { $from } à { $to }
 decision-played = Joué
 decision-better = Mieux
 decision-other = À peu près aussi bon
+decision-coach = Le coup de l’entraîneur
 decision-perhaps = Peut-être mieux : difficile à dire
 decision-doubt = peut-être { $cost }, à { $give } près
 decision-maybe = peut-être { $cost }

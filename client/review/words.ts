@@ -100,6 +100,10 @@ export function bestWords({ words }: Decision): string {
   return why.length ? t("decision-why-best", { reasons: listed(why.slice(0, REASONS)) }) : "";
 }
 
+/** Whether it is told what a move may have cost: a doubt for which nobody has a reason only puzzles. */
+export const isDoubt = (decision: Decision) =>
+  isDoubtful(decision) && perhapsWords(decision) !== "";
+
 /** What speaks for a move that may be better, if anything does. */
 export function perhapsWords({ words }: Decision): string {
   const why = words[language()]?.why ?? [];
@@ -150,8 +154,8 @@ export function costliest(review: Review, seat: number | null): Decision[] {
   const places = seat === null ? review.worst : (review.seats[seat]?.worst ?? []);
   const worst = places.map((place) => review.decisions[place]!);
   const perhaps = review.decisions
-    .filter((one) => (seat === null || one.seat === seat) && isDoubtful(one))
-    .filter((one) => !hardlyMattered(one, review) && perhapsWords(one))
+    .filter((one) => (seat === null || one.seat === seat) && isDoubt(one))
+    .filter((one) => !hardlyMattered(one, review))
     .sort((one, other) => lossOf(other) - lossOf(one));
   return [...worst, ...perhaps].slice(0, Math.max(worst.length, SHOWN));
 }

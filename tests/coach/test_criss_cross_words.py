@@ -165,7 +165,7 @@ def test_symbols_have_their_articles_where_they_are_looked_at(language: str, wor
     [
         (
             *("d..../d..../c..../...../.....", "c A4 a A5", "c B3 a B4"),
-            ["scores just as much at once", "leaves 31 places for the next pair instead of 28"],
+            ["scores just as much at once", "leaves 31 ways to place the next pair instead of 28"],
         ),
         (
             *("abdcb/bdbd./cbcb./bdbd./.....", "a A5 c B5", "a D5 c E5"),
@@ -211,7 +211,7 @@ def test_a_place_more_or_less_of_many_is_no_reason() -> None:
     assert beside("criss_cross", many, "a A2 c B2", "a B2 c B3")[2] == []
     few = grid_view("bcbcb/cdcdc/..dcb/..b../..bca", "roll e f", round=9)
     assert beside("criss_cross", few, "e D4 f E4", "e A3 f B3")[2] == [
-        "leaves 7 places for the next pair instead of 5"
+        "leaves 7 ways to place the next pair instead of 5"
     ]
     assert beside("criss_cross", few, "e A3 f B3", "e B3 f B4")[2] == []
 

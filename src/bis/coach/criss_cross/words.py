@@ -53,7 +53,7 @@ TEMPLATES: Templates = {
         "why.grow.begun.row": "has begun a run in row {line} that can still grow to {run}",
         "why.grow.begun.column": "has begun a run in column {line} that can still grow to {run}",
         "why.grow.begun.diagonal": "has begun a run on the diagonal that can still grow to {run}",
-        "why.room": "leaves {count} places for the next pair instead of {fewer}",
+        "why.room": "leaves {count} ways to place the next pair instead of {fewer}",
         "why.next": "lets the next roll bring {more} points on average instead of {fewer}",
         "seat": "seat {seat}",
         "odds.open": "most points are still to come",
@@ -144,7 +144,7 @@ TEMPLATES: Templates = {
         "qui peut encore aller jusqu’à {run}",
         "why.grow.begun.diagonal": "a commencé sur la diagonale une suite qui peut encore aller "
         "jusqu’à {run}",
-        "why.room": "laisse {count} places pour la prochaine paire au lieu de {fewer}",
+        "why.room": "laisse {count} façons de placer la prochaine paire au lieu de {fewer}",
         "why.next": "permet au prochain lancer de rapporter en moyenne {more} points "
         "au lieu de {fewer}",
         "seat": "la place {seat}",
@@ -236,7 +236,7 @@ TEMPLATES: Templates = {
         "{run} werden können",
         "why.grow.begun.diagonal": "hat auf der Diagonale eine Folge begonnen, aus der noch "
         "{run} werden können",
-        "why.room": "lässt {count} Plätze für das nächste Paar statt {fewer}",
+        "why.room": "lässt {count} Möglichkeiten für das nächste Paar statt {fewer}",
         "why.next": "lässt den nächsten Wurf im Schnitt {more} Punkte bringen statt {fewer}",
         "seat": "Platz {seat}",
         "odds.open": "die meisten Punkte kommen erst noch",
