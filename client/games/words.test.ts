@@ -57,7 +57,7 @@ test.each<[string, object, string, string | null]>([
     "encore",
     { turn: 5, active: 1, sheets: [{ colors: { b: 5 }, checked: ["A1"] }] },
     "take first; the others get the rest",
-    "Turn 5 · you take first · Ada: 1 of 2 colors, another lacks 1",
+    "Turn 5 · you take first · Ada: 1 of 2 colors, 4 others lack 1",
   ],
   [
     "encore",
@@ -226,7 +226,7 @@ const ending = (...crosses: string[]) => ({
   sheets: crosses.map((squares) => ({ checked: squares.split(" "), colors: {} as object })),
 });
 test.each([
-  [["A1", "B1"], "Turn 9 · Ada takes first · Ada: 1 of 2 colors, another lacks 1"],
+  [["A1", "B1"], "Turn 9 · Ada takes first · Ada: 1 of 2 colors, 4 others lack 1"],
   [["A1 B1", "A1"], "Ada has filled a second color: this is the last turn"],
   [["A1", "A1 C1"], "You have filled a second color: this is the last turn"],
   [["A1 B1", "A1 C1"], "Ada and You: a second color filled, this is the last turn"],
@@ -242,9 +242,9 @@ test.each([
   expect((await loadGame("one_more_encore")).progress(variant as never, table)).toBe(words);
 });
 test.each([
-  [["A1 B1", "D1"], "Turn 9 · Ada takes first · Ada: 1 of 2 colors, blue lacks 1"],
-  [["D1", "A1 B1"], "Turn 9 · Ada takes first · You: 1 of 2 colors, blue lacks 1"],
-  [["A1 B1", "A1 B1"], "Turn 9 · Ada takes first · Ada: 1 of 2 colors, blue lacks 1"],
+  [["A1 B1", "D1"], "Turn 9 · Ada takes first · Ada: 1 of 2 colors, 4 others lack 1 to 2"],
+  [["D1", "A1 B1"], "Turn 9 · Ada takes first · You: 1 of 2 colors, 4 others lack 1 to 2"],
+  [["A1 B1", "A1 B1"], "Turn 9 · Ada takes first · Ada: 1 of 2 colors, 4 others lack 1 to 2"],
 ])("whoever lacks the fewest to the end is told with it: %j", async (crosses, words) => {
   // D1 is orange and all of it; blue is A1, B1 and C1, the others are two each.
   const printed = ["BBBOGGYYPP"];
@@ -256,9 +256,26 @@ test.each([
   const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
   expect((await loadGame("encore")).progress(view as never, table)).toBe(words);
 });
+test.each([
+  ["", "another lacks 7"],
+  ["B1 C1", "2 others lack 5"],
+  ["B1 C1 D1", "2 others lack 4 to 5"],
+])("what a turn can fill is told, all of it, else the nearest: %s", async (blue, words) => {
+  // A1 is orange and all of it; seven blue, green, yellow and pink ones.
+  const printed = [`O${"B".repeat(7)}${"G".repeat(7)}`, `${"Y".repeat(7)}${"P".repeat(7)}`];
+  const green = blue && "I1 J1";
+  const sheets = [{ checked: `A1 ${blue} ${green}`.split(" "), colors: { o: 5 } }];
+  const view = { ...ending(), printed, sheets: [...sheets, { checked: [], colors: {} }] };
+  const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
+  const told = `Turn 9 · Ada takes first · Ada: 1 of 2 colors, ${words}`;
+  expect((await loadGame("encore")).progress(view as never, table)).toBe(told);
+  const one = { ...view, sheets: [{ ...sheets[0]!, checked: ["A1", "B1", "C1", "D1"] }] };
+  const alike = { ...one, sheets: [...one.sheets, { checked: [], colors: {} }] };
+  expect((await loadGame("encore")).progress(alike as never, table)).toMatch(/blue lacks 4$/);
+});
 test("of equals somebody else is told of, whoever sits first", async () => {
   const table = { you: 0, seats: [{ name: "Ada" }, { name: "Bob" }] } as never;
-  const words = "Turn 9 · you take first · Bob: 1 of 2 colors, another lacks 1";
+  const words = "Turn 9 · you take first · Bob: 1 of 2 colors, 4 others lack 1";
   expect((await loadGame("encore")).progress(ending("A1", "A1") as never, table)).toBe(words);
 });
 test("once the colors are counted, no turn is the last one any more", async () => {

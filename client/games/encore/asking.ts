@@ -180,30 +180,46 @@ function lastWords(seats: readonly number[], table: TableInfo): string {
 }
 
 /**
- * How the game will end, while it is new; later who of those half way there is nearest to it, and how near.
- * Of equals somebody else: one's own sheet one sees.
+ * How the game will end, while it is new; later who of those half way there is nearest to it, and how near:
+ * by the nearest color, or by all that a turn can fill. Of equals somebody else: one's own sheet one sees.
  */
 function outlookWords(half: readonly number[], view: Turn, table: TableInfo, rows: string): string {
   const [first] = half
-    .map((seat) => ({ seat, ...nearest(view.sheets[seat]!, view.printed, rows) }))
+    .map((seat) => ({ seat, colors: lacking(view.sheets[seat]!, view.printed, rows) }))
     .sort(
-      (one, other) =>
-        one.count - other.count || Number(isYou(one, table)) - Number(isYou(other, table)),
+      ({ colors: [one], ...a }, { colors: [other], ...b }) =>
+        one!.count - other!.count || Number(isYou(a, table)) - Number(isYou(b, table)),
     );
   if (!first) return view.turn <= EARLY_TURNS ? t("ends-how") : "";
-  const { seat, colors, count } = first;
-  const [color = ""] = colors;
-  const told = { name: namesOf([seat], table), count, color: t(`color-${color}`) };
-  return t(colors.length > 1 ? "ends-near-any" : "ends-near", told);
+  const { seat, colors } = first;
+  const [{ color, count }] = colors as [Lacking];
+  const name = namesOf([seat], table);
+  const soon = colors.filter((one) => one.count <= AT_ONCE);
+  if (soon.length > 1) {
+    const most = soon.at(-1)!.count;
+    const range = most === count ? `${count}` : t("ends-range", { few: count, many: most });
+    return t("ends-near-many", { name, count: soon.length, range });
+  }
+  const isOne = colors.filter((one) => one.count === count).length === 1;
+  return t(isOne ? "ends-near" : "ends-near-any", { name, count, color: t(`color-${color}`) });
 }
 
 const isYou = ({ seat }: { seat: number }, { you }: TableInfo) => seat === you;
 
-/** Of the colors that are not full, those that lack the fewest squares. */
-function nearest(sheet: EncoreSheet, printed: readonly string[], rows: string) {
-  const left = Object.entries(openSquares(printed, rows, sheet.checked));
-  const count = Math.min(...left.flatMap(([, open]) => open || []));
-  return { colors: left.flatMap(([color, open]) => (open === count ? color : [])), count };
+/** So many squares of a color can be crossed off in one turn. */
+const AT_ONCE = 5;
+interface Lacking {
+  color: string;
+  /** How many squares. */
+  count: number;
+}
+
+/** The colors that are not full, the nearest to it first. */
+function lacking(sheet: EncoreSheet, printed: readonly string[], rows: string): Lacking[] {
+  return Object.entries(openSquares(printed, rows, sheet.checked))
+    .map(([color, count]) => ({ color, count }))
+    .filter(({ count }) => count)
+    .sort((one, other) => one.count - other.count);
 }
 
 /** The faces a judge speaks of, and those a die was tried with. */

@@ -62,6 +62,8 @@ waits-first-new = Neu ab Zug 4: { $name } nimmt zuerst, und diese Würfel sind w
 ends-how = Ende bei 2 vollen Farben
 ends-near = { $name }: 1 von 2 Farben, noch { $count } in { $color }
 ends-near-any = { $name }: 1 von 2 Farben, noch { $count } in einer zweiten
+ends-near-many = { $name }: 1 von 2 Farben, noch { $range } in { $count } weiteren
+ends-range = { $few } bis { $many }
 ends-last = { $count ->
     [one] { $names } hat die zweite Farbe voll: Das ist der letzte Zug
    *[other] { $names }: zweite Farbe voll, das ist der letzte Zug

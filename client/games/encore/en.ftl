@@ -62,6 +62,8 @@ waits-first-new = New from turn 4: { $name } takes first, and those dice are gon
 ends-how = ends at 2 full colors
 ends-near = { $name }: 1 of 2 colors, { $color } lacks { $count }
 ends-near-any = { $name }: 1 of 2 colors, another lacks { $count }
+ends-near-many = { $name }: 1 of 2 colors, { $count } others lack { $range }
+ends-range = { $few } to { $many }
 ends-last = { $count ->
     [one] { $names } has filled a second color: this is the last turn
    *[other] { $names }: a second color filled, this is the last turn

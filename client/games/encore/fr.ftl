@@ -80,6 +80,8 @@ waits-first-new = Dès le tour 4 : { $name } se sert d’abord, et ces dés son
 ends-how = fin à 2 couleurs pleines
 ends-near = { $name } : 1 couleur sur 2, reste { $count } en { $color }
 ends-near-any = { $name } : 1 couleur sur 2, reste { $count } dans une autre
+ends-near-many = { $name } : 1 couleur sur 2, reste { $range } dans { $count } autres
+ends-range = { $few } à { $many }
 ends-last = { $count ->
     [one] { $names } a fini une deuxième couleur : c’est le dernier tour
    *[other] { $names } : deuxième couleur finie, c’est le dernier tour
