@@ -208,6 +208,14 @@ test.each([
   expect(told(seated({ luck_win: luck, own_win: own }, mira))[1]).toContain(words);
 });
 
+test("luck that evened out for both did not decide", () => {
+  const said = (luck: number, own: number) =>
+    told(seated({ luck_win: -luck, own_win: own }, { luck_win: luck, final_win: 1 })).join(" ");
+  expect(said(0.08, 0)).not.toMatch(/decided/);
+  expect(said(0.12, 0)).toMatch(/Luck decided, more than the moves\. You were a little unlucky/);
+  expect(said(0.08, -0.15)).toMatch(/^You lost: 28 to 28\. The moves decided/);
+});
+
 test("who lost by many close moves, too, is not told that luck alone decided", () => {
   const all = seated({ luck_win: -0.4, own_win: -0.2 }, { luck_win: 0.4, final_win: 1 });
   const close = { seat: 0, verdict: "silent", cost_win: 0.04, noise_win: 0.04 } as Decision;

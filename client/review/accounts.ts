@@ -133,7 +133,9 @@ function decidedWords(account: Played, review: Review): string[] {
   const ahead = (of: Account, than: Account, key: "luck_win" | "own_win") =>
     (of[key] ?? 0) - (than[key] ?? 0);
   const pair = isWon ? ([account, rival] as const) : ([rival, account] as const);
-  const [luck, moves] = [ahead(...pair, "luck_win"), ahead(...pair, "own_win")];
+  // Of luck that is told to have evened out it is not said that it decided.
+  const isLuck = pair.some((one) => luckOf(one) !== "even");
+  const [luck, moves] = [isLuck ? ahead(...pair, "luck_win") : 0, ahead(...pair, "own_win")];
   if (Math.max(luck, moves) < SOME) return [];
   const isClose = !isWon && closeOf(account, review) !== null;
   const isBoth = Math.min(luck, moves) * MORE > Math.max(luck, moves);
