@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
+
 from bis.bots import find_bot
 from bis.coach import COACHES
 from bis.coach.decisions import decide
 from bis.coach.hint import hint
 from bis.coach.review import review
-from bis.coach.shape import Decision, Hint, Review
+from bis.coach.shape import Account, Decision, Hint, Review
 from bis.coach.walk import Step
 from bis.coach.worth import Estimate, Evaluator, Finding, Outlook, Position, Progress, Worth
 from bis.core.chance import Stream
@@ -44,6 +46,25 @@ def looked_back(
 
 def decided(step: Step, evaluator: Evaluator) -> Decision:
     return decide(COACHES[step.known.game.id], step, evaluator).decision
+
+
+def cut(transcript: Transcript, lines: int) -> Transcript:
+    """The same game after so many lines."""
+    shorter = Transcript(transcript.header)
+    for line in transcript.lines[:lines]:
+        shorter.say(line.actor, line.said)
+    return shorter
+
+
+def assert_adds_up(account: Account) -> None:
+    """Each number is rounded on its own."""
+    points = [account.start_points, account.luck_points, account.own_points, account.others_points]
+    assert sum(points) == pytest.approx(account.final_points, abs=4e-6)
+    wins = [account.start_win, account.luck_win, account.own_win, account.others_win]
+    if account.final_win is None:
+        assert wins == [None] * 4
+    else:
+        assert sum(win or 0 for win in wins) == pytest.approx(account.final_win, abs=4e-6)
 
 
 class Whims:

@@ -29,7 +29,7 @@ def _main(each: Decided) -> float:
 
 
 def as_told(each: Decided) -> float:
-    """What a move is told to have cost: nothing where that is too close to tell."""
+    """What a move is told to have cost: nothing where that is hard to tell."""
     return 0.0 if each.decision.verdict == "silent" else each.cost.main
 
 

@@ -98,7 +98,7 @@ class Decision:
     noise_points: float
     noise_win: float | None
     verdict: Verdict
-    """`silent`: too close to tell."""
+    """`silent`: too close to tell, or nobody could say why."""
     words: dict[str, DecisionWords]
     turn: int = 1
     """In which turn or round of the game."""
