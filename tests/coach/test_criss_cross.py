@@ -12,8 +12,7 @@ from bis.core.chance import Stream
 from bis.games import GAMES
 from bis.games.criss_cross.pieces import SYMBOLS, Roll
 from bis.record.record import Header, Line, Transcript
-from tests.coach.evaluators import decided, looked_back, played
-from tests.coach.test_review import assert_adds_up
+from tests.coach.evaluators import assert_adds_up, decided, looked_back, played
 
 GAME = GAMES["criss_cross"]
 EVALUATOR = GridEvaluator()

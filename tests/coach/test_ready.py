@@ -15,8 +15,7 @@ from bis.core.errors import BisError
 from bis.games import GAMES
 from bis.record.record import Transcript
 from bis.sim.batch import compile as compiling
-from tests.coach.evaluators import played
-from tests.coach.test_review import cut
+from tests.coach.evaluators import cut, played
 
 TABLES = [game for game, found in COACHES.items() if found.sampling]
 

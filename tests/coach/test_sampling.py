@@ -23,8 +23,7 @@ from bis.coach.worth import Finding, Worth
 from bis.core.chance import BOT_STREAM, Stream
 from bis.games import GAMES
 from bis.record.record import Header, Transcript
-from tests.coach.evaluators import advised, decided, looked_back, played
-from tests.coach.test_review import assert_adds_up
+from tests.coach.evaluators import advised, assert_adds_up, decided, looked_back, played
 
 SMALL = Effort(candidates=4, screen=4, first=8, most=16, outlook=8, advice=16)
 

@@ -16,8 +16,7 @@ from bis.core.chance import Stream
 from bis.games import GAMES
 from bis.games.encore.moves import PASS
 from bis.games.flip7.state import Line
-from tests.coach.evaluators import advised, looked_back, played
-from tests.coach.test_review import assert_adds_up, cut
+from tests.coach.evaluators import advised, assert_adds_up, cut, looked_back, played
 
 TABLES = [game for game, coach in COACHES.items() if coach.sampling]
 
