@@ -192,7 +192,7 @@ train-alone: .venv-train/.ready ## learn the net of One More Encore! alone anew 
 	.venv-train/bin/python -m lab.training.one_more_alone $(ARGS) --out made/alone.npz
 
 SHEETS := classic pink blue green orange purple yellow
-PRINTED := --images 1 --warm src/bis/bots/encore/learned/nets/any.npz --rate 3e-4 --seconds 58 --workers 1
+PRINTED := --images 1 --shown 0 --warm src/bis/bots/encore/learned/nets/any.npz --rate 3e-4 --seconds 58 --workers 1
 PRINTED += --slots 8 --games 1024 --some 8 --rows 1024 --fits 8
 
 train-printed: .venv-train/.ready ## learn the net of each printed sheet of Encore! alone anew, from that for any sheet on (ten minutes on a GPU; ARGS="--seconds 10 --games 4 --before 16 --rows 64 --fits 2 --checked 2" is small enough for a core)
@@ -200,12 +200,12 @@ train-printed: .venv-train/.ready ## learn the net of each printed sheet of Enco
 		.venv-train/bin/python -c "from bis.games.encore.pieces import printed_sheet as s; print(s('$$sheet').text)" > made/$$sheet.txt && \
 		.venv-train/bin/python -m lab.training.encore_any --sheets made/$$sheet.txt $(PRINTED) $(ARGS) --folder made/$$sheet || exit 1; done
 
-train-any: .venv-train/.ready ## learn the net for any sheet of Encore! alone anew (22 minutes on a GPU; ARGS="--seconds 60 --slots 16 --games 2 --before 16 --some 4 --rows 64 --fits 2 --workers 1 --checked 2" is small enough for a core)
+train-any: .venv-train/.ready ## learn the net for any sheet of Encore! alone anew (22 minutes on a GPU; ARGS="--seconds 60 --slots 16 --shown 2 --games 2 --before 16 --some 4 --rows 64 --fits 2 --workers 1 --checked 2" is small enough for a core)
 	.venv-train/bin/python -m lab.training.any_pool 1000000 1008192 --out made/pool.txt
 	.venv-train/bin/python -m lab.training.encore_any --sheets made/pool.txt --seconds 1290 $(ARGS) --folder made
 
 SHORT_TABLES := --seconds 100 --sizes 2:8 --sheets classic --batch 64 --fits 1 --checks 10 --duels 2
-SHORT := --seconds 30 --slots 16 --games 1 --before 8 --some 4 --rows 32 --fits 2 --workers 1 --checked 2 --check 99
+SHORT := --seconds 30 --slots 16 --shown 2 --games 1 --before 8 --some 4 --rows 32 --fits 2 --workers 1 --checked 2 --check 99
 
 train-short: .venv-train/.ready ## learn a net for any sheet for half a minute on a core and one for tables for two, and play games with them (five minutes)
 	@mkdir -p made/short

@@ -16,7 +16,7 @@ import torch
 from bis.games.encore.pieces import SHEETS, printed_sheet
 from bis.games.encore.rules import TURNS_ALONE
 from lab.training.any_net import LEAK, LEAKS, Net
-from lab.training.any_papers import IMAGES, Papers, image, read
+from lab.training.any_papers import IMAGES, Papers, image, read, together
 from lab.training.any_play import DICE, JOKER, Play, choose, turn
 from lab.training.rolls import NOWHERE
 
@@ -27,7 +27,8 @@ AT_ONCE = 8192
 class Judge:
     def __init__(self, texts, games, device):
         papers = Papers(len(texts), device)
-        papers.put(torch.arange(len(texts), device=device), [read(text) for text in texts])
+        sheets = together([read(text) for text in texts])
+        papers.put(torch.arange(len(texts), device=device), sheets)
         self.play = Play(papers, games)
 
     @torch.no_grad()
@@ -47,6 +48,18 @@ class Judge:
                 state = choose(play.over(state[0], state[2]), state, moved)
             found.append(play.papers.tell(state[0], state[2])[2][..., 0] + state[1])
         return torch.cat(found, 1)
+
+    @torch.no_grad()
+    def error(self, net, seed):
+        """Of what the net says, at each turn of fresh games, beside what the next roll says."""
+        play, found = self.play, []
+        generator = torch.Generator(play.papers.device).manual_seed(seed)
+        answer, state = net.half(play.papers.abouts), play.start()
+        for _ in range(TURNS_ALONE):
+            state, features, gain = turn(play, answer, state, 0, generator)
+            told = net.learned(play.papers.abouts, features)
+            found.append(torch.nn.functional.smooth_l1_loss(told, gain).item())
+        return sum(found) / len(found)
 
     def means(self, net, seed, rounds=1, looks=1):
         scores = self.scores(net, seed, rounds, looks)

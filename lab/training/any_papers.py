@@ -51,7 +51,12 @@ def read(text):
     by_block = sheet.placed[:, : -len(COLORS) * any_sheet.MOST].argmax(axis=1)
     codes[:count] = by_block | sheet.cells << CODE
     sets = np.array([words(squares) for squares in sheet.sets], np.int64)
-    return groups, codes, sets, sheet.abouts
+    return groups, codes, sets, np.packbits(sheet.abouts, axis=1, bitorder="little")
+
+
+def together(sheets):
+    """Of several sheets."""
+    return [np.stack(arrays) for arrays in zip(*sheets, strict=True)]
 
 
 class Papers:
@@ -68,16 +73,16 @@ class Papers:
         self.codes = room(GROUPS, kind=torch.int32)
         self.sets = room(any_sheet.COUNTS, 2, kind=torch.long)
         self.abouts = room(any_sheet.WIDTH, any_sheet.ABOUTS, kind=self.type)
+        self.bits = torch.arange(8, device=device, dtype=torch.uint8)
         self.matrices = Matrices(self)
         self.kernel = Kernel(self) if device.type == "cuda" and find_spec("cupy") else None
         self.tell = (self.kernel or self.matrices).tell
 
     def put(self, slots, sheets):
-        """New sheets, as `read` tells them."""
-        told = [np.stack(arrays) for arrays in zip(*sheets, strict=True)]
-        parts = self.groups, self.codes, self.sets, self.abouts
-        for part, arrays in zip(parts, told, strict=True):
-            part[slots] = torch.from_numpy(arrays).to(self.device).to(part.dtype)
+        """New sheets, as `read` tells them, `together`."""
+        groups, codes, sets, abouts = (torch.from_numpy(a).to(self.device) for a in sheets)
+        self.groups[slots], self.codes[slots], self.sets[slots] = groups, codes, sets
+        self.abouts[slots] = (abouts.unsqueeze(-1) >> self.bits & 1).flatten(-2).to(self.type)
 
 
 class Matrices:

@@ -31,17 +31,20 @@ from bis.games.encore.pieces import SHEETS, printed_sheet
 from bis.games.encore.rules import MARKS, TURNS_ALONE
 from lab.training.any_judge import Judge
 from lab.training.any_net import LEAK, LEAKS, Net, save, shipped
-from lab.training.any_papers import IMAGES, Papers, image, read
+from lab.training.any_papers import IMAGES, Papers, image, read, together
 from lab.training.any_play import Play, choose, turn
 from lab.training.lessons import Learner, lesson
 from lab.training.whole import MOST
 
 SPAN = 48
 """So many turns are remembered."""
-SHOWN = 16
-"""New sheets come in so many at a time."""
 SAME = 4
-"""For so many turns games go by the same weights: first layers for all sheets take long."""
+"""For so many turns games go by the same weights, and sheets stay: first layers for all sheets take
+long.
+"""
+AT_FIRST, AHEAD = 16, 16
+"""So many sheets are ordered together at first; so often, some are ordered before they are needed.
+"""
 SLOPES = 1024.0
 """So much larger are slopes in half precision while they are worked out."""
 MEANS = 0.3
@@ -61,28 +64,30 @@ class Supply:
         self.next = []
 
     def order(self, count):
+        """So many, which are taken together."""
+        told = []
         for _ in range(count):
             text = None
             if self.texts and torch.rand((), generator=self.generator).item() >= self.fresh:
                 text = self.texts[self._number(len(self.texts))]
             self.seed += text is None
-            made = self.pool.submit(made_of, text, self.seed - 1, self._number(self.images))
-            self.next.append(made)
+            told.append((text, self.seed - 1, self._number(self.images)))
+        self.next.append(self.pool.submit(made_of, told))
 
     def _number(self, below):
         return torch.randint(below, (1,), generator=self.generator).item()
 
-    def take(self, count):
-        taken, self.next = self.next[:count], self.next[count:]
-        found = [made.result() for made in taken]
-        self.texts += [text for text, _ in found if text]
-        return [arrays for _, arrays in found]
+    def take(self):
+        texts, arrays = self.next.pop(0).result()
+        self.texts += texts
+        return arrays
 
 
-def made_of(text, seed, how):
-    """A sheet, or the new one of this seed; and that one's text."""
-    sheet = text or new_sheet(seed)
-    return None if text else sheet, read(image(sheet, how))
+def made_of(told):
+    """Texts of those that are new; and all: of a sheet its image, or of the new one of a seed."""
+    texts = [text or new_sheet(seed) for text, seed, _ in told]
+    made = [read(image(text, how)) for text, (_, _, how) in zip(texts, told, strict=True)]
+    return [text for text, (old, _, _) in zip(texts, told, strict=True) if not old], together(made)
 
 
 class Training:
@@ -95,7 +100,8 @@ class Training:
         self.papers = Papers(args.slots, device)
         self.play = Play(self.papers, args.games)
         self.supply = supply
-        self.papers.put(torch.arange(args.slots, device=device), self.supply.take(args.slots))
+        for slots in torch.arange(args.slots, device=device).split(AT_FIRST):
+            self.papers.put(slots, self.supply.take())
         self.net, self.slow = (
             Net(args.hidden, args.meaning, args.leak, args.leaks).to(device) for _ in range(2)
         )
@@ -151,39 +157,40 @@ class Training:
         self.at += 1
         self.ages += 1
         self.now.fill_(self.at)
-        if self.at % SHOWN == 0 and (self.args.images > 1 or self.args.fresh):
+        if self.at % SAME == 0 and self.args.shown:
             self.replace()
 
     def replace(self):
         """Some sheets make room for others."""
-        begin = self.at // SHOWN * SHOWN % self.args.slots
-        slots = torch.arange(begin, begin + SHOWN, device=self.device) % self.args.slots
-        self.papers.put(slots, self.supply.take(SHOWN))
-        self.supply.order(SHOWN)
+        shown, slots = self.args.shown, self.args.slots
+        slots = torch.arange(shown, device=self.device).add(self.at // SAME * shown) % slots
+        self.papers.put(slots, self.supply.take())
+        self.supply.order(shown)
         self.ages[slots] = 0
-        fresh = self.play.start()
-        for new, old in zip(fresh, self.state, strict=True):
+        for new, old in zip(self.play.start(), self.state, strict=True):
             old[slots] = new[slots]
-        begun = torch.randint(
-            1,
-            TURNS_ALONE + 1,
-            (SHOWN, self.args.games),
-            device=self.device,
-            generator=self.generator,
-        )
-        self.state[2][slots] = begun
+        begun = torch.empty(shown, self.args.games, dtype=torch.long, device=self.device)
+        self.state[2][slots] = begun.random_(1, TURNS_ALONE + 1, generator=self.generator)
 
     def fit(self):
-        """Rows of some of the slots, as old as their sheets at most."""
-        slots, rows = self.picked, self.args.rows
-        shape = len(slots), rows
+        return self.learner.fit(self._loss(self.net, self.picked))
+
+    def _loss(self, net, slots):
+        """Of rows of some of the slots, as old as their sheets at most."""
+        shape = len(slots), self.args.rows
         ages = self.ages[slots].clamp(1, SPAN).unsqueeze(1)
         back = (torch.rand(shape, device=self.device) * ages).long()
         when = (self.now - 1 - back) % SPAN
         game = torch.randint(0, self.args.games, shape, device=self.device)
         where = when, slots.unsqueeze(1).expand(shape), game
-        told = self.net.learned(self.papers.abouts[slots], self.told[where])
-        return self.learner.fit(nn.functional.smooth_l1_loss(told, self.gains[where]))
+        told = net.learned(self.papers.abouts[slots], self.told[where])
+        return nn.functional.smooth_l1_loss(told, self.gains[where])
+
+    @torch.no_grad()
+    def error(self):
+        """Of the slower copy, on the sheets that are here."""
+        some = (self.ages > 0).nonzero()[: self.args.some, 0]
+        return self._loss(self.slow, some).item()
 
     def round(self, done):
         """One roll of every game; ``done``: which part of the whole time has passed."""
@@ -252,7 +259,8 @@ def train(training, judge, args):
             seconds = round(args.begin + time.time() - began)
             mean = sum(means) / len(means)
             curve.append((seconds, training.step, round(mean, 3), [round(m, 2) for m in means]))
-            print(f"{curve[-1]} loss {training.loss.item():.4f} held {training.held()}", flush=True)
+            errors = f"{training.error():.4f}, {judge.error(training.slow, 10_000):.4f}"
+            print(f"{curve[-1]} errors here, there {errors} held {training.held()}", flush=True)
             told = time.time()
         if time.time() - kept > args.keep:
             training.save(args.folder)
@@ -273,6 +281,7 @@ def read_arguments():
     parser.add_argument("--warm", default="", help="a shipped net to go on from")
     parser.add_argument("--images", type=int, default=IMAGES, help="of each; 1: only itself")
     parser.add_argument("--slots", type=int, default=256)
+    parser.add_argument("--shown", type=int, default=4, help=f"new sheets every {SAME} rolls")
     parser.add_argument("--games", type=int, default=32, help="on each sheet")
     parser.add_argument("--hidden", type=int, default=HIDDEN)
     parser.add_argument("--meaning", type=int, default=MEANING)
@@ -306,7 +315,10 @@ def main():
         with open(args.sheets) as file:
             texts = file.read().split()
     supply = Supply(texts, args)
-    supply.order(args.slots + 2 * SHOWN)  # before a GPU is asked for: processes are forked
+    for begin in range(0, args.slots, AT_FIRST):  # before a GPU is asked for: processes are forked
+        supply.order(min(AT_FIRST, args.slots - begin))
+    for _ in range(AHEAD if args.shown else 0):
+        supply.order(args.shown)
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.backends.cuda.matmul.allow_tf32 = True
     torch.backends.cuda.matmul.allow_fp16_reduced_precision_reduction = False

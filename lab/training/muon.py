@@ -21,19 +21,33 @@ class Muon:
     def __init__(self, weights, rate, past=0.95):
         self.weights, self.rate, self.past = weights, rate, past
         self.memory = [torch.zeros_like(weight) for weight in weights]
+        self.alike = {}
+        """Numbers of weights whose matrices are of one size: they are made orthogonal together."""
+        for number, weight in enumerate(weights):
+            self.alike.setdefault(weight.shape[-2:], []).append(number)
 
     @torch.no_grad()
     def step(self):
-        for weight, memory in zip(self.weights, self.memory, strict=True):
-            memory.lerp_(weight.grad, 1 - self.past)
-            step = orthogonal(weight.grad.lerp(memory, self.past))
-            weight.sub_(step * (self.rate * ALIKE * math.sqrt(max(weight.shape))))
+        for size, numbers in self.alike.items():
+            weights = [self.weights[number].view(-1, *size) for number in numbers]
+            steps = orthogonal(torch.cat([self._slope(number) for number in numbers]))
+            steps *= self.rate * ALIKE * math.sqrt(max(size))
+            counts = [len(weight) for weight in weights]
+            for weight, step in zip(weights, steps.split(counts), strict=True):
+                weight.sub_(step)
+
+    def _slope(self, number):
+        """Of this weight, with those before."""
+        weight, memory = self.weights[number], self.memory[number]
+        memory.lerp_(weight.grad, 1 - self.past)
+        return weight.grad.lerp(memory, self.past).view(-1, *weight.shape[-2:])
 
 
 def orthogonal(matrix):
-    is_tall = matrix.shape[0] > matrix.shape[1]
+    """Of several, each by itself."""
+    is_tall = matrix.shape[-2] > matrix.shape[-1]
     told = matrix.mT if is_tall else matrix
-    told = told / (told.norm() + 1e-7)
+    told = told / (told.norm(dim=(-2, -1), keepdim=True) + 1e-7)
     told = told.bfloat16() if told.is_cuda else told
     for _ in range(ROUNDS):
         square = told @ told.mT
