@@ -180,8 +180,9 @@ def test_what_was_taken_at_once_and_brings_more_all_the_same_is_told_with_its_po
     """Else what is told would not add up: "just as often" is none of the points."""
     gains = tuple(Gain(part, points, 0.1) for part, points in [("colors", 6.0), ("stars", 0.8)])
     finding = Finding("a", Worth(6.8, 0.1), Worth(0.1, 0.01), gains=gains)
-    teller = Teller("en", COACHES["encore"].templates["en"], ("Ada", "Bob"))
-    (told,) = teller.details(finding, ["stars"])
+    both = Contrast(taken=("stars",))
+    teller = Teller("en", COACHES["encore"].templates["en"], ("Ada", "Bob"), both)
+    (told,) = teller.details(finding)
     assert told == "In detail: 6 more in colors, 0.8 more in stars."
 
 

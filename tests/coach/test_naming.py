@@ -193,6 +193,12 @@ def cost(win: float, *gains: Gain, noise: float = 0.001) -> Finding:
     return Finding(None, Worth(1.0, win), Worth(0.1, noise), gains)
 
 
+def paid(finding: Finding, points: float) -> Finding:
+    """By another, for nothing that one can see."""
+    worths = Worth(0.0, 0.1), Worth(points, -0.1)
+    return replace(finding, others=worths, others_noise=(Worth(0.1, 0.01),) * 2)
+
+
 def asked(transcript: Transcript, finding: Finding) -> Decision:
     """Three squares are meant where one is said to be better, and nothing speaks for that one."""
     evaluator = Told({SHORT: 0.54}, 0.0, finding)
@@ -214,6 +220,8 @@ def at_its_end(transcript: Transcript) -> Position:
         (replace(cost(0.09, Gain("stars", 1.2, 0.1)), by_others=True), "silent"),
         (cost(0.16, Gain("stars", 0.1, 0.5), noise=0.08), "silent"),
         (cost(0.16, Gain("stars", 1.2, 0.1), noise=0.08), "blunder"),
+        (paid(cost(0.16, Gain("stars", 1.2, 0.1)), -2.0), "blunder"),
+        (paid(cost(0.16, Gain("stars", 1.2, 0.1)), -3.0), "silent"),
     ],
 )
 @pytest.mark.parametrize("game", ROLL)

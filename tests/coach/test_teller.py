@@ -6,8 +6,8 @@ import pytest
 
 from bis.coach import COACHES
 from bis.coach.criss_cross.evaluator import PARTS
-from bis.coach.gains import tells
-from bis.coach.phrases import Phrase, phrase
+from bis.coach.gains import hides, tells
+from bis.coach.phrases import Contrast, Phrase, phrase
 from bis.coach.playouts import Playouts
 from bis.coach.teller import TEMPLATES, Teller
 from bis.coach.worth import Finding, Gain, Worth
@@ -20,8 +20,8 @@ NAMES = ("Ada", "Bob", "Cleo")
 
 
 def told(finding: Finding, *taken: str, language: str = "en", game: str = "encore") -> list[str]:
-    teller = Teller(language, COACHES[game].templates[language], NAMES)
-    return [*teller.sentences(finding, 0, taken), *teller.details(finding, taken)]
+    teller = Teller(language, COACHES[game].templates[language], NAMES, Contrast(taken=taken))
+    return [*teller.sentences(finding, 0), *teller.details(finding)]
 
 
 def found(cost: Worth, more: dict[str, float], *others: float) -> Finding:
@@ -39,7 +39,6 @@ def found(cost: Worth, more: dict[str, float], *others: float) -> Finding:
             "en",
             [
                 "On average the better move brings 2.9 points more by the end, above all in blue.",
-                "In the games played on Cleo ended with 1 point less; why is hard to see.",
                 "In detail: 2.4 more in blue, 0.6 more in stars, only 0.3 less in column C.",
             ],
         ),
@@ -48,8 +47,6 @@ def found(cost: Worth, more: dict[str, float], *others: float) -> Finding:
             [
                 "En moyenne, le meilleur coup rapporte 2,9 points de plus à la fin, "
                 "surtout en bleu.",
-                "Dans les parties jouées jusqu’au bout, Cleo a fini avec 1 point de moins\u00a0; "
-                "pourquoi, c’est difficile à voir.",
                 "En détail\u00a0: 2,4 de plus en bleu, 0,6 de plus en étoiles, "
                 "seulement 0,3 de moins en colonne C.",
             ],
@@ -59,8 +56,6 @@ def found(cost: Worth, more: dict[str, float], *others: float) -> Finding:
             [
                 "Im Schnitt bringt der bessere Zug bis zum Ende 2,9 Punkte mehr, "
                 "vor allem durch Blau.",
-                "In den weitergespielten Partien hatte Cleo am Ende 1 Punkt weniger; "
-                "warum, ist schwer zu sehen.",
                 "Im Einzelnen: 2,4 mehr durch Blau, 0,6 mehr durch Sterne, "
                 "nur 0,3 weniger durch Spalte C.",
             ],
@@ -169,23 +164,34 @@ def test_what_comes_later_anyhow_is_nothing_that_was_missed() -> None:
     ]
 
 
+NEAR = (phrase("nearer.color", count=2, color="color.b"),)
+
+
 def because(
     finding: Finding, denied: dict[int, Phrase] | None = None, nearer: tuple[Phrase, ...] = ()
 ) -> str:
-    teller = Teller("en", COACHES["encore"].templates["en"], NAMES, denied or {}, nearer)
+    both = Contrast(denied=denied or {}, nearer=nearer)
+    teller = Teller("en", COACHES["encore"].templates["en"], NAMES, both)
     return teller.sentences(finding, 0)[-1]
 
 
 def test_fewer_points_of_ones_own_are_told_beside_what_another_loses() -> None:
     finding = found(Worth(-0.8, 0.05), {"stars": -0.8}, -1.8, 0.0)
-    assert because(finding) == (
-        "In the games played on it brought 0.8 points less, "
-        "but Bob ended with 1.8 points less; why is hard to see."
-    )
-    assert because(replace(finding, sooner=(1.2, 0.2))) == (
+    assert because(replace(finding, sooner=(1.2, 0.2)), nearer=NEAR) == (
         "On average the better move brings 0.8 points less by the end, but it costs Bob "
-        "1.8 points. The game tends to end sooner: less time for Bob."
+        "1.8 points. Then only 2 squares in blue are missing to end the game. "
+        "The game tends to end sooner: less time for Bob."
     )
+
+
+def test_what_another_loses_for_no_reason_in_sight_is_not_said() -> None:
+    """Else one asks oneself how a single square could end the game sooner."""
+    fewer = replace(found(Worth(-0.8, 0.05), {"stars": -0.8}, -1.8, 0.0), sooner=(1.2, 0.2))
+    more = replace(found(Worth(1.0, 0.05), {"stars": 1.0}, -1.8, 0.0), sooner=(1.2, 0.2))
+    teller = Teller("en", COACHES["encore"].templates["en"], NAMES)
+    assert teller.sentences(fewer, 0) == ()
+    (said,) = teller.sentences(more, 0)
+    assert said.endswith("above all in stars.")
 
 
 def test_who_pays_for_no_reason_in_sight_is_told_in_which_part() -> None:
@@ -194,7 +200,6 @@ def test_who_pays_for_no_reason_in_sight_is_told_in_which_part() -> None:
     assert because(finding) == (
         "In the games played on Bob ended with 1.8 points less, above all in column H."
     )
-    assert because(replace(finding, rival=(Gain("stars", -0.4, 0.3),))).endswith("hard to see.")
 
 
 def test_who_pays_is_told_with_the_dice_it_would_have_had() -> None:
@@ -204,25 +209,36 @@ def test_who_pays_is_told_with_the_dice_it_would_have_had() -> None:
         "For Cleo it means 1.8 points less. Otherwise Cleo could take blue and 4."
     )
     finding = found(Worth(1.0, 0.05), {"stars": 1.0}, -1.9, -1.8)
-    assert because(finding, kept).startswith("In the games played on Bob ended with 1.9 points")
+    assert because(finding, kept).endswith("above all in stars."), "Bob pays most, for no reason"
 
 
 def test_who_has_less_time_is_told_how_near_the_end_is_if_games_do_end_sooner() -> None:
-    near = (phrase("nearer.color", count=2, color="color.b"),)
     finding = found(Worth(1.0, 0.05), {"stars": 1.0}, -1.9, -0.1)
-    assert because(replace(finding, sooner=(0.9, 0.1)), nearer=near) == (
+    assert because(replace(finding, sooner=(0.9, 0.1)), nearer=NEAR) == (
         "For Bob it means 1.9 points less. Then only 2 squares in blue are missing to end the "
         "game. The game tends to end sooner: less time for Bob."
     )
     for sooner in ((0.9, 0.5), (0.2, 0.01), (-1.0, 0.1)):
-        assert "sooner" not in because(replace(finding, sooner=sooner), nearer=near)
+        assert "sooner" not in because(replace(finding, sooner=sooner), nearer=NEAR)
 
 
 def test_a_loss_of_others_that_nobody_can_see_is_no_reason_to_ask() -> None:
     finding = found(Worth(-0.8, 0.03), {"stars": -0.8}, -1.8, 0.0)
-    assert not tells(finding, 0)
-    assert tells(finding, 0, denied={1})
-    assert tells(replace(finding, sooner=(1.2, 0.2)), 0)
+    kept, sooner = Contrast(denied={1: NEAR[0]}), replace(finding, sooner=(1.2, 0.2))
+    assert not tells(finding, 0, Contrast())
+    assert tells(finding, 0, kept)
+    assert not tells(sooner, 0, Contrast())
+    assert tells(sooner, 0, Contrast(nearer=NEAR))
+
+
+@pytest.mark.parametrize(("own", "paid", "hidden"), [(1.0, -1.8, False), (1.0, -2.2, True)])
+def test_an_accusation_is_hidden_where_others_lose_twice_as_much_for_nothing_in_sight(
+    own: float, paid: float, *, hidden: bool
+) -> None:
+    finding = found(Worth(own, 0.05), {"stars": own}, paid, 0.0)
+    assert hides(finding, 0, Contrast()) == hidden
+    assert not hides(finding, 0, Contrast(denied={1: NEAR[0]}))
+    assert not hides(found(Worth(own, 0.05), {"stars": own}), 0, Contrast())
 
 
 def test_where_nothing_outweighs_nothing_is_said() -> None:

@@ -154,9 +154,9 @@ def _words(coach: Coach, step: Step, finding: Finding) -> dict[str, DecisionWord
     odds = coach.spoken(coach.odds(view, finding.win or 0.0) if known else [], names)
     found = {}
     for one in LANGUAGES:
-        teller = Teller(one, coach.templates[one], names, both.denied, both.nearer)
-        end = teller.sentences(finding, seat, both.taken, known=bool(reasons))
-        more = teller.details(finding, both.taken)
+        teller = Teller(one, coach.templates[one], names, both)
+        end = teller.sentences(finding, seat, known=bool(reasons))
+        more = teller.details(finding)
         found[one] = DecisionWords(good[one], bad[one], why[one], end, more, odds[one])
     return found
 

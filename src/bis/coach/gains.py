@@ -4,12 +4,12 @@ What a move does at once is often outweighed by what follows. So its reason is t
 on: how much more of each part of the score they ended with, and who had less. In words: teller.py.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from math import hypot
 from typing import NamedTuple
 
-from bis.coach.phrases import Phrase
+from bis.coach.phrases import Contrast, Phrase
 from bis.coach.worth import Finding, Gain, Worth
 
 LEAST = 0.25
@@ -26,6 +26,8 @@ FEW = 2
 """So many columns are named one by one."""
 SOONER = 0.3
 """So many turns fewer on average are less time for the others."""
+TIMES = 2
+"""What another pays hides what is gained if it is so many times as much."""
 
 
 class Part(NamedTuple):
@@ -82,19 +84,29 @@ def speaks(phrase: Phrase, gains: Sequence[Gain], about: Mapping[str, Sequence[s
     return sum(named) >= LEAST
 
 
-def tells(finding: Finding, seat: int, denied: Collection[int] = ()) -> bool:
-    """Whether the end tells why: what ends higher, or who pays and for what.
-
-    ``denied``: who is kept from something.
-    """
+def tells(finding: Finding, seat: int, both: Contrast) -> bool:
+    """Whether the end tells why: what ends higher, or who pays and for what."""
     if not finding.gains:
         return any(-(worth.win or 0.0) >= SHARE for worth in _without(finding.others, seat))
     higher = total_of(finding) > 0 and any(part.points > 0 for part in outweighs(finding.gains))
     paying = rival(finding, seat)
-    return higher or (paying is not None and (paying in denied or is_sooner(finding)))
+    return higher or (paying is not None and is_seen(finding, paying, both))
 
 
-def is_sooner(finding: Finding) -> bool:
+def hides(finding: Finding, seat: int, both: Contrast) -> bool:
+    """Whether most of it is what another loses, and nobody can see why."""
+    paying = rival(finding, seat)
+    if not finding.gains or paying is None or is_seen(finding, paying, both):
+        return False
+    return -finding.others[paying].points > TIMES * max(total_of(finding), 0.0)
+
+
+def is_seen(finding: Finding, paying: int, both: Contrast) -> bool:
+    """Whether one can see why: it is kept from dice, or has less time since the end is near."""
+    return paying in both.denied or (bool(both.nearer) and _is_sooner(finding))
+
+
+def _is_sooner(finding: Finding) -> bool:
     """Whether the game ends sooner after the better move, beyond the noise."""
     turns, noise = finding.sooner
     return turns >= max(SOONER, SURE * noise)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bis.coach.coach import Coach
-from bis.coach.gains import tells
+from bis.coach.gains import hides, tells
 from bis.coach.verdicts import ACCUSATIONS, SURE, verdict_of
 from bis.coach.walk import Step
 from bis.coach.worth import Estimate, Evaluator, Finding, Position, Worth
@@ -118,6 +118,8 @@ def is_hard(coach: Coach, step: Step, finding: Finding) -> bool:
     """
     seat, position = step.line.actor, step.known
     both = coach.beside(position.game.view(position.state, seat), finding.best, step.line.said)
+    if hides(finding, seat, both):
+        return True
     if coach.weighty(both, finding.gains):
         return False
-    return finding.by_others or not tells(finding, seat, both.denied)
+    return finding.by_others or not tells(finding, seat, both)

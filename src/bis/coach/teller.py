@@ -1,7 +1,6 @@
 """Why a move is better, in whole sentences: what the games played on tell (gains.py)."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from types import MappingProxyType
 from typing import NamedTuple
 
 from bis.coach.gains import (
@@ -11,12 +10,12 @@ from bis.coach.gains import (
     Part,
     by_group,
     group_of,
-    is_sooner,
+    is_seen,
     outweighs,
     rival,
     total_of,
 )
-from bis.coach.phrases import Phrase, Templates
+from bis.coach.phrases import Contrast, Templates
 from bis.coach.worth import Finding, Gain
 
 REST = 0.15
@@ -52,14 +51,10 @@ TEMPLATES: Templates = {
         "the better move brought {points} more.",
         "end.detail": "In detail: {parts}.",
         "end.rival": "For {seat} it means {points} less.",
-        "end.rival.unseen": "In the games played on {seat} ended with {points} less; "
-        "why is hard to see.",
         "end.rival.part": "In the games played on {seat} ended with {points} less, "
         "above all in {part}.",
         "end.fewer": "On average the better move brings {own} less by the end, "
         "but it costs {seat} {points}.",
-        "end.fewer.unseen": "In the games played on it brought {own} less, "
-        "but {seat} ended with {points} less; why is hard to see.",
         "end.fewer.part": "In the games played on it brought {own} less, "
         "but {seat} ended with {points} less, above all in {part}.",
         "end.sooner": "The game tends to end sooner: less time for {seat}.",
@@ -92,14 +87,10 @@ TEMPLATES: Templates = {
         "le meilleur coup a rapporté {points} de plus.",
         "end.detail": "En détail : {parts}.",
         "end.rival": "Pour {seat}, c’est {points} de moins.",
-        "end.rival.unseen": "Dans les parties jouées jusqu’au bout, {seat} a fini avec {points} "
-        "de moins ; pourquoi, c’est difficile à voir.",
         "end.rival.part": "Dans les parties jouées jusqu’au bout, {seat} a fini avec {points} "
         "de moins, surtout en {part}.",
         "end.fewer": "En moyenne, le meilleur coup rapporte {own} de moins à la fin, "
         "mais il en coûte {points} à {seat}.",
-        "end.fewer.unseen": "Dans les parties jouées jusqu’au bout, il a rapporté {own} de moins, "
-        "mais {seat} a fini avec {points} de moins ; pourquoi, c’est difficile à voir.",
         "end.fewer.part": "Dans les parties jouées jusqu’au bout, il a rapporté {own} de moins, "
         "mais {seat} a fini avec {points} de moins, surtout en {part}.",
         "end.sooner": "La partie finit souvent plus tôt : moins de temps pour {seat}.",
@@ -132,14 +123,10 @@ TEMPLATES: Templates = {
         "brachte der bessere Zug {points} mehr.",
         "end.detail": "Im Einzelnen: {parts}.",
         "end.rival": "Für {seat} bedeutet das {points} weniger.",
-        "end.rival.unseen": "In den weitergespielten Partien hatte {seat} am Ende {points} "
-        "weniger; warum, ist schwer zu sehen.",
         "end.rival.part": "In den weitergespielten Partien hatte {seat} am Ende {points} "
         "weniger, vor allem durch {part}.",
         "end.fewer": "Im Schnitt bringt der bessere Zug bis zum Ende {own} weniger, "
         "kostet {seat} aber {points}.",
-        "end.fewer.unseen": "In den weitergespielten Partien brachte er {own} weniger, "
-        "aber {seat} hatte am Ende {points} weniger; warum, ist schwer zu sehen.",
         "end.fewer.part": "In den weitergespielten Partien brachte er {own} weniger, "
         "aber {seat} hatte am Ende {points} weniger, vor allem durch {part}.",
         "end.sooner": "Die Partie endet dann oft früher: weniger Zeit für {seat}.",
@@ -162,18 +149,13 @@ class Teller(NamedTuple):
     language: str
     words: Mapping[str, str]
     names: Sequence[str]
-    denied: Mapping[int, Phrase] = MappingProxyType({})
-    """By seat: what it is kept from."""
-    nearer: Sequence[Phrase] = ()
-    """How near the better move brings the end of the game, which the other one does not."""
+    both: Contrast = Contrast()
+    """What is said of the two moves side by side."""
 
-    def sentences(
-        self, finding: Finding, seat: int, taken: Sequence[str] = (), *, known: bool = False
-    ) -> tuple[str, ...]:
+    def sentences(self, finding: Finding, seat: int, *, known: bool = False) -> tuple[str, ...]:
         """What the better move comes to by the end; nothing where nobody looked.
 
-        ``taken``: the parts that only the other one takes at once. ``known``: there is another
-        reason already, so that none has to be missed.
+        ``known``: there is another reason already, so that none has to be missed.
         """
         if not finding.gains:
             return () if known else self._chance(finding, seat)
@@ -181,16 +163,16 @@ class Teller(NamedTuple):
         found = []
         if total > 0:
             found.append(self._more(total, finding))
-        later = [part for part in _left(taken, finding.gains) if abs(part.points) < LEAST]
+        later = [part for part in _left(self.both.taken, finding.gains) if abs(part.points) < LEAST]
         if total > 0 and later:
             found.append(self._say("end.later", part=self._both(later)))
         if paying is not None:
-            found.append(self._rival(total, paying, finding))
+            found += self._rival(total, paying, finding)
         return tuple(found)
 
-    def details(self, finding: Finding, taken: Sequence[str] = ()) -> tuple[str, ...]:
+    def details(self, finding: Finding) -> tuple[str, ...]:
         """All that the points come from, where it is more than one thing."""
-        told = self._parts(total_of(finding), finding, taken)
+        told = self._parts(total_of(finding), finding)
         return (self._say("end.detail", parts=", ".join(told)),) if len(told) > 1 else ()
 
     def _more(self, total: float, finding: Finding) -> str:
@@ -217,12 +199,12 @@ class Teller(NamedTuple):
         names = [self._part(part.name) for part in parts[:2]]
         return names[0] if len(names) == 1 else self._say("both", one=names[0], other=names[1])
 
-    def _parts(self, total: float, finding: Finding, taken: Sequence[str]) -> list[str]:
+    def _parts(self, total: float, finding: Finding) -> list[str]:
         """Each with its points, so that they add up; nothing where none is above the others."""
         parts = outweighs(finding.gains)
         if total <= 0 or not any(part.points > 0 for part in parts):
             return []
-        weighed = _weighed(taken, parts, finding.gains)
+        weighed = _weighed(self.both.taken, parts, finding.gains)
         others = _others(parts, weighed)
         parts = [part for part in parts if weighed is None or part.name != group_of(weighed.name)]
         told = [self._told(part) for part in parts]
@@ -266,29 +248,26 @@ class Teller(NamedTuple):
         told = {"part": self._part(part.name), "points": self._figure(abs(part.points))}
         return self._say("taken", **told)
 
-    def _rival(self, total: float, paying: int, finding: Finding) -> str:
-        """Who has less and why; where nobody can see that, only that it came out so."""
+    def _rival(self, total: float, paying: int, finding: Finding) -> Iterator[str]:
+        """Who has less and why, or of what; nothing where nobody can see that."""
         told = {"seat": self.names[paying], "points": self._points(-finding.others[paying].points)}
-        reason = self._because(paying, finding)
         key = "end.rival" if total >= 0 else "end.fewer"
         if total < 0:
             told["own"] = self._points(-total)
-        if reason:
-            return f"{self._say(key, **told)} {reason}"
+        if is_seen(finding, paying, self.both):
+            yield f"{self._say(key, **told)} {self._because(paying)}"
+            return
         lost = [part for part in reversed(outweighs(finding.rival)) if part.points < 0]
-        if not lost:
-            return self._say(f"{key}.unseen", **told)
         most = self._most(lost, finding.others[paying].points)
-        return self._say(f"{key}.part" if most else key, part=most, **told)
+        if most:
+            yield self._say(f"{key}.part", part=most, **told)
 
-    def _because(self, seat: int, finding: Finding) -> str:
+    def _because(self, seat: int) -> str:
         """The dice it is kept from, or that it has less time."""
-        kept = self.denied.get(seat)
+        kept = self.both.denied.get(seat)
         if kept is not None:
             return kept.say(self.words, self.names)
-        if not is_sooner(finding):
-            return ""
-        near = [one.say(self.words, self.names) for one in self.nearer]
+        near = [one.say(self.words, self.names) for one in self.both.nearer]
         return " ".join([*near, self._say("end.sooner", seat=self.names[seat])])
 
     def _chance(self, finding: Finding, seat: int) -> tuple[str, ...]:
@@ -303,7 +282,7 @@ class Teller(NamedTuple):
             return ()
         told = f"{100 * lowered[other]:.0f}"
         said = self._say("end.chance", seat=self.names[other], win=told)
-        kept = self.denied.get(other)
+        kept = self.both.denied.get(other)
         return (f"{said} {kept.say(self.words, self.names)}" if kept else said,)
 
     def _say(self, key: str, **values: str) -> str:
