@@ -58,10 +58,14 @@ test("of rounds it is said that each is told against another", () => {
   const end = rounds(23, -31, 29, -46, 66);
   expect(gapWords(end, ["You", "Mira"], box, 0, [0])).toBe(
     "You were 41 ahead of Mira. Round by round, you against Mira: " +
-      "round 5 +66, round 3 +29, round 2 −31, and round 4 −46; all other rounds +23.",
+      "round 1 +23, round 2 −31, round 3 +29, round 4 −46, and round 5 +66.",
   );
   expect(gapWords(end, ["Mira", "You"], box, 1, [1])).toMatch(
-    /^Mira was 41 ahead of you\. Round by round, Mira against you: round 5 \+66, /,
+    /^Mira was 41 ahead of you\. Round by round, Mira against you: round 1 \+23, /,
+  );
+  const long = rounds(1, 2, 40, 3, -30, 4, 5, 20, 6, 7);
+  expect(gapWords(long, ["You", "Mira"], box, 0, [0])).toMatch(
+    /: round 3 \+40, round 8 \+20, round 10 \+7, and round 5 −30; all other rounds \+21\.$/,
   );
   expect(gapWords(rounds(20, -3), ["You", "Mira"], box, 0, [0])).toBe(
     "You were 17 ahead of Mira. Round by round, you against Mira: round 1 +20 and round 2 −3.",

@@ -3,10 +3,11 @@
 import type { GameBox } from "../games/room";
 import { changes, plus } from "../games/telling";
 import { listed, t } from "../ui/words.svelte";
-import type { Position } from "../wire/types";
+import type { Part, Position } from "../wire/types";
 
-/** So many of the largest parts are named. */
+/** So many of the largest parts are named; of a game in rounds all, in their order, if they are not more. */
 const NAMED = 4;
+const ROUNDS = 9;
 /** How a part begins that is what a round brought. */
 const ROUND = "round ";
 
@@ -33,17 +34,23 @@ export function gapWords(
   const gap = scores[first]! - scores[next]!;
   const apart = changes(parts[first] ?? [], parts[next] ?? []);
   if (gap <= 0 || apart.length < 2) return "";
-  const largest = apart.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, NAMED);
-  const named = largest.sort((a, b) => b.points - a.points);
-  const rest = gap - largest.reduce((sum, { points }) => sum + points, 0);
   const isRounds = apart.every(({ label }) => label.startsWith(ROUND));
+  const named = isRounds && apart.length <= ROUNDS ? apart : largestOf(apart);
+  const rest = gap - named.reduce((sum, { points }) => sum + points, 0);
   return t("review-ahead", {
     kind: isRounds ? "rounds" : "parts",
     you: yours.length === 1 && yours[0] === first ? "yes" : "no",
     name: names[first] ?? "",
     next: yours.length === 1 && yours[0] === next ? t("review-you") : (names[next] ?? ""),
     count: gap,
-    rest: apart.length > NAMED ? plus(rest) : "none",
+    rest: apart.length > named.length ? plus(rest) : "none",
     parts: listed(named.map(({ label, points }) => `${box.part(label)} ${plus(points)}`)),
   });
 }
+
+/** From what was gained to what was lost. */
+const largestOf = (parts: readonly Part[]) =>
+  [...parts]
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .slice(0, NAMED)
+    .sort((a, b) => b.points - a.points);
