@@ -527,7 +527,7 @@ review-bot = { $you ->
  }
 review-lost-rest = Kleine Unterschiede zu den Zügen eines starken Bots kosteten noch einmal { $amount }.
 review-clean = Der Trainer hat keinen Fehler gefunden.
-review-clean-close = Kein einzelner Zug war klar ein Fehler. Aber andere (in der Liste aller Entscheidungen „schwer zu sagen“) können zusammen einen Teil der Chance gekostet haben.
+review-clean-close = Kein einzelner Zug war klar ein Fehler. Aber mehrere, die vielleicht ein wenig schwächer waren als die eines starken Bots (in der Liste aller Entscheidungen „schwer zu sagen“), können zusammen einen Teil der Chance gekostet haben.
 review-close = { $count } andere Züge waren vielleicht ein wenig schwächer als die eines starken Bots: Zusammen kosteten sie vielleicht { $how ->
     [more] mehr als
     [less] weniger als
@@ -623,6 +623,7 @@ decision-why-best = Dieser Zug { $reasons }.
 decision-why-soon = Ist über das Warum mehr zu sagen, steht es am Ende der Analyse hier.
 decision-why-later = Der Trainer erwartet vom besseren Zug bis zum Ende mehr, kann aber nicht sagen, warum.
 decision-shown = Auf dem Blatt gezeigt
+decision-shows = Unten gezeigt: „{ $what }“
 decision-replay = In der Rückschau
 decisions = Alle Entscheidungen
 decisions-mistakes = Nur Fehler

@@ -518,7 +518,7 @@ review-bot = { $you ->
  }
 review-lost-rest = Small differences from a strong bot’s moves lost another { $amount }.
 review-clean = The coach found no mistake.
-review-clean-close = No single move was clearly a mistake. But some others (“hard to tell” in the list of all decisions) may together have cost a part of the chance.
+review-clean-close = No single move was clearly a mistake. But several that were perhaps a little weaker than a strong bot’s (“hard to tell” in the list of all decisions) may together have cost a part of the chance.
 review-close = { $count } other moves were perhaps a little weaker than a strong bot’s: together they may have cost { $how ->
     [more] more than
     [less] less than
@@ -614,6 +614,7 @@ decision-why-best = This move { $reasons }.
 decision-why-soon = If more can be said of why, it comes when the review is done.
 decision-why-later = The coach expects more from the better move by the end, but cannot say why.
 decision-shown = Shown on the sheet
+decision-shows = Shown below: “{ $what }”
 decision-replay = In the replay
 decisions = All decisions
 decisions-mistakes = Mistakes only

@@ -521,7 +521,7 @@ review-bot = { $you ->
  }
 review-lost-rest = De petits écarts avec les coups d’un robot très fort ont encore fait perdre { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
-review-clean-close = Aucun coup n’était clairement une erreur. Mais d’autres coups (« difficile à dire » dans la liste de toutes les décisions) ont pu coûter ensemble une partie des chances.
+review-clean-close = Aucun coup n’était clairement une erreur. Mais plusieurs, peut-être un peu moins bons que ceux d’un bot fort (« difficile à dire » dans la liste de toutes les décisions), ont pu coûter ensemble une partie des chances.
 review-close = { $count } autres coups étaient peut-être un peu moins bons que ceux d’un bot fort  : ensemble, ils ont pu coûter { $how ->
     [more] plus que
     [less] moins que
@@ -617,6 +617,7 @@ decision-why-best = Ce coup { $reasons }.
 decision-why-soon = S’il y a plus à dire sur le pourquoi, ce sera à la fin de l’analyse.
 decision-why-later = L’entraîneur attend plus du meilleur coup à la fin, sans pouvoir dire pourquoi.
 decision-shown = Montré sur la feuille
+decision-shows = Montré ci-dessous : « { $what } »
 decision-replay = Dans la partie
 decisions = Toutes les décisions
 decisions-mistakes = Seulement les erreurs

@@ -121,7 +121,7 @@ test("many close moves that cost a game together are told, though none is a mist
     const decisions = Array.from({ length: count }, () => ({ ...close, ...more }));
     return accountWords(account, { ...game([account]), decisions }, true).at(-1);
   };
-  expect(told(16)).toMatch(/^No single move .* But some others .* a part of the chance/);
+  expect(told(16)).toMatch(/^No single move .* But several that .* a part of the chance/);
   expect(told(16, { cost_win: -0.04 })).toBe("The coach found no mistake.");
   expect(told(3)).toBe("The coach found no mistake.");
   expect(told(16, { seat: 1 })).toBe("The coach found no mistake.");
