@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { speak, t } from "../../ui/words.svelte";
-import { barWords, endWords, isLastTurn, nextWords, partWords } from "./asking";
+import { barWords, diceWords, endWords, isLastTurn, nextWords, partWords } from "./asking";
 import { reasonWords } from "../../ui/reasons";
 import { brings, didWords, turnWords, wonWords } from "./brings";
 import { NOTHING, readLegal } from "./placements";
@@ -47,6 +47,19 @@ test("a bomb says how far it goes before its first square, and after it", () => 
   const one = { ...bomb, squares: ["CQ"] };
   expect(nextWords(bombs, one, said)).toBe("confirm, or go on: up to 4");
 });
+
+test.each([
+  [0, null, "nothing fits: pass. For a joker you have no ! left"],
+  [0, "b? A1", "nothing fits: pass"],
+  [1, null, "nothing fits: pass"],
+])("where nothing fits, and jokers lie there: %i !, %s is taken", (marks, taken, words) => {
+  const view = { active: 1, turn: 9, taken, sheets: [{ marks }, { marks: 8 }] };
+  const position = { legal: ["pass"], on_demand: [], view: { ...view, ...FACES } };
+  const table = { you: 0, seats: [{ name: "Ada" }, { name: "Mira" }] };
+  const said = diceWords(position as never, table as unknown as TableInfo, "take dice");
+  expect(said).toBe(words);
+});
+const FACES = { colors: ["b", "g", "o"], numbers: ["?", "5", "4"] };
 
 const ended = (sheets: EncoreSheet[]) => ({ sheets, printed: ["BGYPO"] });
 

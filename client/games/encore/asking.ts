@@ -45,7 +45,7 @@ export function diceWords(
 ): string {
   const { view } = position;
   if (![...position.on_demand, ...position.legal].some((move) => !isPass(move)))
-    return t("what-pass");
+    return passWords(view, table);
   const name = table.seats[view.active]?.name ?? "";
   const first = view.turn > FREE_TURNS && table.seats.length > 1;
   if (first && view.active === table.you && isNew(view, table)) return t("what-first-new");
@@ -55,14 +55,25 @@ export function diceWords(
   return withJokers(view, which, short);
 }
 
-/** What ✕ and ? are, while that is new and they lie there to be taken. */
-function withJokers({ turn, colors, numbers, taken }: Turn, words: string, what = words): string {
-  if (turn > EARLY_TURNS) return words;
+/** Where nothing fits, and why jokers that lie there do not. */
+function passWords(view: Turn, { you }: TableInfo): string {
+  const isBroke = you !== null && !view.sheets[you]?.marks && jokersLeft(view).includes(true);
+  return t(isBroke ? "what-pass-marks" : "what-pass");
+}
+
+/** Whether ✕ and ? lie there to be taken. */
+function jokersLeft({ colors, numbers, taken }: Turn): [boolean, boolean] {
   const gone = taken?.split(" ")[0] ?? "";
   const left = (faces: readonly string[], joker: string) =>
     faces.filter((face) => face === joker).length >
     Number(gone.length === 2 && gone.includes(joker));
-  const [color, number] = [left(colors, "x"), left(numbers, "?")];
+  return [left(colors, "x"), left(numbers, "?")];
+}
+
+/** What ✕ and ? are, while that is new and they lie there to be taken. */
+function withJokers(view: Turn, words: string, what = words): string {
+  if (view.turn > EARLY_TURNS) return words;
+  const [color, number] = jokersLeft(view);
   if (!color && !number) return words;
   return t(`jokers-${color && number ? "both" : color ? "color" : "number"}`, { what });
 }

@@ -26,6 +26,7 @@ what-first = Nimm zuerst; der Rest ist für die anderen
 what-first-new = Nimm zuerst; ab jetzt sind deine Würfel für die anderen weg
 what-rest = Nimm, was { $name } übrig lässt
 what-pass = Nichts passt, also passen
+what-pass-marks = Nichts passt, also passen. Für einen Joker fehlt dir ein „!“
 what-color = Jetzt eine Farbe
 what-number = Jetzt eine Zahl
 reach-first = { $count ->

@@ -26,6 +26,7 @@ what-first = take first; the others get the rest
 what-first-new = take first; from now on the dice you take are gone for the others
 what-rest = take from what { $name } left
 what-pass = nothing fits: pass
+what-pass-marks = nothing fits: pass. For a joker you have no ! left
 what-color = now a color
 what-number = now a number
 reach-first = { $count ->

@@ -26,6 +26,7 @@ what-first = servez-vous d’abord, le reste va aux autres
 what-first-new = servez-vous d’abord ; désormais, vos dés sont perdus pour les autres
 what-rest = choisissez dans ce que { $name } a laissé
 what-pass = rien ne convient : passez
+what-pass-marks = rien ne convient : passez. Pour un joker, il vous manque un « ! »
 what-color = maintenant une couleur
 what-number = maintenant un nombre
 reach-first = { $count ->
