@@ -78,8 +78,10 @@ def test_what_a_mistake_cost_is_told_by_both_as_far_as_each_is_sure() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_who_is_accused_wrongly_is_let_go(game: str) -> None:
+    """What games find to be better by far gains nothing on itself: a curve jumped to 100 %."""
     step, own = choice(game)
-    assert verdict_of(accused(step, PASS, own), own) not in ACCUSATIONS
+    found = accused(step, PASS, own)
+    assert (found.best, found.cost.main, verdict_of(found, own)) == (own, 0.0, "best")
 
 
 def test_no_game_is_played_on_for_what_nobody_calls_a_mistake() -> None:

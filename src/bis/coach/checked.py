@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bis.coach.verdicts import ACCUSATIONS, verdict_of
-from bis.coach.worth import Estimate, Evaluator, Finding, Outlook, Position, Worth
+from bis.coach.worth import Estimate, Evaluator, Finding, Outlook, Position, Worth, nothing
 
 if TYPE_CHECKING:
     from bis.coach.sampling import PlayoutEvaluator
@@ -32,7 +32,12 @@ class CheckedEvaluator:
         if verdict_of(finding, played) not in ACCUSATIONS:
             return finding
         found = self._games.compare(position, seat, finding.best, played)
-        if verdict_of(found, played) in ACCUSATIONS:
+        verdict = verdict_of(found, played)
+        if verdict == "fine" and found.cost.main <= 0:  # it was the better one, as it turned out
+            return Finding(
+                played, nothing(position.seats), nothing(position.seats), win=finding.win
+            )
+        if verdict in ACCUSATIONS:
             found = agreed(found, finding)
         return replace(found, win=finding.win)  # as hints have it
 
