@@ -34,9 +34,8 @@ class CheckedEvaluator:
         found = self._games.compare(position, seat, finding.best, played)
         verdict = verdict_of(found, played)
         if verdict == "fine" and found.cost.main <= 0:  # it was the better one, as it turned out
-            return Finding(
-                played, nothing(position.seats), nothing(position.seats), win=finding.win
-            )
+            none = nothing(position.seats)
+            return Finding(played, none, none, win=finding.win)
         if verdict in ACCUSATIONS:
             found = agreed(found, finding)
         return replace(found, win=finding.win)  # as hints have it

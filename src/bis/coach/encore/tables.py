@@ -37,9 +37,27 @@ class TableEvaluator:
         game, state = position.game, position.state
         if not game.to_act(state):
             return Outlook((outcome(game.result(state)),))
+        last = self._at_its_end(position)
+        if last is not None:
+            return last
         told = [self._expected(position, seat) for seat in range(position.seats)]
         every = sum(worth.main for worth in told)
         return Outlook((tuple(Worth(worth.points, worth.main / every) for worth in told),))
+
+    def _at_its_end(self, position: Position) -> Outlook | None:
+        """In a last turn: how it ends, once those who still choose have done what seems best."""
+        game, state = position.game, position.state
+        if state.roll is None or not state.removes_dice or state.choices[state.active] is None:
+            return None
+        view = game.view(state, game.to_act(state)[0])
+        moves = self.looked_at(view, game.legal(state, view.seat))
+        best = moves[int(self.first_look(view, moves)[0].argmax())]
+        (then,) = Seated.at(view, self._kind).then([best])
+        if not then.over:
+            return None
+        seats = range(position.seats)
+        told = (Worth(float(then.scores[seat]), then.victory(seat)) for seat in seats)
+        return Outlook((tuple(told),))
 
     def _expected(self, position: Position, seat: int) -> Worth:
         game, state = position.game, position.state
@@ -105,7 +123,8 @@ class TableEvaluator:
         """Points by the nets, the chance to win by a look at the next roll."""
         table = self._kind.of(view)
         worths, chances = table.evaluate(view.seat, table.after(view.seat, table.changes(moves)))
-        points = (worths - chances) / KEEN
+        exact = self.at_the_end(view, moves)
+        points = np.where(np.isnan(exact), (worths - chances) / KEEN, exact)
         wins = np.clip(self.further(view, moves) - KEEN * points, 0.0, 1.0)
         return [Worth(float(p), float(w)) for p, w in zip(points, wins, strict=True)]
 
@@ -125,6 +144,11 @@ class TableEvaluator:
         """What moves are worth by the nets alone, and which of them end the game."""
         seated = Seated.at(view, self._kind)
         return seated.first_look(moves), seated.ends(moves)
+
+    def at_the_end(self, view: Any, moves: Sequence[Any]) -> Values:
+        """One's points where the game is over when everybody has chosen; else none."""
+        ends = Seated.at(view, self._kind).then(moves)
+        return np.array([then.scores[view.seat] if then.over else np.nan for then in ends])
 
     def further(self, view: Any, moves: Sequence[Any]) -> Values:
         """What moves are worth over all rolls to come next."""

@@ -22,6 +22,11 @@ class TableEvaluator(encore.TableEvaluator):
             return self._bombed(view, moves), np.zeros(len(moves), dtype=bool)
         return super().first_look(view, moves)
 
+    def at_the_end(self, view: View, moves: Sequence[Move]) -> Values:
+        if moves[0].kind == "bonus":
+            return np.full(len(moves), np.nan)
+        return super().at_the_end(view, moves)
+
     def further(self, view: View, moves: Sequence[Move]) -> Values:
         """Bonus bombs go off before the next roll and are valued as they are."""
         if moves[0].kind == "bonus":

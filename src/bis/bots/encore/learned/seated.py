@@ -92,10 +92,15 @@ class Seated(Generic[V, S, C]):
     def wins(self, legal: Sequence[Any]) -> Flags:
         """Which of them win, if everybody then does what seems best: nobody waits for more."""
         wins = self.ends(legal)
-        for i in map(int, np.flatnonzero(wins)):
-            after = self.situation.after(self.seat, self.situation.changes([legal[i]]))
-            wins[i] = self._then(after, legal[i]).victory(self.seat) == 1
+        ending = np.flatnonzero(wins).tolist()
+        for i, then in zip(ending, self.then([legal[i] for i in ending]), strict=True):
+            wins[i] = then.victory(self.seat) == 1
         return wins
+
+    def then(self, moves: Sequence[Any]) -> list[Situation[V, S, C]]:
+        """What comes of each move: the next turn, or the end."""
+        after = self.situation.after(self.seat, self.situation.changes(moves))
+        return [self._then(after.pick(np.array([i])), move) for i, move in enumerate(moves)]
 
     def _removes_dice(self) -> bool:
         return self.situation.turn > FREE_TURNS and self.seat == self.situation.active
@@ -112,11 +117,7 @@ class Seated(Generic[V, S, C]):
 
     def second_look(self, moves: Sequence[Any]) -> Values:
         """The mean over all next rolls, when everybody has done what seems best."""
-        after = self.situation.after(self.seat, self.situation.changes(moves))
-        return np.array([self._next(after.pick(np.array([i])), m) for i, m in enumerate(moves)])
-
-    def _next(self, mine: S, move: Any) -> float:
-        return expected(self._then(mine, move), self.seat)
+        return np.array([expected(then, self.seat) for then in self.then(moves)])
 
     def _then(self, mine: S, move: Any) -> Situation[V, S, C]:
         """The next turn, or the end, when everybody has done what seems best."""
