@@ -74,6 +74,8 @@ export interface GameBox<V extends View = View> {
   ) => Scene[];
   /** A seat has nothing to choose for a while: the rest may take its time. */
   isIdle?: (view: V, seat: number) => boolean;
+  /** Whether it is a race: with how many points one ends says little. */
+  isRace?: boolean;
   /** What chance deals, where it is not dice. */
   luck?: "cards";
   /** Pictures of its rules, fetched with them. */

@@ -27,8 +27,8 @@ test.each<[string, Event, string]>([
     "Roll: green, ✕ · 1 ? · bomb",
   ],
   ["criss_cross", { kind: "rolled", text: "roll a d" }, "Roll: ring and square"],
-  ["flip7", { kind: "frozen", seat: 1, by: 0 }, "Ada freezes Bob: out, with the points"],
-  ["flip7", { kind: "frozen", seat: 1, by: 1 }, "Bob takes the Freeze: out, with the points"],
+  ["flip7", { kind: "frozen", seat: 1, by: 0 }, "Ada freezes Bob: out, the points are safe"],
+  ["flip7", { kind: "frozen", seat: 1, by: 1 }, "Bob takes the Freeze: out, the points are safe"],
   ["flip7", { kind: "dealt", seat: 1, text: "flip3" }, "Bob gets Flip Three"],
   ["flip7", { kind: "busted", seat: 1, text: "12" }, "Bob busts with 12: nothing this round"],
   [

@@ -134,7 +134,9 @@ test.each<[string, object, string, string | null]>([
 test.each(["encore", "one_more_encore"])(
   "in %s one is asked to pass where nothing fits, and for no dice",
   async (game) => {
-    const view = { turn: 3, active: 0, bomb: null, special: "row", colors: ["b"], numbers: ["5"] };
+    const sheets = [{ marks: 8 }, { marks: 8 }];
+    const dice = { special: "row", colors: ["b"], numbers: ["5"] };
+    const view = { turn: 3, active: 0, bomb: null, sheets, ...dice };
     const position = { view, legal: ["pass"], on_demand: [] };
     const table = { you: 1, seats: [{ name: "Ada" }, { name: "Bob" }] };
     const box = await loadGame(game);

@@ -553,23 +553,23 @@ review-rival = { $count ->
    *[other] { $name } hat { $count } Fehler gemacht.
  }
 review-clean-small = Kein teurer Fehler; kleine Verluste kosteten zusammen { $amount }.
-review-you = dir
 review-ahead = { $you ->
-    [yes] Du lagst
-   *[no] { $name } lag
+    [first] Du lagst
+   *[other] { $name } lag
  } { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
- } vor { $next }. { $kind ->
+ } vor { $you ->
+    [second] dir
+   *[other] { $next }
+ }. { $kind ->
     [rounds] Runde für Runde
    *[parts] Im Einzelnen
- }, verglichen mit { $next }: { $parts }{ $rest ->
-    [none] .
-   *[other] ; { $kind ->
-        [rounds] alle anderen Runden
-       *[parts] alles andere
-     } { $rest }.
- }
+ }, { $you ->
+    [first] du und { $next }
+    [second] { $name } und du
+   *[none] { $name } und { $next }
+ }: { $parts }.
 amount-points = { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -589,19 +589,15 @@ curve-points = Erwartete Punkte
 curve-start = Anfang
 curve-end = Ende
 curve-seat = { $name }: von { $from } bis { $to }, mindestens { $low }, höchstens { $high }.
-curve-marks = Die Zahlen stehen für die Entscheidungen unten{ $doubts ->
-    [yes] , gestrichelt, was schwer zu sagen ist.
-   *[no] .
- }
+curve-marks = Die Zahlen stehen für die Entscheidungen unten.
 curve-luck = { $luck ->
     [cards] Die Karten
    *[dice] Die Würfel
  }
-curve-expected = am Ende zu erwarten: { $parts }
+curve-expected = wenn starke Bots weiterspielten, etwa: { $parts }
 curve-read = Was die Kurve bewegt hat, Schritt für Schritt
 curve-read-how = Schieb den Regler, oder tipp auf die Kurve: So siehst du, was sie bewegt hat.
 costliest = Die teuersten Entscheidungen
-costliest-doubts = Vielleicht auch, aber schwer zu sagen
 costliest-none = Keine Entscheidung war eindeutig ein Fehler.
 costliest-none-close = { $count ->
     [one] Bei einer ist es schwer zu sagen.
@@ -613,10 +609,7 @@ decision-played = Gespielt
 decision-better = Besser
 decision-other = Etwa ebenso gut
 decision-coach = Der Zug des Trainers
-decision-perhaps = Vielleicht besser: schwer zu sagen
-decision-doubt = vielleicht { $cost }, mit einem Zweifel von { $give }
-decision-maybe = vielleicht { $cost }
-decision-why-perhaps = Dafür spricht: { $reasons }.
+decision-why-points = Dafür spricht: { $reasons }.
 decision-points = Mehr Punkte, Chance kaum besser
 decision-why = Der bessere Zug { $reasons }.
 decision-why-best = Dieser Zug { $reasons }.

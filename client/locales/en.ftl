@@ -544,23 +544,18 @@ review-rival = { $count ->
    *[other] { $name } made { $count } mistakes.
  }
 review-clean-small = No costly mistake; small losses cost { $amount } in all.
-review-you = you
 review-ahead = { $you ->
-    [yes] You were { $count } ahead of { $next }. { $kind ->
-        [rounds] Round by round
-       *[parts] Part by part
-     }, you against { $next }: { $parts }
-   *[no] { $name } was { $count } ahead of { $next }. { $kind ->
-        [rounds] Round by round
-       *[parts] Part by part
-     }, { $name } against { $next }: { $parts }
- }{ $rest ->
-    [none] .
-   *[other] ; { $kind ->
-        [rounds] all other rounds
-       *[parts] all else
-     } { $rest }.
- }
+    [first] You were { $count } ahead of { $next }
+    [second] { $name } was { $count } ahead of you
+   *[none] { $name } was { $count } ahead of { $next }
+ }. { $kind ->
+    [rounds] Round by round
+   *[parts] Part by part
+ }, { $you ->
+    [first] you and { $next }
+    [second] { $name } and you
+   *[none] { $name } and { $next }
+ }: { $parts }.
 amount-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
@@ -580,19 +575,15 @@ curve-points = Expected score
 curve-start = start
 curve-end = end
 curve-seat = { $name }: from { $from } to { $to }, at least { $low }, at most { $high }.
-curve-marks = The numbers mark the decisions below{ $doubts ->
-    [yes] ; of dashed ones it is hard to tell.
-   *[no] .
- }
+curve-marks = The numbers mark the decisions below.
 curve-luck = { $luck ->
     [cards] The cards
    *[dice] The dice
  }
-curve-expected = expected at the end: { $parts }
+curve-expected = if strong bots played on, about: { $parts }
 curve-read = What moved the curve, step by step
 curve-read-how = Slide, or tap the curve, to see what moved it.
 costliest = The costliest decisions
-costliest-doubts = Perhaps also, but it is hard to tell
 costliest-none = No decision was clearly a mistake.
 costliest-none-close = { $count ->
     [one] Of one it is hard to tell.
@@ -604,10 +595,7 @@ decision-played = Played
 decision-better = Better
 decision-other = About as good
 decision-coach = The coach’s own move
-decision-perhaps = Perhaps better: hard to tell
-decision-doubt = perhaps { $cost }, give or take { $give }
-decision-maybe = perhaps { $cost }
-decision-why-perhaps = What speaks for it: { $reasons }.
+decision-why-points = What speaks for it: { $reasons }.
 decision-points = More points, hardly more chance
 decision-why = The better move { $reasons }.
 decision-why-best = This move { $reasons }.

@@ -547,23 +547,18 @@ review-rival = { $count ->
    *[other] { $name } a fait { $count } erreurs.
  }
 review-clean-small = Aucune erreur coûteuse ; de petites pertes ont coûté { $amount } en tout.
-review-you = vous
 review-ahead = { $you ->
-    [yes] Vous aviez { $count } d’avance sur { $next }. { $kind ->
-        [rounds] Manche par manche
-       *[parts] Poste par poste
-     }, vous contre { $next } : { $parts }
-   *[no] { $name } avait { $count } d’avance sur { $next }. { $kind ->
-        [rounds] Manche par manche
-       *[parts] Poste par poste
-     }, { $name } contre { $next } : { $parts }
- }{ $rest ->
-    [none] .
-   *[other] { "\u00A0" }; { $kind ->
-        [rounds] toutes les autres manches
-       *[parts] tout le reste
-     } { $rest }.
- }
+    [first] Vous aviez { $count } d’avance sur { $next }
+    [second] { $name } avait { $count } d’avance sur vous
+   *[none] { $name } avait { $count } d’avance sur { $next }
+ }. { $kind ->
+    [rounds] Manche par manche
+   *[parts] Poste par poste
+ }, { $you ->
+    [first] vous et { $next }
+    [second] { $name } et vous
+   *[none] { $name } et { $next }
+ } : { $parts }.
 amount-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
@@ -583,19 +578,15 @@ curve-points = Score attendu
 curve-start = début
 curve-end = fin
 curve-seat = { $name } : de { $from } à { $to }, au moins { $low }, au plus { $high }.
-curve-marks = Les numéros renvoient aux décisions ci-dessous{ $doubts ->
-    [yes] , en pointillé là où c’est difficile à dire.
-   *[no] .
- }
+curve-marks = Les numéros renvoient aux décisions ci-dessous.
 curve-luck = { $luck ->
     [cards] Les cartes
    *[dice] Les dés
  }
-curve-expected = prévu à la fin : { $parts }
+curve-expected = si des bots forts continuaient, environ : { $parts }
 curve-read = Ce qui a fait bouger la courbe, pas à pas
 curve-read-how = Faites glisser, ou touchez la courbe, pour voir ce qui l’a fait bouger.
 costliest = Les décisions les plus coûteuses
-costliest-doubts = Peut-être aussi, mais difficile à dire
 costliest-none = Aucune décision n’était clairement une erreur.
 costliest-none-close = { $count ->
     [one] Pour une, c’est difficile à dire.
@@ -607,10 +598,7 @@ decision-played = Joué
 decision-better = Mieux
 decision-other = À peu près aussi bon
 decision-coach = Le coup de l’entraîneur
-decision-perhaps = Peut-être mieux : difficile à dire
-decision-doubt = peut-être { $cost }, à { $give } près
-decision-maybe = peut-être { $cost }
-decision-why-perhaps = En sa faveur : { $reasons }.
+decision-why-points = En sa faveur : { $reasons }.
 decision-points = Plus de points, guère plus de chances
 decision-why = Le meilleur coup { $reasons }.
 decision-why-best = Ce coup { $reasons }.

@@ -134,8 +134,8 @@ export function movedWords(
   return { what: place ? `${when} · ${what}` : t("curve-start"), seats };
 }
 
-/** With which points a game may be expected to end from there: the chosen seat's, and of the others the
- * most; nothing where points are all there is, or known. */
+/** With which points strong bots would end from there, who may play on for more than the winner did: the chosen
+ * seat's, and of the others the most; nothing where points are all there is, or known. */
 export function expectedAt(
   { curve, unit }: Review,
   place: number,

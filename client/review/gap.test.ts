@@ -22,11 +22,11 @@ const said = (seat: number | null, yours: number[] = [0]) =>
   gapWords(END, ["You", "Mira"], box, seat, yours);
 
 test.each([[0], [1], [null]])(
-  "by which parts the winner was ahead, the largest first: %s",
+  "by which parts the winner was ahead, both as they count: %s",
   (seat) => {
     expect(said(seat)).toBe(
-      "Mira was 77 ahead of you. Part by part, Mira against you: " +
-        "colors +20, rows +20, hearts +15, and columns +14; all else +8.",
+      "Mira was 77 ahead of you. Part by part, Mira and you: colors 20 : 0, columns 34 : 20, " +
+        "rows 35 : 15, hearts 25 : 10, dice 2 : 0, and stars −2 : −8.",
     );
   },
 );
@@ -36,15 +36,18 @@ test.each([[0], [1]])(
   (seat) => {
     const turned = { ...END, scores: [114, 37], winners: [0], parts: END.parts.toReversed() };
     expect(gapWords(turned, ["You", "Mira"], box, seat, [0])).toMatch(
-      /^You were 77 ahead of Mira\. Part by part, you against Mira: /,
+      /^You were 77 ahead of Mira\. Part by part, you and Mira: colors 20 : 0, /,
     );
   },
 );
 
-test("what the winner had less of is named last", () => {
-  const parts = [part({ rows: 0, stars: 0 }), part({ rows: 15, stars: -6 })];
-  const end = { scores: [0, 9], winners: [1], parts };
-  expect(gapWords(end, ["Ada", "Mira"], box, 0, [0])).toMatch(/: rows \+15 and stars −6\.$/);
+test("of many parts those are told that differ most, in the order of the score", () => {
+  const one = Object.fromEntries([..."abcdefghi"].map((label, i) => [label, i + 1]));
+  const parts = [part(one), part(Object.fromEntries(Object.keys(one).map((key) => [key, 0])))];
+  expect(gapWords({ scores: [45, 0], winners: [0], parts }, ["Ada", "Mira"], box, 0, [1])).toBe(
+    "Ada was 45 ahead of you. Part by part, Ada and you: " +
+      "c 3 : 0, d 4 : 0, e 5 : 0, f 6 : 0, g 7 : 0, h 8 : 0, and i 9 : 0.",
+  );
 });
 
 const rounds = (...points: number[]) => {
@@ -54,21 +57,14 @@ const rounds = (...points: number[]) => {
   return { scores: [points.reduce((sum, one) => sum + one, 0), 0], winners: [0], parts };
 };
 
-test("of rounds it is said that each is told against another", () => {
-  const end = rounds(23, -31, 29, -46, 66);
+test("rounds are told one after the other, as both wrote them", () => {
+  const end = rounds(23, 31, 66);
   expect(gapWords(end, ["You", "Mira"], box, 0, [0])).toBe(
-    "You were 41 ahead of Mira. Round by round, you against Mira: " +
-      "round 1 +23, round 2 −31, round 3 +29, round 4 −46, and round 5 +66.",
+    "You were 120 ahead of Mira. Round by round, you and Mira: " +
+      "round 1 23 : 0, round 2 31 : 0, and round 3 66 : 0.",
   );
-  expect(gapWords(end, ["Mira", "You"], box, 1, [1])).toMatch(
-    /^Mira was 41 ahead of you\. Round by round, Mira against you: round 1 \+23, /,
-  );
-  const long = rounds(1, 2, 40, 3, -30, 4, 5, 20, 6, 7);
-  expect(gapWords(long, ["You", "Mira"], box, 0, [0])).toMatch(
-    /: round 3 \+40, round 8 \+20, round 10 \+7, and round 5 −30; all other rounds \+21\.$/,
-  );
-  expect(gapWords(rounds(20, -3), ["You", "Mira"], box, 0, [0])).toBe(
-    "You were 17 ahead of Mira. Round by round, you against Mira: round 1 +20 and round 2 −3.",
+  expect(gapWords(end, ["Ada", "Mira"], box, 1, [])).toMatch(
+    /^Ada was 120 ahead of Mira\. Round by round, Ada and Mira: round 1 23 : 0, /,
   );
 });
 

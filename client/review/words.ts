@@ -1,8 +1,8 @@
 /** What a review says of decisions, in sentences. */
 
 import type { GameBox } from "../games/room";
-import { percent, points, signedPercent, signedPoints } from "../table/numbers";
-import { amount, drop, isDoubtful, SURE as NEAR } from "../table/worth";
+import { signedPercent, signedPoints } from "../table/numbers";
+import { amount, drop } from "../table/worth";
 import { language, listed, t } from "../ui/words.svelte";
 import type { Decision, Review } from "../wire/types";
 
@@ -10,8 +10,6 @@ import type { Decision, Review } from "../wire/types";
 export const SURE = 2;
 /** Less than so many points are even. */
 export const EVEN = 0.5;
-/** So many of the costliest are looked at. */
-const SHOWN = 3;
 /** More reasons than these are no sentence. */
 const REASONS = 2;
 const SIGNS: Record<Decision["verdict"], string> = {
@@ -91,7 +89,7 @@ export const moreWords = ({ words }: Decision): string[] => words[language()]?.m
 /** Whether another move, no better by what counts, would have brought clearly more points, and why. */
 export function costsPoints(decision: Decision) {
   const { cost_win: win, cost_points: lost, noise_points: noise } = decision;
-  return win !== null && lost - SURE * noise >= EVEN && perhapsWords(decision) !== "";
+  return win !== null && lost - SURE * noise >= EVEN && pointsWords(decision) !== "";
 }
 
 /** What spoke for a move that was the best. */
@@ -100,14 +98,10 @@ export function bestWords({ words }: Decision): string {
   return why.length ? t("decision-why-best", { reasons: listed(why.slice(0, REASONS)) }) : "";
 }
 
-/** Whether it is told what a move may have cost: a doubt for which nobody has a reason only puzzles. */
-export const isDoubt = (decision: Decision) =>
-  isDoubtful(decision) && perhapsWords(decision) !== "";
-
-/** What speaks for a move that may be better, if anything does. */
-export function perhapsWords({ words }: Decision): string {
+/** What speaks for a move that brings more points, if anything does. */
+export function pointsWords({ words }: Decision): string {
   const why = words[language()]?.why ?? [];
-  return why.length ? t("decision-why-perhaps", { reasons: listed(why.slice(0, REASONS)) }) : "";
+  return why.length ? t("decision-why-points", { reasons: listed(why.slice(0, REASONS)) }) : "";
 }
 
 /** What speaks for the better move, as far as it can be counted, and what comes of it by the end. */
@@ -149,22 +143,8 @@ export function asReviewed(
   return { ...review, seats, decisions: own, worst: kept(review.worst) };
 }
 
-/** The decisions that cost a seat most, or everybody; then doubts for which something speaks. */
+/** The mistakes that cost a seat most, or everybody. */
 export function costliest(review: Review, seat: number | null): Decision[] {
   const places = seat === null ? review.worst : (review.seats[seat]?.worst ?? []);
-  const worst = places.map((place) => review.decisions[place]!);
-  const perhaps = review.decisions
-    .filter((one) => (seat === null || one.seat === seat) && isDoubt(one))
-    .filter((one) => !hardlyMattered(one, review))
-    .sort((one, other) => lossOf(other) - lossOf(one));
-  return [...worst, ...perhaps].slice(0, Math.max(worst.length, SHOWN));
-}
-
-const lossOf = ({ cost_win: win, cost_points: lost }: Decision) => win ?? lost;
-
-/** "perhaps −6%, give or take 5%": of a move that is too close to tell. */
-export function doubtWords(decision: Decision): string {
-  const { noise_win: win, noise_points: alone } = decision;
-  const give = win === null ? points(NEAR * alone) : percent(NEAR * win);
-  return t("decision-doubt", { cost: shortCost(decision), give });
+  return places.map((place) => review.decisions[place]!);
 }

@@ -55,6 +55,7 @@ const box: GameBox<Flip7View> = {
     return t("in-flip3", { name, number: flip.number });
   },
   isIdle: ({ lines, at_hand }, seat) => !at_hand && lines[seat]?.status !== "in",
+  isRace: true,
   luck: "cards",
   keys: ["c", "s", "t", "enter"],
   options: {},

@@ -116,8 +116,8 @@ note-busted-by = verzockt mit der { $card } · Flip Three von { $by }
 note-saved = vor der { $card } gerettet
 note-flipped_seven = Flip 7! { $before } + 15 = { $worth }
 note-frozen = eingefroren von { $by }
-note-frozen-self = Freeze genommen
-note-frozen-you = Freeze genommen
+note-frozen-self = zog einen Freeze: eingefroren
+note-frozen-you = zogst einen Freeze: eingefroren
 note-flip_three_begun = 3 Karten von { $by }
 note-flip_three_begun-self = Flip Three genommen
 note-flip_three_begun-you = Flip Three genommen

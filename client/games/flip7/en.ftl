@@ -106,8 +106,8 @@ note-busted-by = bust with { $card } · Flip Three from { $by }
 note-saved = saved from { $card }
 note-flipped_seven = Flip 7! { $before } + 15 = { $worth }
 note-frozen = frozen by { $by }
-note-frozen-self = took the Freeze
-note-frozen-you = took the Freeze
+note-frozen-self = drew a Freeze: frozen
+note-frozen-you = drew a Freeze: frozen
 note-flip_three_begun = 3 cards from { $by }
 note-flip_three_begun-self = took a Flip Three
 note-flip_three_begun-you = took a Flip Three
@@ -167,15 +167,15 @@ event-stayed = { $you ->
    *[no] { $name } stays and keeps { $points }
  }
 event-frozen = { $yours ->
-    [yes] You freeze { $name }: out, with the points
+    [yes] You freeze { $name }: out, the points are safe
    *[no] { $you ->
-        [yes] { $by } freezes you: out, with your points
-       *[no] { $by } freezes { $name }: out, with the points
+        [yes] { $by } freezes you: out, your points are safe
+       *[no] { $by } freezes { $name }: out, the points are safe
      }
  }
 event-frozen-self = { $you ->
-    [yes] You take the Freeze: out, with your points
-   *[no] { $name } takes the Freeze: out, with the points
+    [yes] You take the Freeze: out, your points are safe
+   *[no] { $name } takes the Freeze: out, the points are safe
  }
 event-flip_three_begun = { $yours ->
     [yes] You play Flip Three: three cards for { $name }

@@ -110,8 +110,8 @@ note-busted-by = a sauté sur un { $card } · Trois à la suite de { $by }
 note-saved = sauvé d’un { $card }
 note-flipped_seven = Flip 7 ! { $before } + 15 = { $worth }
 note-frozen = arrêté par { $by }
-note-frozen-self = a pris le Stop
-note-frozen-you = avez pris le Stop
+note-frozen-self = a tiré un Stop : hors manche
+note-frozen-you = avez tiré un Stop : hors manche
 note-flip_three_begun = 3 cartes de { $by }
 note-flip_three_begun-self = a pris un Trois à la suite
 note-flip_three_begun-you = avez pris un Trois à la suite

@@ -19,8 +19,8 @@ const at = (flips: Flip7View["flips"], status: "in" | "busted" = "in") =>
 const table = { seats: [{ name: "Ada" }, { name: "Bob" }], yours: [0], you: 0 } as never;
 
 test.each([
-  [{ kind: "frozen", seat: 1, by: 0 }, 0, "You freeze Bob: out, with the points"],
-  [{ kind: "frozen", seat: 1, by: 0 }, 1, "Ada freezes you: out, with your points"],
+  [{ kind: "frozen", seat: 1, by: 0 }, 0, "You freeze Bob: out, the points are safe"],
+  [{ kind: "frozen", seat: 1, by: 0 }, 1, "Ada freezes you: out, your points are safe"],
   [{ kind: "flip_three_begun", seat: 1, by: 0 }, 1, "Ada plays Flip Three: three cards for you"],
   [{ kind: "busted", seat: 1, text: "5" }, 1, "You bust with 5: nothing this round"],
   [{ kind: "saved", seat: 1, text: "9" }, 0, "A Second Chance saves Bob from 9"],
@@ -42,8 +42,8 @@ test("whose Flip Three it is, and which of its cards lies there, is always said"
   expect(box.progress(at([]), table)).toBe("Round 3");
 });
 test.each([
-  [{ kind: "frozen", seat: 0, by: 0 }, "took the Freeze"],
-  [{ kind: "frozen", seat: 1, by: 1 }, "took the Freeze"],
+  [{ kind: "frozen", seat: 0, by: 0 }, "drew a Freeze: frozen"],
+  [{ kind: "frozen", seat: 1, by: 1 }, "drew a Freeze: frozen"],
   [{ kind: "frozen", seat: 1, by: 0 }, "frozen by you"],
   [{ kind: "flip_three_begun", seat: 0, by: 0 }, "took a Flip Three"],
   [{ kind: "flip_three_begun", seat: 1, by: 1 }, "took a Flip Three"],
