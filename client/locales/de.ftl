@@ -353,6 +353,7 @@ learn-easier = { $count ->
     [one] Gegen einen leichteren Bot spielen
    *[other] Gegen leichtere Bots spielen
  }
+learn-bots = Wie viele Bots, und wie stark
 learn-again = Noch einmal von vorn
 
 # Der Trainer

@@ -344,6 +344,7 @@ learn-easier = { $count ->
     [one] Play against an easier bot
    *[other] Play against easier bots
  }
+learn-bots = How many bots, and how strong
 learn-again = Once more from the beginning
 
 # The coach

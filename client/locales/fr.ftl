@@ -344,6 +344,7 @@ learn-easier = { $count ->
     [one] Jouer contre un robot plus facile
    *[other] Jouer contre des robots plus faciles
  }
+learn-bots = Combien de bots, et de quelle force
 learn-again = Tout reprendre du début
 
 # L’entraîneur

@@ -53,6 +53,8 @@ def test_a_first_game_is_played_to_its_end_and_leads_to_a_table(come: Come, game
         expect(ada.button("Play now")).to_have_count(int(step.enough))
     if game == "encore":
         expect(ada.button("Play against an easier bot")).to_be_visible()
+    more = ada.page.get_by_role("link", name="How many bots")
+    expect(more).to_have_attribute("href", f"/#bots-{game}")
     if game == "criss_cross":
         expect(ada.text("Rules: Basic")).to_be_visible()
         ada.press("Play the advanced game")
@@ -64,6 +66,14 @@ def test_a_first_game_is_played_to_its_end_and_leads_to_a_table(come: Come, game
     cards = ada.page.get_by_role("article")
     expect(cards).to_have_count(len(FIRST_GAMES))
     expect(cards.get_by_role("link", name="Learn in 3 minutes")).to_have_count(3)
+
+
+def test_a_link_leads_to_the_choice_of_bots(come: Come) -> None:
+    ada = come(viewport=PHONE["viewport"])
+    ada.visit("/#bots-flip7")
+    card = ada.page.get_by_role("article", name="Flip 7")
+    expect(card.get_by_text("How many?")).to_be_in_viewport()
+    expect(ada.button("Play")).to_have_count(1)
 
 
 def test_by_which_rules_one_plays_is_chosen_on_the_first_page_and_remembered(come: Come) -> None:
