@@ -37,15 +37,15 @@ class TableEvaluator:
         game, state = position.game, position.state
         if not game.to_act(state):
             return Outlook((outcome(game.result(state)),))
-        last = self._at_its_end(position)
+        last = self.in_its_last_turn(position)
         if last is not None:
             return last
         told = [self._expected(position, seat) for seat in range(position.seats)]
         every = sum(worth.main for worth in told)
         return Outlook((tuple(Worth(worth.points, worth.main / every) for worth in told),))
 
-    def _at_its_end(self, position: Position) -> Outlook | None:
-        """In a last turn: how it ends, once those who still choose have done what seems best."""
+    def in_its_last_turn(self, position: Position) -> Outlook | None:
+        """How a game ends, once those who still choose have done what seems best."""
         game, state = position.game, position.state
         if state.roll is None or not state.removes_dice or state.choices[state.active] is None:
             return None

@@ -7,6 +7,7 @@ import numpy as np
 from bis.bots.encore.learned.papers import Flags, Values
 from bis.bots.one_more_encore.learned.situation import Together, looked_at
 from bis.coach.encore import tables as encore
+from bis.coach.worth import Outlook, Position
 from bis.games.one_more_encore.moves import Move
 from bis.games.one_more_encore.view import View
 
@@ -21,6 +22,10 @@ class TableEvaluator(encore.TableEvaluator):
         if moves[0].kind == "bonus":
             return self._bombed(view, moves), np.zeros(len(moves), dtype=bool)
         return super().first_look(view, moves)
+
+    def in_its_last_turn(self, position: Position) -> Outlook | None:
+        """While bonus bombs are to go off, nobody chooses dice."""
+        return None if any(position.state.bombs) else super().in_its_last_turn(position)
 
     def at_the_end(self, view: View, moves: Sequence[Move]) -> Values:
         if moves[0].kind == "bonus":
