@@ -16,6 +16,7 @@ from bis.core.chance import Stream
 from bis.games import GAMES
 from bis.games.encore.moves import PASS
 from bis.games.flip7.state import Line
+from bis.record.record import Transcript
 from tests.coach.evaluators import advised, assert_adds_up, cut, looked_back, played
 
 TABLES = [game for game, coach in COACHES.items() if coach.sampling]
@@ -70,13 +71,48 @@ def test_somebody_wins_whatever_is_still_to_be_chosen(game: str) -> None:
     """Before rolls, with choices that wait or are written already, with bonus bombs, at the end."""
     transcript = played(game, 3)
     steps = list(walk(transcript))
-    here = [beginning(transcript), *(step.after for step in steps[::4]), steps[-1].after]
+    bombs = [step.after for step in steps if any(getattr(step.after.state, "bombs", ()))]
+    some = [step.after for step in steps[::4]]
+    here = [beginning(transcript), *some, *bombs[:3], steps[-1].after]
     for position in here:
         shares = learned(position).outlook(position).share
         assert sum(worth.main for worth in shares) == pytest.approx(1)
         assert all(-40 < worth.points < 260 for worth in shares)
     result = transcript.game.result(transcript.state)
     assert learned(here[-1]).outlook(here[-1]).share == outcome(result)
+
+
+def last_choice(game: str) -> tuple[Transcript, Step]:
+    """A game that the active player has ended, and the choice that was still to be made."""
+    for seed in range(3, 60):
+        transcript = played(game, 2, seed=seed)
+        step = [step for step in walk(transcript) if not step.is_chance][-1]
+        if PASS not in legal_of(step):
+            continue  # a bonus bomb
+        before, passed = (cut(transcript, len(step.known.lines)) for _ in range(2))
+        passed.say(step.line.actor, PASS)
+        if not passed.to_act and len(legal_of(step)) > 3:
+            return before, step
+    raise AssertionError("no such game")
+
+
+@pytest.mark.parametrize("game", ["encore", "one_more_encore"])
+def test_in_a_last_turn_points_are_what_they_will_be(game: str) -> None:
+    """A hint said 17 where the move brought 16, and the curve 47 where the game ended at 24."""
+    before, step = last_choice(game)
+    seat, evaluator = step.line.actor, learned(step.known)
+    finals = []
+    for found in evaluator.advise(step.known, seat, legal_of(step), 4):
+        after = cut(before, len(before.lines))
+        after.say(seat, found.move)
+        result = after.game.result(after.state)
+        assert (found.worth.points, found.worth.win) == (
+            result.scores[seat],
+            seat in result.winners,
+        )
+        finals.append(result.scores)
+    told = evaluator.outlook(step.known).share
+    assert tuple(worth.points for worth in told) in finals
 
 
 @pytest.mark.parametrize("game", TABLES)
