@@ -25,8 +25,8 @@ test.each([[0], [1], [null]])(
   "by which parts the winner was ahead, both as they count: %s",
   (seat) => {
     expect(said(seat)).toBe(
-      "Mira was 77 ahead of you. Part by part, Mira and you: colors 20 : 0, columns 34 : 20, " +
-        "rows 35 : 15, hearts 25 : 10, dice 2 : 0, and stars −2 : −8.",
+      "Mira was 77 ahead of you. Part by part, Mira and you: colors (20 : 0), columns (34 : 20), " +
+        "rows (35 : 15), hearts (25 : 10), dice (2 : 0), and stars (−2 : −8).",
     );
   },
 );
@@ -36,7 +36,7 @@ test.each([[0], [1]])(
   (seat) => {
     const turned = { ...END, scores: [114, 37], winners: [0], parts: END.parts.toReversed() };
     expect(gapWords(turned, ["You", "Mira"], box, seat, [0])).toMatch(
-      /^You were 77 ahead of Mira\. Part by part, you and Mira: colors 20 : 0, /,
+      /^You were 77 ahead of Mira\. Part by part, you and Mira: colors \(20 : 0\), /,
     );
   },
 );
@@ -46,7 +46,7 @@ test("of many parts those are told that differ most, in the order of the score",
   const parts = [part(one), part(Object.fromEntries(Object.keys(one).map((key) => [key, 0])))];
   expect(gapWords({ scores: [45, 0], winners: [0], parts }, ["Ada", "Mira"], box, 0, [1])).toBe(
     "Ada was 45 ahead of you. Part by part, Ada and you: " +
-      "c 3 : 0, d 4 : 0, e 5 : 0, f 6 : 0, g 7 : 0, h 8 : 0, and i 9 : 0.",
+      "c (3 : 0), d (4 : 0), e (5 : 0), f (6 : 0), g (7 : 0), h (8 : 0), and i (9 : 0).",
   );
 });
 
@@ -61,10 +61,10 @@ test("rounds are told one after the other, as both wrote them", () => {
   const end = rounds(23, 31, 66);
   expect(gapWords(end, ["You", "Mira"], box, 0, [0])).toBe(
     "You were 120 ahead of Mira. Round by round, you and Mira: " +
-      "round 1 23 : 0, round 2 31 : 0, and round 3 66 : 0.",
+      "round 1 (23 : 0), round 2 (31 : 0), and round 3 (66 : 0).",
   );
   expect(gapWords(end, ["Ada", "Mira"], box, 1, [])).toMatch(
-    /^Ada was 120 ahead of Mira\. Round by round, Ada and Mira: round 1 23 : 0, /,
+    /^Ada was 120 ahead of Mira\. Round by round, Ada and Mira: round 1 \(23 : 0\), /,
   );
 });
 

@@ -13,7 +13,7 @@ const ROUND = "round ";
 
 type Ended = Pick<Position, "scores" | "parts" | "winners">;
 
-/** "Mira was 77 ahead of you. Part by part, Mira and you: Colors 20 : 0, Columns 34 : 20, …" `seat`: whose
+/** "Mira was 77 ahead of you. Part by part, Mira and you: Colors (20 : 0), Columns (34 : 20), …" `seat`: whose
  * game is looked at, with whoever won; the winner's with the next; nothing where points do not tell. */
 export function gapWords(
   { scores, parts, winners }: Ended,
@@ -46,7 +46,7 @@ export function gapWords(
     count: gap,
     parts: listed(
       told.map(
-        ({ label }) => `${box.part(label)} ${points(first, label)} : ${points(next, label)}`,
+        ({ label }) => `${box.part(label)} (${points(first, label)} : ${points(next, label)})`,
       ),
     ),
   });

@@ -216,11 +216,31 @@ def test_a_place_more_or_less_of_many_is_no_reason() -> None:
     assert beside("criss_cross", few, "e A3 f B3", "e B3 f B4")[2] == []
 
 
-def test_where_nothing_else_can_be_seen_the_next_roll_tells_two_moves_apart() -> None:
-    view = grid_view("fb.../cd.a./eea.c/.cbde/caff.", "roll e f")
-    next_roll = "lets the next roll bring 3.1 points on average instead of 2.0"
-    assert beside("criss_cross", view, "e D1 f E1", "e C1 f D1")[2] == [next_roll]
-    assert beside("criss_cross", view, "e C1 f D1", "e D1 f E1")[2] == []
+GRID = "d..da/...../.fe../.fe../....."
+SAME = "scores just as much at once"
+RING = "can score 4 with the ring in the next roll (in more than one line), the other move 2"
+SQUARE = "can score 6 with the square in the next roll (four alike in row 1), the other move 2"
+
+
+@pytest.mark.parametrize(
+    ("grid", "roll", "moves", "told"),
+    [
+        (
+            "fb.../cd.a./eea.c/.cbde/caff.",
+            "roll e f",
+            ("e D1 f E1", "e C1 f D1"),
+            [RING],
+        ),
+        (GRID, "roll b d", ("d B1 b B2", "d D2 b D3"), [SAME, SQUARE]),
+        ("fb.../cd.a./eea.c/.cbde/caff.", "roll e f", ("e C1 f D1", "e D1 f E1"), []),
+    ],
+)
+def test_where_nothing_else_can_be_seen_a_symbol_of_the_next_roll_tells_two_moves_apart(
+    grid: str, roll: str, moves: tuple[str, str], told: list[str]
+) -> None:
+    """That it brings more on average is no reason: nobody sees an average."""
+    view = grid_view(grid, roll, round=4)
+    assert beside("criss_cross", view, *moves)[2] == told
 
 
 @pytest.mark.parametrize(

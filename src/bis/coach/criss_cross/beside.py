@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bis.bots.criss_cross.greedy import isolated
 from bis.bots.criss_cross.learned.best import ROUNDS
 from bis.coach.criss_cross.pairing import Squares, never_filled
+from bis.coach.criss_cross.promise import promised
 from bis.coach.criss_cross.remarks import growth, unfilled
 from bis.coach.criss_cross.room import (
     can_reach,
@@ -30,8 +31,8 @@ MATTERS = 0.1
 """A smaller share of the places is no reason."""
 RUNS = "why.grow."
 """What the other move shuts out, and what it has not begun."""
-CLEARLY = 0.4
-"""So many points more are worth a word."""
+PROMISED = 2
+"""So many points more, which one symbol would bring, are worth a word."""
 
 
 def contrast(view: View, best: Move, played: Move) -> Contrast:
@@ -102,11 +103,12 @@ def _more_room(good: Sheet, bad: Sheet, least: int) -> Iterator[Phrase]:
 
 
 def _next(good: Sheet, bad: Sheet, advanced: bool) -> Iterator[Phrase]:
-    """What the next roll is good for, and a little more room, where nothing else is to be seen."""
-    if good.has_room() and bad.has_room():
-        more, fewer = next_roll(good, advanced), next_roll(bad, advanced)
-        if more >= fewer + CLEARLY:
-            yield Phrase("why.next", (("more", f"{more:.1f}"), ("fewer", f"{fewer:.1f}")))
+    """What a symbol of the next roll would bring, and a little more room, where nothing else is to
+    be seen. That rolls bring more on average is no reason: nobody sees an average.
+    """
+    if good.has_room() and bad.has_room() and next_roll(good, advanced) > next_roll(bad, advanced):
+        named = promised(good, bad, advanced, PROMISED)
+        yield from [named] if named else []
     yield from _more_room(good, bad, FEW)
 
 

@@ -1,10 +1,12 @@
 """Why a chance to win is not what the scores say: whose grid has more to come."""
 
-from bis.coach.criss_cross.beside import CLEARLY
 from bis.coach.criss_cross.room import next_roll, points_of
 from bis.coach.phrases import Phrase, phrase
 from bis.coach.verdicts import is_against
 from bis.games.criss_cross.view import View
+
+CLEARLY = 0.4
+"""So many points more on average are worth a word."""
 
 
 def odds(view: View, win: float) -> list[Phrase]:

@@ -54,7 +54,14 @@ TEMPLATES: Templates = {
         "why.grow.begun.column": "has begun a run in column {line} that can still grow to {run}",
         "why.grow.begun.diagonal": "has begun a run on the diagonal that can still grow to {run}",
         "why.room": "leaves {count} ways to place the next pair instead of {fewer}",
-        "why.next": "lets the next roll bring {more} points on average instead of {fewer}",
+        "why.sign.several": "can score {more} with the {sign} in the next roll "
+        "(in more than one line), the other move {fewer}",
+        "why.sign.row": "can score {more} with the {sign} in the next roll "
+        "({run} alike in row {line}), the other move {fewer}",
+        "why.sign.column": "can score {more} with the {sign} in the next roll "
+        "({run} alike in column {line}), the other move {fewer}",
+        "why.sign.diagonal": "can score {more} with the {sign} in the next roll "
+        "({run} alike on the diagonal), the other move {fewer}",
         "seat": "seat {seat}",
         "odds.open": "most points are still to come",
         "odds.next": "the next roll brings {seat} {theirs} points on average, and you {own}",
@@ -145,8 +152,14 @@ TEMPLATES: Templates = {
         "why.grow.begun.diagonal": "a commencé sur la diagonale une suite qui peut encore aller "
         "jusqu’à {run}",
         "why.room": "laisse {count} façons de placer la prochaine paire au lieu de {fewer}",
-        "why.next": "permet au prochain lancer de rapporter en moyenne {more} points "
-        "au lieu de {fewer}",
+        "why.sign.several": "peut marquer {more} avec {sign} au prochain lancer "
+        "(dans plusieurs lignes), l’autre coup {fewer}",
+        "why.sign.row": "peut marquer {more} avec {sign} au prochain lancer "
+        "({run} identiques dans la ligne {line}), l’autre coup {fewer}",
+        "why.sign.column": "peut marquer {more} avec {sign} au prochain lancer "
+        "({run} identiques dans la colonne {line}), l’autre coup {fewer}",
+        "why.sign.diagonal": "peut marquer {more} avec {sign} au prochain lancer "
+        "({run} identiques sur la diagonale), l’autre coup {fewer}",
         "seat": "la place {seat}",
         "odds.open": "la plupart des points restent à gagner",
         "odds.next": "le prochain lancer rapporte en moyenne {theirs} à {seat}, et {own} à vous",
@@ -237,7 +250,14 @@ TEMPLATES: Templates = {
         "why.grow.begun.diagonal": "hat auf der Diagonale eine Folge begonnen, aus der noch "
         "{run} werden können",
         "why.room": "lässt {count} Möglichkeiten für das nächste Paar statt {fewer}",
-        "why.next": "lässt den nächsten Wurf im Schnitt {more} Punkte bringen statt {fewer}",
+        "why.sign.several": "kann im nächsten Wurf mit {sign} {more} holen "
+        "(in mehreren Linien), der andere Zug {fewer}",
+        "why.sign.row": "kann im nächsten Wurf mit {sign} {more} holen "
+        "({run} gleiche in Zeile {line}), der andere Zug {fewer}",
+        "why.sign.column": "kann im nächsten Wurf mit {sign} {more} holen "
+        "({run} gleiche in Spalte {line}), der andere Zug {fewer}",
+        "why.sign.diagonal": "kann im nächsten Wurf mit {sign} {more} holen "
+        "({run} gleiche auf der Diagonale), der andere Zug {fewer}",
         "seat": "Platz {seat}",
         "odds.open": "die meisten Punkte kommen erst noch",
         "odds.next": "der nächste Wurf bringt {seat} im Schnitt {theirs} und dir {own} Punkte",
