@@ -108,6 +108,7 @@ this-round = diese Runde
 of-goal = von { $goal }
 round-end = Ende von Runde { $number }
 round-last = Die letzte Runde
+round-over = Die Runde ist vorbei.
 next-round = Nächste Runde
 to-result = Zum Ergebnis
 note-busted = verzockt mit der { $card }

@@ -51,7 +51,7 @@ self-chance = Myself: I keep it
 out-stayed = { $worth ->
     [0] You stay: 0 points this round.
    *[other] You stay: { $worth } safe.
- } It cannot be taken back.
+ } Staying cannot be taken back.
 out-frozen = { $worth ->
     [0] You are frozen: 0 points this round.
    *[other] You are frozen: { $worth } safe.
@@ -98,6 +98,7 @@ this-round = this round
 of-goal = of { $goal }
 round-end = End of round { $number }
 round-last = The last round
+round-over = The round is over.
 next-round = Next round
 to-result = To the result
 note-busted = bust with { $card }

@@ -102,6 +102,7 @@ this-round = cette manche
 of-goal = sur { $goal }
 round-end = Fin de la manche { $number }
 round-last = La dernière manche
+round-over = La manche est finie.
 next-round = Manche suivante
 to-result = Au résultat
 note-busted = a sauté sur un { $card }

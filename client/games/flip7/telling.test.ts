@@ -114,7 +114,7 @@ test("of an empty deck it is said that the used cards are shuffled in first", ()
   expect(countWords({ deck: 0, left: {} } as unknown as Flip7View)).not.toMatch(words);
 });
 test("points that one stays with are safe, unless there are none", () => {
-  expect(t("out-stayed", { worth: 12 })).toBe("You stay: 12 safe. It cannot be taken back.");
+  expect(t("out-stayed", { worth: 12 })).toBe("You stay: 12 safe. Staying cannot be taken back.");
   expect(t("out-stayed", { worth: 0 })).toContain("0 points this round");
 });
 test("whoever is out has nothing to choose, unless a card is to be given", () => {

@@ -35,8 +35,7 @@ TEMPLATES: Templates = {
         "chance": "gives the Second Chance to {seat}, who has {total}",
         "why.hit": "brings {hit} points over the whole round on average, "
         "the risk of a bust included, instead of {stay}",
-        "why.stay": "keeps more than the {hit} that another card leaves on average, "
-        "the risk of a bust included",
+        "why.stay": "keeps it all; another card would leave {hit} on average, busts included",
         "why.behind": "does not settle for {stay}: {seat} stands at {total} already",
         "why.goal": "reaches {total}: enough to win, unless somebody gets past it",
         "why.freeze": "leaves {seat} stuck with {points}; "
@@ -73,8 +72,7 @@ TEMPLATES: Templates = {
         "chance": "donne la Seconde Chance à {seat}, qui a {total}",
         "why.hit": "rapporte {hit} points sur toute la manche en moyenne, risque compris, "
         "au lieu de {stay}",
-        "why.stay": "garde plus que les {hit} qu’une carte de plus laisse en moyenne, "
-        "risque compris",
+        "why.stay": "garde tout ; une carte de plus laisserait {hit} en moyenne, risque compris",
         "why.behind": "ne se contente pas de {stay} : {seat} en est déjà à {total}",
         "why.goal": "atteint {total} : assez pour gagner, si personne ne fait mieux",
         "why.freeze": "{seat} en reste à {points} ; "
@@ -111,7 +109,7 @@ TEMPLATES: Templates = {
         "chance": "gibt {seat} mit {total} Punkten die Second Chance",
         "why.hit": "bringt über die ganze Runde im Schnitt {hit} Punkte statt {stay}, "
         "Risiko eingerechnet",
-        "why.stay": "behält mehr als die {hit}, die mit noch einer Karte im Schnitt blieben, "
+        "why.stay": "behält alles; mit noch einer Karte blieben im Schnitt {hit}, "
         "Risiko eingerechnet",
         "why.behind": "gibt sich nicht mit {stay} zufrieden: {seat} steht schon bei {total}",
         "why.goal": "kommt auf {total}: genug zum Gewinnen, wenn niemand vorbeizieht",
