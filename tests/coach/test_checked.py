@@ -84,10 +84,20 @@ def test_who_is_accused_wrongly_is_let_go(game: str) -> None:
     assert (found.best, found.cost.main, verdict_of(found, own)) == (own, 0.0, "best")
 
 
-def test_no_game_is_played_on_for_what_nobody_calls_a_mistake() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_what_may_have_cost_much_is_looked_at_though_nobody_is_sure(game: str) -> None:
+    """Else a whole game of One More Encore! had no mistake, though much was lost by moves."""
+    step, own = choice(game)
+    unsure = Whims(0.4, 0.5).weigh(step.known, step.line.actor, [own, PASS], PASS)
+    assert verdict_of(unsure, PASS) == "silent"
+    assert verdict_of(accused(step, own, PASS, 0.4), PASS) in ACCUSATIONS
+
+
+@pytest.mark.parametrize("cost", [0.0, 0.06])
+def test_no_game_is_played_on_for_what_nobody_suspects(cost: float) -> None:
     step, own = choice("encore")
     told = step.known, step.line.actor, legal(step), own
-    assert checked(step.known, Whims(cost=0.0)).weigh(*told) == Whims(cost=0.0).weigh(*told)
+    assert checked(step.known, Whims(cost=cost)).weigh(*told) == Whims(cost=cost).weigh(*told)
 
 
 def test_a_long_look_is_bounded_and_says_that_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,8 @@
 """What was learned finds mistakes, and games played on have to confirm them.
 
 Where games are interpreted there is no time to compare all moves by them, but for a look at the few
-that what was learned calls mistakes: so nobody is accused on its word alone, and it is known where
-the points come from. What it cost is what both say, each as far as it is sure.
+that may be mistakes by what was learned: so nobody is accused on its word alone, and it is known
+where the points come from. What it cost is what both say, each as far as it is sure.
 """
 
 from collections.abc import Sequence
@@ -10,14 +10,27 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bis.coach.verdicts import ACCUSATIONS, verdict_of
-from bis.coach.worth import Estimate, Evaluator, Finding, Outlook, Position, Worth, nothing
+from bis.coach.worth import (
+    Estimate,
+    Evaluator,
+    Finding,
+    Outlook,
+    Position,
+    Worth,
+    as_counted,
+    nothing,
+)
 
 if TYPE_CHECKING:
     from bis.coach.sampling import PlayoutEvaluator
 
 
+SUSPECT = Worth(1.5, 0.07)
+"""What costs as much by what was learned is played on, though it is not sure."""
+
+
 class CheckedEvaluator:
-    """By what was learned; what it accuses of is played on."""
+    """By what was learned; what it suspects is played on."""
 
     note: str | None = None
 
@@ -29,7 +42,7 @@ class CheckedEvaluator:
 
     def weigh(self, position: Position, seat: int, legal: Sequence[Any], played: Any) -> Finding:
         finding = self._learned.weigh(position, seat, legal, played)
-        if verdict_of(finding, played) not in ACCUSATIONS:
+        if finding.best == played or finding.cost.main < as_counted(SUSPECT, finding.cost):
             return finding
         found = self._games.compare(position, seat, finding.best, played)
         verdict = verdict_of(found, played)

@@ -7,7 +7,7 @@ from bis.coach.coach import Coach
 from bis.coach.gains import hides, tells
 from bis.coach.verdicts import ACCUSATIONS, SURE, verdict_of
 from bis.coach.walk import Step
-from bis.coach.worth import Estimate, Evaluator, Finding, Position, Worth
+from bis.coach.worth import Estimate, Evaluator, Finding, Position, Worth, as_counted
 
 ALIKE = Worth(0.375, 0.015)
 """Moves that differ by less, and by no more than the noise, are as good: in points, in wins."""
@@ -71,11 +71,6 @@ def _are_near(best: Estimate, other: Estimate) -> bool:
 def _are_alike(best: Estimate, other: Estimate) -> bool:
     gap = best.worth.main - other.worth.main
     return gap <= min(other.noise.main, as_counted(ALIKE, best.worth))
-
-
-def as_counted(limit: Worth, worth: Worth) -> float:
-    """The limit in what counts here: wins at a table, points alone."""
-    return limit.points if worth.win is None else limit.main
 
 
 def _speaks_for(coach: Coach, view: Any, one: Any, other: Any) -> bool:

@@ -180,6 +180,11 @@ def unit_of(seats: int) -> Literal["win", "points"]:
     return "points" if seats == 1 else "win"
 
 
+def as_counted(limit: Worth, worth: Worth) -> float:
+    """The limit in what counts here: wins at a table, points alone."""
+    return limit.points if worth.win is None else limit.main
+
+
 def nothing(seats: int) -> Worth:
     return Worth(0.0, None if seats == 1 else 0.0)
 
