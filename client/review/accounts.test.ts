@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { loadGame } from "../games/find";
 import { speak } from "../ui/words.svelte";
 import type { Account, Decision, Review } from "../wire/types";
 import { accountRow, accountWords } from "./accounts";
@@ -51,6 +52,23 @@ test("how a game ended comes first", () => {
   const tied = seats.map((one) => ({ ...one, final_points: 27, final_win: 1 / 3 }));
   expect(first(tied, 0, true)).toBe("You share the victory: 27 to 27.");
   expect(first([ALONE], 0, true)).toMatch(/^You were lucky/);
+});
+
+test("who had to pass much more often reads what to keep for it", async () => {
+  await loadGame("encore");
+  const passed = (seat: number, verdict: string, move = "pass") =>
+    ({ seat, verdict, move, cost_win: null, cost_points: 0 }) as Decision;
+  const seats = [0, 1].map((seat) => ({ ...ALONE, seat, name: ["Ada", "Mira"][seat]!, worst: [] }));
+  const all = seats.map((one, seat) => ({ ...one, final_win: seat }));
+  const own = [..."1234"].map(() => passed(0, "only"));
+  const decisions = [...own, passed(0, "best"), passed(0, "only", "b1 A1"), passed(1, "only")];
+  const said = (these: Decision[], seat = 0, yours = true) =>
+    accountWords(all[seat]!, { ...game(all), finished: true, decisions: these }, yours).at(-1);
+  expect(said(decisions)).toBe(
+    "You had to pass 4 times, Mira 1: with ! in reserve jokers still fit.",
+  );
+  for (const words of [said(decisions.slice(1)), said(decisions, 1), said(decisions, 0, false)])
+    expect(words).not.toMatch("had to pass");
 });
 
 test("what a bot did for who had left is not held against them", () => {

@@ -15,6 +15,8 @@ const CLOSE = 0.05;
 /** So much of the chance to win is luck to speak of, and so much is a lot; moves likewise. */
 const SOME = 0.1;
 const MUCH = 0.3;
+/** So many turns more without a cross are worth a word. */
+const PASSES = 3;
 /** So many times as much is more. */
 const MORE = 1.5;
 
@@ -31,8 +33,23 @@ export function accountWords(account: Account, review: Review, yours: boolean): 
       ? [pointsLuckWords(account, review, you)]
       : luckWords(account, review, you)),
     ...lostWords(account, review, you),
+    ...(yours ? passesWords(account, review) : []),
   ];
 }
+
+/** Turns in which nothing could be done, where they are more than the winner's: what to keep for them. */
+function passesWords(account: Played, review: Review): string[] {
+  const rival: Played | undefined = rivalOf(account, review);
+  if (!rival || account.final_win === 1 || account.left || rival.left) return [];
+  const [own, theirs] = [account, rival].map(({ seat }) => forcedPasses(review, seat));
+  if (own! - theirs! < PASSES || !has("review-passes")) return [];
+  return [t("review-passes", { own: own!, name: rival.name, other: theirs! })];
+}
+
+const forcedPasses = ({ decisions }: Review, of: number) =>
+  decisions.filter(({ seat, verdict, move }) => seat === of && verdict === "only" && isPass(move))
+    .length;
+const isPass = (move: string) => move === "pass" || move.endsWith(" pass");
 
 /** Who won, by which points: the first thing one asks. Alone there is nobody to win against. */
 function outcomeWords(account: Account, { seats, finished }: Review, you: string): string[] {
