@@ -42,8 +42,9 @@ function passesWords(account: Played, review: Review): string[] {
   const rival: Played | undefined = rivalOf(account, review);
   if (!rival || account.final_win === 1 || account.left || rival.left) return [];
   const [own, theirs] = [account, rival].map(({ seat }) => forcedPasses(review, seat));
-  if (own! - theirs! < PASSES || !has("review-passes")) return [];
-  return [t("review-passes", { own: own!, name: rival.name, other: theirs! })];
+  const words = `review-passes-${review.game}`;
+  if (own! - theirs! < PASSES || !has(words)) return [];
+  return [t(words, { own: own!, name: rival.name, other: theirs! })];
 }
 
 const forcedPasses = ({ decisions }: Review, of: number) =>

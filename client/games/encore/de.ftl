@@ -187,7 +187,7 @@ did-before = Zug davor{ $sum }: { $what }
 
 # Die Punkte
 review-chance-encore = den Würfeln
-review-passes = Du musstest { $own }-mal passen, { $name } { $other }-mal: Mit „!“ in Reserve passen noch Joker.
+review-passes-encore = Du musstest { $own }-mal passen, { $name } { $other }-mal: Mit „!“ in Reserve passen noch Joker.
 part-colors = Farben
 part-columns = Spalten
 part-marks = ! übrig

@@ -184,7 +184,7 @@ did-before = last turn{ $sum }: { $what }
 
 # The score
 review-chance-encore = the dice
-review-passes = You had to pass { $own } times, { $name } { $other }: with ! in reserve jokers still fit.
+review-passes-encore = You had to pass { $own } times, { $name } { $other }: with ! in reserve jokers still fit.
 part-colors = Colors
 part-columns = Columns
 part-marks = ! left

@@ -212,7 +212,7 @@ did-before = tour d’avant{ $sum } : { $what }
 
 # Le score
 review-chance-encore = les dés
-review-passes = Vous avez dû passer { $own } fois, { $name } { $other } : avec des « ! » en réserve, des jokers conviennent encore.
+review-passes-encore = Vous avez dû passer { $own } fois, { $name } { $other } : avec des « ! » en réserve, des jokers conviennent encore.
 part-colors = Couleurs
 part-columns = Colonnes
 part-marks = « ! » restants

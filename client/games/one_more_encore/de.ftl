@@ -92,6 +92,7 @@ event-hearts_written = { $you ->
 # Die Punkte
 part-rolls = Übrige Würfe
 review-chance-one_more_encore = den Würfeln
+review-passes-one_more_encore = Du musstest { $own }-mal passen, { $name } { $other }-mal: Mit „!“ in Reserve passen noch Joker.
 part-rows = Zeilen
 part-hearts = Herzen
 part-dice = Goldene Würfel

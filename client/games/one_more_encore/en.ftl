@@ -92,6 +92,7 @@ event-hearts_written = { $you ->
 # The score
 part-rolls = Rolls left
 review-chance-one_more_encore = the dice
+review-passes-one_more_encore = You had to pass { $own } times, { $name } { $other }: with ! in reserve jokers still fit.
 part-rows = Rows
 part-hearts = Hearts
 part-dice = Golden dice

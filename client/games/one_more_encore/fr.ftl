@@ -92,6 +92,7 @@ event-hearts_written = { $you ->
 # Le score
 part-rolls = Lancers restants
 review-chance-one_more_encore = les dés
+review-passes-one_more_encore = Vous avez dû passer { $own } fois, { $name } { $other } : avec des « ! » en réserve, des jokers conviennent encore.
 part-rows = Lignes
 part-hearts = Cœurs
 part-dice = Dés dorés
