@@ -72,7 +72,7 @@ TEMPLATES: Templates = {
         "chance": "donne la Seconde Chance à {seat}, qui a {total}",
         "why.hit": "rapporte {hit} points sur toute la manche en moyenne, risque compris, "
         "au lieu de {stay}",
-        "why.stay": "garde tout ; une carte de plus laisserait {hit} en moyenne, risque compris",
+        "why.stay": "garde tout ; une carte de plus laisserait {hit} en moyenne, risque compris",
         "why.behind": "ne se contente pas de {stay} : {seat} en est déjà à {total}",
         "why.goal": "atteint {total} : assez pour gagner, si personne ne fait mieux",
         "why.freeze": "{seat} en reste à {points} ; "
