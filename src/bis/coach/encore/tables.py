@@ -45,16 +45,16 @@ class TableEvaluator:
         return Outlook((tuple(Worth(worth.points, worth.main / every) for worth in told),))
 
     def in_its_last_turn(self, position: Position) -> Outlook | None:
-        """How a game ends, once those who still choose have done what seems best."""
+        """How a game ends that is over after this turn: who still chooses does what seems best."""
         game, state = position.game, position.state
         if state.roll is None or not state.removes_dice or state.choices[state.active] is None:
             return None
         view = game.view(state, game.to_act(state)[0])
-        moves = self.looked_at(view, game.legal(state, view.seat))
-        best = moves[int(self.first_look(view, moves)[0].argmax())]
-        (then,) = Seated.at(view, self._kind).then([best])
-        if not then.over:
+        seated = Seated.at(view, self._kind)
+        if not seated.situation.over:
             return None
+        moves = self.looked_at(view, game.legal(state, view.seat))
+        (then,) = seated.then([moves[int(self.first_look(view, moves)[0].argmax())]])
         seats = range(position.seats)
         told = (Worth(float(then.scores[seat]), then.victory(seat)) for seat in seats)
         return Outlook((tuple(told),))
