@@ -47,3 +47,9 @@ SAID = dict([*written(), *spoken()])
 @pytest.mark.parametrize("place", SAID)
 def test_no_line_begins_with_a_mark_that_belongs_to_the_word_before(place: str) -> None:
     assert PARTED.findall(SAID[place]) == [], "a no-break space (U+00A0) belongs there"
+
+
+@pytest.mark.parametrize("place", SAID)
+def test_no_space_stands_beside_one_that_does_not_break(place: str) -> None:
+    """Two of them are a hole in the line."""
+    assert re.findall(r".{0,12}(?:\u00a0[\u00a0 ]| \u00a0)", SAID[place]) == []

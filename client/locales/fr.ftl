@@ -523,7 +523,7 @@ review-bot = { $you ->
 review-lost-rest = De petits écarts avec les coups d’un robot très fort ont encore fait perdre { $amount }.
 review-clean = L’entraîneur n’a trouvé aucune erreur.
 review-clean-close = Aucun coup n’était clairement une erreur. Mais plusieurs, peut-être un peu moins bons que ceux d’un bot fort (« difficile à dire » dans la liste de toutes les décisions), ont pu coûter ensemble une partie des chances.
-review-close = { $count } autres coups étaient peut-être un peu moins bons que ceux d’un bot fort  : ensemble, ils ont pu coûter { $how ->
+review-close = { $count } autres coups étaient peut-être un peu moins bons que ceux d’un bot fort : ensemble, ils ont pu coûter { $how ->
     [more] plus que
     [less] moins que
    *[as] à peu près autant que
