@@ -39,6 +39,16 @@ test.each([
   expect(nextWords(all, { ...dice("b", "?"), squares })).toBe(words);
 });
 
+test.each([
+  ["x", "2", ["H4", "H5"], 1, "confirm: your last !, then no more jokers"],
+  ["b", "?", ["H4"], 1, "confirm: your last !, then no more jokers"],
+  ["x", "2", ["H4", "H5"], 2, "confirm below, or undo"],
+  ["b", "2", ["H4", "H5"], 1, "confirm below, or undo"],
+])("the last ! is not spent unawares: %s%s %j with %i", (color, number, squares, marks, words) => {
+  const choice = { ...dice(color, number), squares };
+  expect(nextWords(all, choice, undefined, 20, marks)).toBe(words);
+});
+
 test("a bomb says how far it goes before its first square, and after it", () => {
   const bombs = readLegal(["bomb CQ", "bomb CQ CR", "bomb CQ CR DQ", "bomb CQ CR DQ DR"]);
   const bomb = { ...NOTHING, special: "bomb" };

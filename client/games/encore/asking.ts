@@ -84,19 +84,22 @@ export function isPass(move: string): boolean {
 
 /**
  * As the choice grows; nothing before it begins. `special`: what a special die asks for;
- * `crossed`: how many squares one has crossed so far.
+ * `crossed`: how many squares one has crossed so far; `marks`: how many ! there are left for jokers.
  */
 export function nextWords(
   all: readonly Placement[],
   choice: Choice,
   special?: (face: string) => string,
   crossed = Infinity,
+  marks = Infinity,
 ): string | null {
   if (!isTouched(choice)) return null;
   if (choice.special !== null && !choice.squares.length && special) return special(choice.special);
   if (!hasDice(choice)) return t(choice.color === null ? "what-color" : "what-number");
   const limit = most(all, choice);
   if (ready(all, choice)) {
+    if (Number(choice.color === "x") + Number(choice.number === "?") >= marks)
+      return t("what-confirm-last");
     const [, more] = missing(all, choice);
     return more
       ? t("what-confirm-more", { most: choice.squares.length + more })

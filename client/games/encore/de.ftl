@@ -57,6 +57,7 @@ what-more = { $count ->
 what-more-or = Noch { $few } oder { $count } Kästchen
 what-more-to = Noch { $few } bis { $count } Kästchen
 what-confirm = Bestätige unten oder nimm zurück
+what-confirm-last = Bestätige: dein letztes „!“, danach keine Joker mehr
 what-confirm-more = Bestätige oder mach weiter: bis zu { $most }
 waits-first = { $name } nimmt zuerst zwei Würfel
 waits-first-new = Neu ab Zug 4: { $name } nimmt zuerst, und diese Würfel sind weg

@@ -57,6 +57,7 @@ what-more = { $count ->
 what-more-or = { $few } or { $count } more squares
 what-more-to = { $few } to { $count } more squares
 what-confirm = confirm below, or undo
+what-confirm-last = confirm: your last !, then no more jokers
 what-confirm-more = confirm, or go on: up to { $most }
 waits-first = { $name } takes two dice first
 waits-first-new = New from turn 4: { $name } takes first, and those dice are gone

@@ -75,6 +75,7 @@ what-more = { $count ->
 what-more-or = encore { $few } ou { $count } cases
 what-more-to = encore { $few } à { $count } cases
 what-confirm = confirmez en bas, ou annulez
+what-confirm-last = confirmez : votre dernier « ! », puis plus de joker
 what-confirm-more = confirmez, ou continuez : jusqu’à { $most }
 waits-first = { $name } choisit d’abord deux dés
 waits-first-new = Dès le tour 4 : { $name } se sert d’abord, et ces dés sont perdus pour les autres
