@@ -140,13 +140,21 @@ test("a cost is told in what counts", () => {
   expect(verdictSign(decision)).toBe("✗");
 });
 
-test("a good move is told beside a better one only if that one was better", () => {
-  const fine = { verdict: "fine", best: "a", move: "b", cost_win: 0.012 } as Decision;
+test("a good move is told beside a better one only if that one was better, and one can say why", () => {
+  const words = { en: { why: ["keeps a joker"] } };
+  const fine = {
+    verdict: "fine",
+    best: "a",
+    move: "b",
+    cost_win: 0.012,
+    words,
+  } as never as Decision;
   const told = (one: Partial<Decision>) => isBeaten({ ...fine, ...one });
   expect(told({})).toBe(true);
   expect([told({ cost_win: -0.06 }), told({ cost_win: 0.001 })]).toEqual([false, false]);
   expect(told({ cost_win: null, cost_points: 0.3 })).toBe(true);
   expect([told({ verdict: "silent" }), told({ verdict: "blunder" })]).toEqual([false, true]);
+  expect(told({ words: {} as Decision["words"] })).toBe(false);
 });
 
 test("chances have a fixed scale, points a round one", () => {

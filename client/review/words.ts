@@ -16,7 +16,7 @@ const SIGNS: Record<Decision["verdict"], string> = {
   only: "·",
   best: "★",
   fine: "✓",
-  silent: "≈",
+  silent: "?",
   mistake: "✗",
   blunder: "✗",
 };
@@ -26,11 +26,13 @@ export const verdictSign = (decision: Decision) => SIGNS[decision.verdict];
 /** Less is told as nothing: shares, and points. */
 const NOTHING = { win: 0.005, points: 0.05 };
 
-/** Whether another move was better, be it a little; what cannot be told from noise is not said. */
+/** Whether another move was better, be it a little; what is noise, or has no reason, is not said. */
 export function isBeaten(decision: Decision): boolean {
-  const { verdict, best, move, cost_win: win, cost_points: lost } = decision;
+  const { verdict, best, move, cost_win: win, cost_points: lost, words } = decision;
   const costs = win === null ? lost >= NOTHING.points : win >= NOTHING.win;
-  return isMistake(decision) || (verdict === "fine" && best !== move && costs);
+  const { why = [], end = [] } = words[language()] ?? {};
+  const isLittle = verdict === "fine" && best !== move && costs;
+  return isMistake(decision) || (isLittle && [...why, ...end].length > 0);
 }
 
 export function isMistake({ verdict }: Decision): boolean {
