@@ -61,7 +61,12 @@ test("who had to pass much more often reads what to keep for it", async () => {
   const seats = [0, 1].map((seat) => ({ ...ALONE, seat, name: ["Ada", "Mira"][seat]!, worst: [] }));
   const all = seats.map((one, seat) => ({ ...one, final_win: seat }));
   const own = [..."1234"].map(() => passed(0, "only"));
-  const decisions = [...own, passed(0, "best"), passed(0, "only", "b1 A1"), passed(1, "only")];
+  const decisions = [
+    ...own,
+    passed(0, "best"),
+    passed(0, "only", "bonus Q pass"),
+    passed(1, "only"),
+  ];
   const said = (these: Decision[], seat = 0, yours = true) =>
     accountWords(all[seat]!, { ...game(all), finished: true, decisions: these }, yours).at(-1);
   expect(said(decisions)).toBe(

@@ -48,9 +48,9 @@ function passesWords(account: Played, review: Review): string[] {
 }
 
 const forcedPasses = ({ decisions }: Review, of: number) =>
-  decisions.filter(({ seat, verdict, move }) => seat === of && verdict === "only" && isPass(move))
-    .length;
-const isPass = (move: string) => move === "pass" || move.endsWith(" pass");
+  decisions.filter(
+    ({ seat, verdict, move }) => seat === of && verdict === "only" && move === "pass",
+  ).length;
 
 /** Who won, by which points: the first thing one asks. Alone there is nobody to win against. */
 function outcomeWords(account: Account, { seats, finished }: Review, you: string): string[] {
