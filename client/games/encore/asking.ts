@@ -10,6 +10,7 @@ import {
   isTouched,
   missing,
   most,
+  price,
   ready,
   type Choice,
   type Placement,
@@ -98,8 +99,7 @@ export function nextWords(
   if (!hasDice(choice)) return t(choice.color === null ? "what-color" : "what-number");
   const limit = most(all, choice);
   if (ready(all, choice)) {
-    if (Number(choice.color === "x") + Number(choice.number === "?") >= marks)
-      return t("what-confirm-last");
+    if (price(choice) >= marks) return t("what-confirm-last");
     const [, more] = missing(all, choice);
     return more
       ? t("what-confirm-more", { most: choice.squares.length + more })
